@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export { sql };
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly maxConnections?: number;
+  /** Told of connections that break while idle; without a listener they would end the process. */
+  readonly onLostConnection?: (error: Error) => void;
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const BIGINT_OID = 20;
+
+/** A pool and the query builder over it. Columns read as camelCase; bigint as number (paise fit). */
+export function connect(databaseUrl: string, options: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser: readBigintAsNumber },
+  });
+  pool.on('error', (error) => options.onLostConnection?.(error));
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (!pool.ended) await pool.end(); // Kysely ends only a pool that it has used
+  };
+  return { db, pool, close };
+}
+
+function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === BIGINT_OID && format !== 'binary') return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,145 @@
+-- Sellers, categories, products, reviews, banners: what a visitor browses.
+
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+-- 24 hexadecimal characters, as product ids are written in URLs.
+create function new_object_id() returns text language sql volatile as $$
+  select left(replace(gen_random_uuid()::text, '-', ''), 24)
+$$;
+
+create table sellers (
+  id text primary key default new_object_id(),
+  code text not null unique check (code ~ '^[A-Z0-9]{2,4}$'), -- at most 4: it begins the invoice number
+  name text not null,
+  gstin text unique check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'), -- null: not registered
+  state text not null,
+  city text not null,
+  address text not null,
+  pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
+  email text not null,
+  customer_care text not null,
+  rating_average numeric(2, 1) check (rating_average between 1 and 5),
+  created_at timestamptz not null default now()
+);
+
+create table categories (
+  id int generated always as identity primary key,
+  name text not null unique check (name <> 'product'), -- 'product' means all of them in a URL
+  name_hi text,
+  position int not null default 0,
+  picture jsonb -- a Picture of shared/contract, cut out on transparent ground
+);
+
+create table sub_categories (
+  id int generated always as identity primary key,
+  category_id int not null references categories on delete cascade,
+  name text not null,
+  name_hi text,
+  position int not null default 0,
+  unique (category_id, name)
+);
+
+create table colours (
+  name text primary key,
+  name_hi text,
+  hex text check (hex ~ '^#[0-9a-f]{6}$')
+);
+
+create table products (
+  id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'),
+  seller_id text not null references sellers,
+  code text not null, -- the seller's own product code
+  status text not null default 'Active' check (status in ('Active', 'Draft', 'Archived')),
+  category_id int not null references categories,
+  sub_category_id int not null references sub_categories,
+  name text not null,
+  name_hi text,
+  title text not null, -- displayinfo
+  title_hi text,
+  description text not null default '',
+  description_hi text,
+  brand text not null,
+  brand_hi text,
+  keywords text[] not null default '{}',
+  hsn text not null check (hsn ~ '^[0-9]{4}([0-9]{2}([0-9]{2})?)?$'),
+  country_of_origin text not null default 'India',
+  net_quantity text, -- '750 ml', '1 piece'
+  mrp_paise bigint not null check (mrp_paise > 0 and mrp_paise % 100 = 0),
+  price_paise bigint not null check (price_paise > 0 and price_paise % 100 = 0),
+  on_hand int not null default 0 check (on_hand >= 0),
+  reserved int not null default 0 check (reserved >= 0 and reserved <= on_hand),
+  colours text[] not null default '{}',
+  sizes text[] not null default '{}',
+  attributes jsonb not null default '[]', -- [{name, value, name_hi?, value_hi?}]
+  pictures jsonb not null default '[]', -- [Picture of shared/contract]
+  glb text,
+  usdz text,
+  popularity int not null default 0 check (popularity >= 0),
+  rating_count int not null default 0,
+  rating_sum int not null default 0,
+  star_counts int[] not null default '{0,0,0,0,0}', -- reviews with 1, 2, 3, 4, 5 stars
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (seller_id, code),
+  constraint price_within_mrp check (price_paise <= mrp_paise), -- above MRP is an offence (Legal Metrology Act)
+  constraint ar_files_in_pairs check ((glb is null) = (usdz is null))
+);
+
+create table reviews (
+  id text primary key default new_object_id(),
+  product_id text not null references products on delete cascade,
+  ref text, -- the importer's name for the review, so that a second import changes it
+  customer_id text, -- null for reviews brought in by an import
+  stars int not null check (stars between 1 and 5),
+  title text not null default '',
+  description text not null default '',
+  name text not null,
+  created_at timestamptz not null default now(),
+  unique (product_id, ref),
+  unique (product_id, customer_id)
+);
+create index reviews_newest on reviews (product_id, created_at desc, id);
+
+-- Home page: hero slides, tiles beside them, promos, and the full-width block after the third category.
+create table banners (
+  id int generated always as identity primary key,
+  place text not null check (place in ('slide', 'tile', 'promo', 'full')),
+  position int not null default 0,
+  kicker text not null default '',
+  kicker_hi text,
+  title text not null,
+  title_hi text,
+  body text not null default '',
+  body_hi text,
+  action text not null default '',
+  action_hi text,
+  link text not null check (link like '/%'),
+  off int check (off between 1 and 99),
+  from_paise bigint,
+  pictures jsonb not null default '[]',
+  unique (place, position)
+);
+
+-- Sums of a product's reviews: changed in the transaction that writes the review, so they never drift.
+create function reviews_sums() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update products set
+      rating_count = rating_count - 1,
+      rating_sum = rating_sum - old.stars,
+      star_counts[old.stars] = star_counts[old.stars] - 1
+    where id = old.product_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update products set
+      rating_count = rating_count + 1,
+      rating_sum = rating_sum + new.stars,
+      star_counts[new.stars] = star_counts[new.stars] + 1
+    where id = new.product_id;
+  end if;
+  return null;
+end
+$$;
+create trigger reviews_sums after insert or update or delete on reviews
+  for each row execute function reviews_sums();

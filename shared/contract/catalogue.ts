@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { defineCall } from './define.ts';
+import { filterValues, objectId, page, perPage, plainText, searchText, stars } from './fields.ts';
+
+/** The sorts of the listing: Most Popular, Most Rated, Date. */
+export const SORTS = ['popular', 'rated', 'date'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The filter groups, by the names they have in the call and in the page's URL. */
+export const FILTERS = ['category', 'subCategory', 'size', 'colour', 'brand', 'origin'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** The reserved category name that means the whole catalogue. */
+export const ALL_CATEGORIES = 'product';
+
+/** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
+export const picture = z.object({
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Widths in px that exist beside `src`; empty for a picture kept at an https address. */
+  widths: z.array(z.int()),
+  formats: z.array(z.enum(['avif', 'webp'])),
+  /** '#rrggbb', shown until the picture is there; null when unknown. */
+  tint: z.string().nullable(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const review = z.object({
+  stars,
+  title: z.string(),
+  description: z.string(),
+  name: z.string(),
+  /** DD-MM-YYYY in IST. */
+  date: z.string(),
+});
+export type Review = z.infer<typeof review>;
+
+/** What a card shows. Prices in whole rupees. */
+export const productCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  displayinfo: z.string(),
+  brand: z.string(),
+  /** The English name, which is the key in URLs and filters. */
+  category: z.string(),
+  subCategory: z.string(),
+  productImg: z.array(z.string()),
+  colors: z.array(z.string()),
+  original_price: z.int(),
+  sellingPrice: z.int(),
+  off: z.int(),
+  stock: z.int(),
+  sellerId: z.array(z.string()),
+  status: z.string(),
+  ar: z.boolean(),
+  pictures: z.array(picture),
+  ratingAverage: z.number().nullable(),
+  ratingCount: z.int(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const swatch = z.object({ name: z.string(), label: z.string(), hex: z.string().nullable() });
+export type Swatch = z.infer<typeof swatch>;
+
+export const productDetail = productCard.extend({
+  rating: z.array(review),
+  src_glb: z.string().nullable(),
+  src_usdz: z.string().nullable(),
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
+  starCounts: z.array(z.int()).length(5),
+  categoryLabel: z.string(),
+  subCategoryLabel: z.string(),
+  description: z.string(),
+  swatches: z.array(swatch),
+  sizes: z.array(z.string()),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  countryOfOrigin: z.string(),
+  netQuantity: z.string().nullable(),
+  seller: z.object({
+    code: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    registered: z.boolean(),
+    ratingAverage: z.number().nullable(),
+  }),
+  alsoLike: z.array(productCard),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** Colours only: '#rrggbb'. */
+  hex: z.string().nullable(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+export const facets = z.object({
+  category: z.array(facetValue),
+  subCategory: z.array(facetValue),
+  size: z.array(facetValue),
+  colour: z.array(facetValue),
+  brand: z.array(facetValue),
+  origin: z.array(facetValue),
+});
+export type Facets = z.infer<typeof facets>;
+
+const noParams = z.object({});
+const noBody = z.looseObject({});
+const categoryName = plainText.min(1).max(100, 'categoryForm');
+
+export const listingQuery = z.object({
+  search: searchText.optional(),
+  page,
+  perPage,
+  sort: z.enum(SORTS, 'sortForm').optional(),
+  filters: z
+    .strictObject({
+      category: filterValues.optional(),
+      subCategory: filterValues.optional(),
+      size: filterValues.optional(),
+      colour: filterValues.optional(),
+      brand: filterValues.optional(),
+      origin: filterValues.optional(),
+    })
+    .optional(),
+});
+export type ListingQuery = z.infer<typeof listingQuery>;
+
+export const productsCategory = defineCall({
+  path: '/api/products/category',
+  summary: 'Every category with its number of Active products, and up to 20 products of each.',
+  access: 'public',
+  params: noParams,
+  body: noBody,
+  reply: z.object({
+    categories: z.record(z.string(), z.int()),
+    products: z.array(productCard),
+  }),
+  errors: [400],
+});
+
+export const productsInCategory = defineCall({
+  path: '/api/products/category/{category}',
+  summary: 'A page of products of one category (or of all, under the name "product"), with facets.',
+  access: 'public',
+  params: z.object({ category: categoryName }),
+  body: listingQuery,
+  reply: z.object({
+    products: z.array(productCard),
+    total: z.int(),
+    facets,
+    /** The category's name in the caller's language; the search's corrected words, when it was corrected. */
+    categoryLabel: z.string().nullable(),
+    correctedTo: z.string().nullable(),
+  }),
+  errors: [400, 404],
+});
+export type Listing = z.infer<typeof productsInCategory.reply>;
+
+export const productById = defineCall({
+  path: '/api/products/{id}',
+  summary: 'One Active product with its newest 100 reviews.',
+  access: 'public',
+  params: z.object({ id: objectId }),
+  body: noBody,
+  reply: productDetail,
+  errors: [400, 404],
+});
+
+export const productReviews = defineCall({
+  path: '/api/products/reviews/{id}',
+  summary: 'Reviews of a product, newest first, 100 a page.',
+  access: 'public',
+  params: z.object({ id: objectId }),
+  body: z.looseObject({ page }),
+  reply: z.object({ reviews: z.array(review), total: z.int() }),
+  errors: [400, 404],
+});
+
+export const sellerCategories = defineCall({
+  path: '/api/seller/cat',
+  summary: 'The category map of the menus: category → subcategories.',
+  access: 'public',
+  params: noParams,
+  body: noBody,
+  reply: z.record(z.string(), z.array(z.string())),
+  errors: [400],
+});
+
+export const menuCategory = z.object({
+  name: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** A cut-out on transparent ground, for arches and menus. */
+  picture: picture.nullable(),
+  subCategories: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export type MenuCategory = z.infer<typeof menuCategory>;
+
+export const shopMenu = defineCall({
+  path: '/api/shop/menu',
+  summary: 'The categories as the header and the home page show them, with labels, counts and pictures.',
+  access: 'public',
+  params: noParams,
+  body: noBody,
+  reply: z.object({ categories: z.array(menuCategory) }),
+  errors: [400],
+});
+
+export const banner = z.object({
+  place: z.enum(['slide', 'tile', 'promo', 'full']),
+  kicker: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  /** A path of this store, without language prefix. */
+  link: z.string(),
+  /** Whole percent of the truck-art numeral; null for none. */
+  off: z.int().nullable(),
+  /** Lowest price in rupees to show as 'From ₹…'; null for none. */
+  from: z.int().nullable(),
+  pictures: z.array(picture),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const shopHome = defineCall({
+  path: '/api/shop/home',
+  summary: 'What the home page shows beside the category carousels: banners and hot deals.',
+  access: 'public',
+  params: noParams,
+  body: noBody,
+  reply: z.object({
+    banners: z.array(banner),
+    deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
+    /** Up to ten products of each category, in category order, for the carousels. */
+    carousels: z.array(z.object({ category: z.string(), products: z.array(productCard) })),
+  }),
+  errors: [400],
+});
+
+export const productsSuggest = defineCall({
+  path: '/api/products/suggest',
+  summary: 'Completions, categories and products for what is being typed into the search box.',
+  access: 'public',
+  params: noParams,
+  body: z.looseObject({ search: searchText }),
+  reply: z.object({
+    words: z.array(z.string()),
+    categories: z.array(menuCategory.pick({ name: true, label: true, count: true, picture: true })),
+    products: z.array(productCard),
+  }),
+  errors: [400],
+});
+export type Suggestions = z.infer<typeof productsSuggest.reply>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The body of every failed call. `msg` may be shown to a shopper; `fields` maps a field to its message. */
+export const failure = z.object({
+  msg: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The id of the request, which the operator finds in the log. */
+  requestId: z.string().optional(),
+});
+export type Failure = z.infer<typeof failure>;

@@ -1,0 +1,63 @@
+/** Every number of the specification's point 9, and the limits the calls state, by name. */
+
+export const PRODUCT_ID_LENGTH = 24;
+export const SLIDER_INTERVAL_MS = 3000;
+export const MINI_CART_ITEMS = 2;
+export const HELP_ORDERS_SHOWN = 2;
+export const ALSO_LIKE_COUNT = 5;
+
+export const OTP_MIN = 100_000;
+export const OTP_MAX = 999_999;
+export const OTP_RESEND_AFTER_SECONDS = 30;
+export const MOBILE_DIGITS = 10;
+export const MINIMUM_AGE = 18;
+
+export const REVIEWS_FIRST = 3;
+export const REVIEWS_MORE = 5;
+export const REVIEWS_IN_PRODUCT = 100;
+export const STARS_MAX = 5;
+export const STARS_DEFAULT = 4;
+export const STAR_BAR_PERCENT = 20;
+
+export const STICKY_HOME_PX = 300;
+export const STICKY_ELSEWHERE_PX = 200;
+export const WRAPPER_HEIGHT_ABOVE_PX = 945;
+
+export const HEADER_OFFER_PERCENT = 50;
+export const FOOTER_OFFER_PERCENT = 60;
+export const FREE_SHIPPING_FROM_RUPEES = 50;
+export const RETURN_DAYS = 30;
+export const REPLACEMENT_DAYS = 7;
+export const DELIVERY_WORKING_DAYS = 7;
+export const COPYRIGHT_YEAR = 2022;
+
+/** Items per screen by minimum width in px: home carousels. */
+export const HOME_CAROUSEL = [
+  { minWidth: 0, items: 2 },
+  { minWidth: 768, items: 3 },
+  { minWidth: 992, items: 4 },
+  { minWidth: 1280, items: 5 },
+] as const;
+
+/** Items per screen by minimum width in px: 'You May Also Like' on the product page. */
+export const PRODUCT_CAROUSEL = [
+  { minWidth: 0, items: 1 },
+  { minWidth: 480, items: 2 },
+  { minWidth: 768, items: 3 },
+  { minWidth: 992, items: 4 },
+  { minWidth: 1280, items: 4 },
+] as const;
+
+export const HOME_CAROUSEL_RENDERED = 10;
+export const HOME_PRODUCTS_PER_CATEGORY = 20;
+export const LISTING_PER_PAGE = 24;
+export const LISTING_PER_PAGE_MAX = 100;
+export const LISTING_PAGE_MAX = 10_000;
+export const FILTER_VALUES_MAX = 50;
+export const FILTER_VALUE_LENGTH_MAX = 100;
+export const SEARCH_LENGTH_MAX = 200;
+export const SUGGEST_WORDS = 4;
+export const SUGGEST_CATEGORIES = 2;
+export const SUGGEST_PRODUCTS = 3;
+
+export const BODY_BYTES_MAX = 64 * 1024;

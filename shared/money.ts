@@ -1,0 +1,81 @@
+/** Integer paise (1 rupee = 100 paise). Every amount inside Haat is one of these; rupees exist only on the wire. */
+export type Paise = number & { readonly unit: 'paise' };
+
+export type Locale = 'en' | 'hi';
+
+const PAISE_PER_RUPEE = 100;
+
+/** Brands a whole number as paise. Throws RangeError for fractions, negatives and unsafe integers. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`Not an amount in paise: ${amount}`);
+  return amount as Paise;
+}
+
+/** Rupees as written on the wire (12.5) to paise (1250). Throws RangeError beyond two decimals. */
+export function fromRupees(rupees: number): Paise {
+  const amount = Math.round(rupees * PAISE_PER_RUPEE);
+  if (Math.abs(amount - rupees * PAISE_PER_RUPEE) > 1e-6)
+    throw new RangeError(`More than two decimals: ${rupees}`);
+  return paise(amount);
+}
+
+/** Paise to rupees for the wire; exact for whole rupees. */
+export function toRupees(amountPaise: Paise): number {
+  return amountPaise / PAISE_PER_RUPEE;
+}
+
+/** Sum of amounts in paise. */
+export function add(...amounts: Paise[]): Paise {
+  return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** Unit price in paise times a whole quantity, in paise. */
+export function times(unitPaise: Paise, quantity: number): Paise {
+  return paise(unitPaise * quantity);
+}
+
+/** The next whole rupee at or above, in paise (specification, point 9: line = ⌈price × quantity⌉). */
+export function roundUpToRupee(amountPaise: Paise): Paise {
+  return paise(Math.ceil(amountPaise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
+}
+
+/** Whole percent off, rounded down: (MRP − selling price) / MRP. Both in paise; 0 when MRP is 0. */
+export function percentOff(mrpPaise: Paise, sellingPaise: Paise): number {
+  if (mrpPaise === 0) return 0;
+  return Math.floor(((mrpPaise - sellingPaise) * 100) / mrpPaise);
+}
+
+/** Selling price in paise when only MRP and percent off are known: ⌈MRP × (1 − off)⌉ to a whole rupee. */
+export function priceAfterPercentOff(mrpPaise: Paise, off: number): Paise {
+  // Whole numbers until the one division: 0.1-style fractions would round a rupee up.
+  return paise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
+}
+
+const formatters: Record<Locale, Intl.NumberFormat> = {
+  en: rupeeFormatter('en-IN'),
+  hi: rupeeFormatter('hi-IN'),
+};
+
+/** '₹1,23,456': whole rupees in Indian digit groups, for an amount in rupees as the wire has it. */
+export function formatRupees(rupees: number, locale: Locale = 'hi'): string {
+  return formatters[locale].format(rupees);
+}
+
+const counters: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN'),
+  hi: new Intl.NumberFormat('hi-IN'),
+};
+
+/** '1,23,456': a count in Indian digit groups. */
+export function formatCount(count: number, locale: Locale = 'en'): string {
+  return counters[locale].format(count);
+}
+
+function rupeeFormatter(tag: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+}

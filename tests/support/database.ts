@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Database } from '@haat/api/db/connect.ts';
+import { inject } from 'vitest';
+import { runAsAdmin, withDatabase } from './database-admin.ts';
+
+export interface TestDatabase extends Database {
+  readonly url: string;
+  dispose(): Promise<void>;
+}
+
+/** A migrated, empty database of its own, cloned from the run's template; `dispose` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('database');
+  const name = `haat_test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(adminUrl, name);
+  const database = connect(url);
+  return {
+    ...database,
+    url,
+    dispose: async () => {
+      await database.close();
+      await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
