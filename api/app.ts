@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { Hono } from 'hono';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import type { Database } from './db/connect.ts';
+import { isSurprise, presentFailure } from './http/failures.ts';
+import type { Handlers } from './http/handlers.ts';
+import { buildMetrics, type Metrics } from './http/metrics.ts';
+import { buildOpenApi } from './http/open-api.ts';
+import { type RequestScope, requestScope } from './http/request-scope.ts';
+import { buildRunCall, type RunCall } from './http/run-call.ts';
+import { serveCalls } from './http/serve-calls.ts';
+import { servePublicChecks } from './http/health.ts';
+import { preferredLanguage } from '@haat/shared/words/words.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly acceptedOrigins: ReadonlySet<string>;
+  readonly metricsToken?: string | undefined;
+  readonly version: string;
+}
+
+export interface App {
+  readonly http: Hono<RequestScope>;
+  readonly runCall: RunCall;
+  readonly metrics: Metrics;
+}
+
+/** The store's calls and checks as a value; it never listens. Pages are mounted onto `http` by server.ts. */
+export function buildApp(options: AppOptions): App {
+  const { database, log } = options;
+  const handlers: Handlers = { ...catalogueRoutes({ db: database.db }) };
+  const runCall = buildRunCall(handlers);
+  const metrics = buildMetrics();
+  const http = new Hono<RequestScope>();
+  http.use(requestScope(log, metrics));
+  http.onError((error, c) => {
+    if (isSurprise(error)) c.get('log').error({ err: error }, 'request failed');
+    const { status, headers, body } = presentFailure(
+      error,
+      preferredLanguage(c.req.header('accept-language')),
+      c.get('requestId'),
+    );
+    return c.json(body, status as 400, headers);
+  });
+  http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
+  http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
+  http.route('/', serveCalls(runCall, options.acceptedOrigins));
+  return { http, runCall, metrics };
+}

@@ -1,0 +1,71 @@
+import type { Failure } from '@haat/shared/contract/failure.ts';
+import { en } from '@haat/shared/words/en/all.ts';
+import { hi } from '@haat/shared/words/hi/all.ts';
+import type { Language, Words } from '@haat/shared/words/words.ts';
+import { Refusal, Unavailable } from '../errors.ts';
+
+const failureWords: Record<Language, Words['failures']> = { en: en.failures, hi: hi.failures };
+
+export interface PresentedFailure {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Failure;
+}
+
+/** Anything thrown → what a client may see. A surprise becomes a bare 500; its cause stays in the log. */
+export function presentFailure(
+  error: unknown,
+  language: Language,
+  requestId: string,
+): PresentedFailure {
+  const refusal = asRefusal(error);
+  const words = failureWords[language];
+  return {
+    status: refusal.status,
+    headers: refusal.retryAfterSeconds ? { 'Retry-After': String(refusal.retryAfterSeconds) } : {},
+    body: {
+      msg: words[refusal.code],
+      code: refusal.code,
+      ...(refusal.fields && { fields: translate(refusal.fields, words) }),
+      requestId,
+    },
+  };
+}
+
+/** True when the operator should look: not a refusal, and not a database that is away for a moment. */
+export function isSurprise(error: unknown): boolean {
+  return !(error instanceof Refusal) && !isDatabaseAway(error);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return Unavailable();
+  return new Refusal(500, 'surprise');
+}
+
+// PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
+const AWAY_CLASSES = ['08', '53', '57'];
+const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT'];
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return true;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string') return false;
+  return (
+    AWAY_CODES.includes(code) || (code.length === 5 && AWAY_CLASSES.includes(code.slice(0, 2)))
+  );
+}
+
+function translate(
+  fields: Readonly<Record<string, string>>,
+  words: Words['failures'],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [
+      field,
+      words[key as keyof Words['failures']] ?? words.invalid,
+    ]),
+  );
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import type { Database } from '../db/connect.ts';
+import { listMigrations } from '../db/migrate.ts';
+import { NotFound } from '../errors.ts';
+import type { Metrics } from './metrics.ts';
+import type { RequestScope } from './request-scope.ts';
+
+interface PublicChecks {
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** /healthz: the process lives. /readyz: its database answers and is migrated. /metrics: loopback or token only. */
+export function servePublicChecks({
+  database,
+  metrics,
+  metricsToken,
+}: PublicChecks): Hono<RequestScope> {
+  const app = new Hono<RequestScope>();
+  app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
+  app.get('/readyz', async (c) => {
+    const ready = await isReady(database);
+    return c.json({ ready }, ready ? 200 : 503, ready ? NO_STORE : { ...NO_STORE, 'Retry-After': '5' });
+  });
+  app.get('/metrics', async (c) => {
+    if (!maySeeMetrics(c, metricsToken)) throw NotFound();
+    return c.text(await metrics.registry.metrics(), 200, {
+      ...NO_STORE,
+      'Content-Type': metrics.registry.contentType,
+    });
+  });
+  return app;
+}
+
+async function isReady({ pool }: Database): Promise<boolean> {
+  try {
+    const known = await listMigrations();
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*)::int as count from migrations where name = any($1)',
+      [known],
+    );
+    return rows[0]?.count === known.length;
+  } catch {
+    return false;
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function maySeeMetrics(c: Context, token: string | undefined): boolean {
+  const given = c.req.header('authorization');
+  if (token && given && isSame(given, `Bearer ${token}`)) return true;
+  // A proxy on the same machine speaks for the whole world, so a forwarded request is not local.
+  if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false;
+  return LOOPBACK.has(getConnInfo(c).remote.address ?? '');
+}
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  observeRequest(method: string, kind: string, status: number, seconds: number): void;
+  countPage(outcome: string): void;
+}
+
+/** The numbers of /metrics, in a registry of their own so that two apps in one process do not share them. */
+export function buildMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'haat_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const pages = new Counter({
+    name: 'haat_page_cache_total',
+    help: 'Public pages by how the page cache answered: hit, stale, miss or bypass',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeRequest: (method, kind, status, seconds) =>
+      requests.observe({ method, kind, status: String(status) }, seconds),
+    countPage: (outcome) => pages.inc({ outcome }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
+import { preferredLanguage } from '@haat/shared/words/words.ts';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ForeignOrigin, MalformedJson, NotFound, TooLarge } from '../errors.ts';
+import type { RunCall } from './run-call.ts';
+import type { RequestScope } from './request-scope.ts';
+
+/**
+ * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,
+ * then whatever the call itself refuses.
+ */
+export function serveCalls(
+  runCall: RunCall,
+  acceptedOrigins: ReadonlySet<string>,
+): Hono<RequestScope> {
+  const app = new Hono<RequestScope>();
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY_BYTES_MAX,
+      onError: () => {
+        throw TooLarge();
+      },
+    }),
+  );
+  for (const name of callNamesBySpecificity()) {
+    app.post(toHonoPath(calls[name].path), async (c) => {
+      const body = await readJson(c);
+      refuseForeignOrigin(c, acceptedOrigins);
+      const reply = await runCall(name, {
+        params: c.req.param() as never,
+        body: body as never,
+        context: { language: preferredLanguage(c.req.header('accept-language')) },
+      });
+      c.header('Cache-Control', 'no-store');
+      return c.json(reply);
+    });
+  }
+  app.all('/api/*', () => {
+    throw NotFound();
+  });
+  return app;
+}
+
+/** '/api/products/category' before '/api/products/{id}', which would match it as well. */
+function callNamesBySpecificity(): CallName[] {
+  const parametersIn = (name: CallName) => calls[name].path.split('{').length;
+  return (Object.keys(calls) as CallName[]).sort((a, b) => parametersIn(a) - parametersIn(b));
+}
+
+function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw MalformedJson();
+  }
+}
+
+/** A browser names the page that sends a POST; scripts and servers do not, and carry no cookies to abuse. */
+function refuseForeignOrigin(c: Context, accepted: ReadonlySet<string>): void {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && !accepted.has(origin)) throw ForeignOrigin();
+}

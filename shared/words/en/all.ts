@@ -1,0 +1,3 @@
+import { failures } from './failures.ts';
+
+export const en = { failures };

@@ -1,0 +1,4 @@
+import type { Words } from '../words.ts';
+import { failures } from './failures.ts';
+
+export const hi: Words = { failures };
