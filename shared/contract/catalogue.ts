@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { SORTS } from '../listing.ts';
+import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
 import { filterValues, objectId, page, perPage, plainText, searchText, stars } from './fields.ts';
-
-/** The sorts of the listing: Most Popular, Most Rated, Date. */
-export const SORTS = ['popular', 'rated', 'date'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** The filter groups, by the names they have in the call and in the page's URL. */
-export const FILTERS = ['category', 'subCategory', 'size', 'colour', 'brand', 'origin'] as const;
-export type FilterName = (typeof FILTERS)[number];
-
-/** The reserved category name that means the whole catalogue. */
-export const ALL_CATEGORIES = 'product';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
 export const picture = z.object({
@@ -131,7 +122,7 @@ export const listingQuery = z.object({
 export type ListingQuery = z.infer<typeof listingQuery>;
 
 export const productsCategory = defineCall({
-  path: '/api/products/category',
+  path: callPaths.productsCategory,
   summary: 'Every category with its number of Active products, and up to 20 products of each.',
   access: 'public',
   params: noParams,
@@ -144,7 +135,7 @@ export const productsCategory = defineCall({
 });
 
 export const productsInCategory = defineCall({
-  path: '/api/products/category/{category}',
+  path: callPaths.productsInCategory,
   summary: 'A page of products of one category (or of all, under the name "product"), with facets.',
   access: 'public',
   params: z.object({ category: categoryName }),
@@ -162,7 +153,7 @@ export const productsInCategory = defineCall({
 export type Listing = z.infer<typeof productsInCategory.reply>;
 
 export const productById = defineCall({
-  path: '/api/products/{id}',
+  path: callPaths.productById,
   summary: 'One Active product with its newest 100 reviews.',
   access: 'public',
   params: z.object({ id: objectId }),
@@ -172,7 +163,7 @@ export const productById = defineCall({
 });
 
 export const productReviews = defineCall({
-  path: '/api/products/reviews/{id}',
+  path: callPaths.productReviews,
   summary: 'Reviews of a product, newest first, 100 a page.',
   access: 'public',
   params: z.object({ id: objectId }),
@@ -182,7 +173,7 @@ export const productReviews = defineCall({
 });
 
 export const sellerCategories = defineCall({
-  path: '/api/seller/cat',
+  path: callPaths.sellerCategories,
   summary: 'The category map of the menus: category → subcategories.',
   access: 'public',
   params: noParams,
@@ -202,8 +193,9 @@ export const menuCategory = z.object({
 export type MenuCategory = z.infer<typeof menuCategory>;
 
 export const shopMenu = defineCall({
-  path: '/api/shop/menu',
-  summary: 'The categories as the header and the home page show them, with labels, counts and pictures.',
+  path: callPaths.shopMenu,
+  summary:
+    'The categories as the header and the home page show them, with labels, counts and pictures.',
   access: 'public',
   params: noParams,
   body: noBody,
@@ -228,7 +220,7 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 export const shopHome = defineCall({
-  path: '/api/shop/home',
+  path: callPaths.shopHome,
   summary: 'What the home page shows beside the category carousels: banners and hot deals.',
   access: 'public',
   params: noParams,
@@ -243,7 +235,7 @@ export const shopHome = defineCall({
 });
 
 export const productsSuggest = defineCall({
-  path: '/api/products/suggest',
+  path: callPaths.productsSuggest,
   summary: 'Completions, categories and products for what is being typed into the search box.',
   access: 'public',
   params: noParams,

@@ -20,7 +20,11 @@ export const plainText = z.string('textForm').refine((text) => !text.includes('\
 
 export const searchText = plainText.max(SEARCH_LENGTH_MAX, 'searchTooLong');
 
-export const page = z.int('pageForm').min(1, 'pageForm').max(LISTING_PAGE_MAX, 'pageForm').default(1);
+export const page = z
+  .int('pageForm')
+  .min(1, 'pageForm')
+  .max(LISTING_PAGE_MAX, 'pageForm')
+  .default(1);
 
 export const perPage = z
   .int('perPageForm')

@@ -1,0 +1,71 @@
+import { callPaths } from '@haat/shared/contract/call-paths.ts';
+import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { Failure } from '@haat/shared/contract/failure.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { createContext } from 'react-router';
+
+/** A call that was refused: its status, and what may be shown of it. `status` 0: the network failed. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly failure: Failure;
+
+  constructor(status: number, failure: Failure) {
+    super(failure.msg);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+export interface CallOptions<Name extends CallName> {
+  readonly params: ParamsOf<Name>;
+  readonly body: BodyOf<Name>;
+  readonly language: Language;
+  readonly signal?: AbortSignal;
+}
+
+export type CallApi = <Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+) => Promise<ReplyOf<Name>>;
+
+/** During server rendering the loaders find here the calls of this very process. */
+export const callApiContext = createContext<CallApi>();
+
+/** Posts a call from the browser. Throws CallFailed for refusals and when the network fails. */
+export const callApi: CallApi = async (name, { params, body, language, signal }) => {
+  const response = await post(pathOf(name, params), body, language, signal);
+  const reply: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new CallFailed(response.status, asFailure(reply));
+  return reply as ReplyOf<typeof name>;
+};
+
+async function post(
+  path: string,
+  body: unknown,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallFailed(0, { msg: '', code: 'network' });
+  }
+}
+
+function pathOf(name: CallName, params: Record<string, unknown>): string {
+  return callPaths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+}
+
+function asFailure(reply: unknown): Failure {
+  if (typeof reply === 'object' && reply !== null && 'msg' in reply) return reply as Failure;
+  return { msg: '', code: 'surprise' };
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { inLanguage, languageOfPath, paths } from '../lib/paths.ts';
+import type { Route } from './+types/unknown';
+
+/** Any unknown path leads to the page that says so. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(inLanguage(languageOfPath(url.pathname), paths.notFound));
+}
+
+export default function UnknownPage() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The whole site map, a line per page. `language` makes the ids of the Hindi twins differ. */
+function siteMap(language: 'en' | 'hi') {
+  const id = (name: string) => ({ id: `${language}/${name}` });
+  return [
+    index('pages/home.tsx', id('home')),
+    route('products/:category', 'pages/listing.tsx', id('listing')),
+    route('product/:category/:id', 'pages/product.tsx', id('product')),
+    route('contact', 'pages/contact.tsx', id('contact')),
+    route('faq', 'pages/faq.tsx', id('faq')),
+    route('privacypolicy', 'pages/privacy-policy.tsx', id('privacy-policy')),
+    route('404', 'pages/not-found.tsx', id('not-found')),
+    route('*', 'pages/unknown.tsx', id('unknown')),
+  ];
+}
+
+export default [...siteMap('en'), ...prefix('hi', siteMap('hi'))] satisfies RouteConfig;
