@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEnv, variableNames } from './env.ts';
+
+const DATABASE_URL = 'postgres://haat:secret@db.example:5432/haat';
+const IDENTITY = {
+  SELLER_SITE_URL: 'https://sell.shop.example',
+  SHOP_NAME: 'Bazaar',
+  SHOP_ADDRESS: '1 MG Road, Pune',
+  SHOP_EMAIL: 'care@shop.example',
+  SHOP_PHONE: '+91 20 4000 0000',
+  GRIEVANCE_OFFICER: 'A. Rao, grievance@shop.example',
+};
+
+it('needs nothing to be said for a store on trial', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isLoopback: true,
+    trustedProxies: [],
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    rateLimits: true,
+    pageCache: true,
+    logLevel: 'info',
+  });
+  expect([...env.services]).toEqual(['web', 'worker']);
+  expect(env.shop.name).toBe('Haat');
+  expect(Object.isFrozen(env)).toBe(true);
+});
+
+it('accepts this machine by its three names on the port, until PUBLIC_URL is said', () => {
+  expect([...readEnv({ PORT: '3105' }).acceptedOrigins]).toEqual([
+    'http://localhost:3105',
+    'http://127.0.0.1:3105',
+    'http://[::1]:3105',
+  ]);
+  const env = readEnv({ PUBLIC_URL: 'https://shop.example/' });
+  expect([...env.acceptedOrigins]).toEqual(['https://shop.example']);
+  expect(env.isLoopback).toBe(false);
+});
+
+it('takes an empty variable for one that is not given', () => {
+  expect(readEnv({ PORT: '', METRICS_TOKEN: ' ' })).toMatchObject({
+    port: 3000,
+    metricsToken: undefined,
+  });
+});
+
+it.each([
+  ['PORT', 'http', 'a port from 1 to 65535'],
+  ['PORT', '70000', 'a port from 1 to 65535'],
+  ['PUBLIC_URL', 'shop.example', 'a web address'],
+  ['PUBLIC_URL', 'https://shop.example/store', 'without a path'],
+  ['TRUST_PROXY', 'proxy', "'none', or addresses"],
+  ['TRUST_PROXY', '10.0.0.0/33', "'none', or addresses"],
+  ['SERVICES', 'web,mail', "'web', 'worker'"],
+  ['RATE_LIMITS', 'no', "'on' or 'off'"],
+  ['LOG_LEVEL', 'loud', 'one of trace'],
+  ['SHOP_EMAIL', 'care', 'the email address'],
+])('refuses %s=%s and says what is allowed', (name, value, allowed) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}'; it must be`);
+  expect(() => readEnv({ [name]: value })).toThrow(allowed);
+});
+
+it('names every bad variable at once', () => {
+  expect(() => readEnv({ PORT: '0', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\nLOG_LEVEL/);
+});
+
+it('does not repeat a secret that is wrong', () => {
+  const read = () => readEnv({ METRICS_TOKEN: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@h/d' });
+  expect(read).toThrow(/DATABASE_URL is not right/);
+  expect(read).not.toThrow(/hunter2/);
+});
+
+it('believes the proxies that are named', () => {
+  expect(readEnv({ TRUST_PROXY: '10.0.0.2, fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.2',
+    'fd00::/8',
+  ]);
+  expect(readEnv({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
+});
+
+it('lets the limits be switched off only on this machine', () => {
+  expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(() => readEnv({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' })).toThrow(
+    /RATE_LIMITS/,
+  );
+});
+
+it('wants a store that faces the world to say who it is', () => {
+  const facing = { PUBLIC_URL: 'https://shop.example', DATABASE_URL };
+  expect(() => readEnv(facing)).toThrow(/SHOP_NAME is missing[\s\S]*GRIEVANCE_OFFICER is missing/);
+  expect(readEnv({ ...facing, ...IDENTITY }).shop.name).toBe('Bazaar');
+  expect(readEnv({ DATABASE_URL }).shop.name).toBe('Haat');
+});
+
+it.each(['.env.example', 'docs/operations.md'])('%s explains every variable', (file) => {
+  const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  expect(variableNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});

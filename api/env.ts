@@ -1,0 +1,204 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Service = 'web' | 'worker';
+
+export interface Shop {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly grievanceOfficer: string;
+}
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** PUBLIC_URL is this machine itself: what must not face the world depends on it. */
+  readonly isLoopback: boolean;
+  /** Origins whose requests are answered. */
+  readonly acceptedOrigins: ReadonlySet<string>;
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly services: ReadonlySet<Service>;
+  readonly metricsToken: string | undefined;
+  readonly rateLimits: boolean;
+  readonly pageCache: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly sellerSiteUrl: string;
+  readonly shop: Shop;
+}
+
+/** Reads and checks every variable; throws one error that names each bad one and says what is allowed. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    variableNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
+  );
+  const result = variables.safeParse(given);
+  if (!result.success) throw badVariables(namesOf(result.error), given);
+  const values = result.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
+  if (!values.RATE_LIMITS && !isLoopback)
+    throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isLoopback,
+    acceptedOrigins: values.PUBLIC_URL ? new Set([publicUrl]) : loopbackOrigins(values.PORT),
+    trustedProxies: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    services: values.SERVICES,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimits: values.RATE_LIMITS,
+    pageCache: values.PAGE_CACHE,
+    logLevel: values.LOG_LEVEL,
+    ...readIdentity(values, isLoopback || !values.DATABASE_URL),
+  });
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const PORT_DEFAULT = 3000;
+const PORT_MAX = 65_535;
+const METRICS_TOKEN_LENGTH_MIN = 16;
+
+/** What a store on trial calls itself; one that faces the world on a server of its own must say who it is. */
+const SAMPLE_IDENTITY = {
+  SELLER_SITE_URL: 'https://sellers.haat.example',
+  SHOP_NAME: 'Haat',
+  SHOP_ADDRESS: '14 Residency Road, Bengaluru, Karnataka 560025',
+  SHOP_EMAIL: 'care@haat.example',
+  SHOP_PHONE: '+91 80 4000 1234',
+  GRIEVANCE_OFFICER: 'Meera Krishnan, grievance@haat.example, +91 80 4000 1235',
+} as const;
+type IdentityName = keyof typeof SAMPLE_IDENTITY;
+
+const words = z.string();
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''));
+const onOrOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
+
+// The description of each is what an error says is allowed.
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(PORT_MAX))
+    .default(PORT_DEFAULT)
+    .describe(`a port from 1 to ${PORT_MAX}`),
+  HOST: words.default('127.0.0.1').describe('an address of this machine'),
+  PUBLIC_URL: webAddress
+    .refine((address) => new URL(address).origin === address)
+    .optional()
+    .describe('a web address without a path, such as https://shop.example'),
+  TRUST_PROXY: z
+    .string()
+    .transform(readList)
+    .refine((parts) => parts.every(isAddressOrNetwork))
+    .default([])
+    .describe("'none', or addresses and networks such as 10.0.0.2,192.168.0.0/16"),
+  DATA_DIR: words.default('.data').describe('a directory'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional()
+    .describe('a PostgreSQL address such as postgres://user:password@host:5432/database'),
+  SERVICES: z
+    .string()
+    .default('web,worker')
+    .transform(readList)
+    .pipe(z.array(z.enum(['web', 'worker'])).transform((list) => new Set<Service>(list)))
+    .describe("'web', 'worker' or 'web,worker'"),
+  METRICS_TOKEN: words
+    .min(METRICS_TOKEN_LENGTH_MIN)
+    .optional()
+    .describe(`a secret of at least ${METRICS_TOKEN_LENGTH_MIN} characters`),
+  RATE_LIMITS: onOrOff.describe("'on' or 'off'"),
+  PAGE_CACHE: onOrOff.describe("'on' or 'off'"),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  SELLER_SITE_URL: webAddress.optional().describe('the web address where sellers sign up'),
+  SHOP_NAME: words.optional().describe('the name of the shop'),
+  SHOP_ADDRESS: words.optional().describe('the postal address of the company'),
+  SHOP_EMAIL: z.email().optional().describe('the email address of customer care'),
+  SHOP_PHONE: words.optional().describe('the telephone number of customer care'),
+  GRIEVANCE_OFFICER: words.optional().describe('name and contact of the grievance officer'),
+});
+type Values = z.output<typeof variables>;
+type VariableName = keyof Values;
+
+/** Every variable that the store reads. */
+export const variableNames = Object.keys(variables.shape) as VariableName[];
+
+function namesOf(error: z.ZodError): VariableName[] {
+  return [...new Set(error.issues.map((issue) => issue.path[0] as VariableName))];
+}
+
+// A secret is not repeated: this text ends in logs.
+const SECRETS: readonly VariableName[] = ['DATABASE_URL', 'METRICS_TOKEN'];
+
+function badVariables(
+  names: readonly VariableName[],
+  given: Readonly<Record<string, string>>,
+): Error {
+  const lines = names.map((name) => {
+    const value = given[name];
+    const found = !value ? 'missing' : SECRETS.includes(name) ? 'not right' : `'${value}'`;
+    return `${name} is ${found}; it must be ${variables.shape[name].description}.`;
+  });
+  return new Error(lines.join('\n'));
+}
+
+function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'sellerSiteUrl' | 'shop'> {
+  const names = Object.keys(SAMPLE_IDENTITY) as IdentityName[];
+  const missing = names.filter((name) => !values[name]);
+  if (missing.length > 0 && !mayUseSamples) throw badVariables(missing, {});
+  const read = (name: IdentityName): string => values[name] ?? SAMPLE_IDENTITY[name];
+  return {
+    sellerSiteUrl: read('SELLER_SITE_URL'),
+    shop: Object.freeze({
+      name: read('SHOP_NAME'),
+      address: read('SHOP_ADDRESS'),
+      email: read('SHOP_EMAIL'),
+      phone: read('SHOP_PHONE'),
+      grievanceOfficer: read('GRIEVANCE_OFFICER'),
+    }),
+  };
+}
+
+function readList(text: string): string[] {
+  return text === 'none' ? [] : text.split(',').map((part) => part.trim());
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+function loopbackOrigins(port: number): Set<string> {
+  return new Set(
+    ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin),
+  );
+}
