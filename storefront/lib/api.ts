@@ -69,3 +69,9 @@ function asFailure(reply: unknown): Failure {
   if (typeof reply === 'object' && reply !== null && 'msg' in reply) return reply as Failure;
   return { msg: '', code: 'surprise' };
 }
+
+/** The status with which a call was refused, whether it was posted or made in this process; null for surprises. */
+export function refusalStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  return typeof error.status === 'number' ? error.status : null;
+}

@@ -1,4 +1,10 @@
 import type { Words } from '../words.ts';
+import { catalogue } from './catalogue.ts';
 import { failures } from './failures.ts';
+import { home } from './home.ts';
+import { listing } from './listing.ts';
+import { product } from './product.ts';
+import { shell } from './shell.ts';
+import { support } from './support.ts';
 
-export const hi: Words = { failures };
+export const hi: Words = { shell, catalogue, home, listing, product, support, failures };
