@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@haat/api/db/embedded.ts';
+
 /** The PostgreSQL of a test run. */
 export interface TestServer {
   readonly adminUrl: string;
@@ -8,5 +13,13 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['DATABASE_URL'];
   if (given) return { adminUrl: given, stop: async () => {} };
-  throw new Error('Set DATABASE_URL');
+  const dir = await mkdtemp(join(tmpdir(), 'haat-tests-'));
+  const server = await startEmbedded(dir, { info: () => {}, warn: () => {} });
+  return {
+    adminUrl: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }

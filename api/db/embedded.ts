@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { makeCluster } from './embedded/cluster.ts';
+import { readConnection, rememberConnection } from './embedded/connection.ts';
+import { takeDataLock } from './embedded/data-lock.ts';
+import { findServerProcesses, stopLeftovers } from './embedded/processes.ts';
+import { findPrograms } from './embedded/programs.ts';
+import { type Launch, launchServer } from './embedded/server.ts';
+import { findServerUser } from './embedded/server-user.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Resolves when the server ends without having been asked to. */
+  readonly lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of this data directory, which it makes when there is none, and keeps every other store out of the
+ * directory until `stop`. Throws one clear line when it cannot.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<EmbeddedDatabase> {
+  const dir = resolve(dataDir);
+  await mkdir(dir, { recursive: true });
+  const releaseLock = await takeDataLock(dir);
+  try {
+    const launch = await prepare(dir, log);
+    const connection = await readConnection(dir);
+    const server = await launchServer(launch, connection);
+    await rememberConnection(dir, { ...connection, port: server.port });
+    let stopping: Promise<void> | undefined;
+    const stop = (): Promise<void> => {
+      stopping ??= server.stop().finally(releaseLock);
+      return stopping;
+    };
+    return { url: server.url, lost: server.lost, stop };
+  } catch (error) {
+    await releaseLock();
+    throw error;
+  }
+}
+
+/** The address of the PostgreSQL that a running store keeps in this data directory, for programs beside it. */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const dir = resolve(dataDir);
+  if (!existsSync(dir) || (await findServerProcesses(clusterOf(dir))).length === 0)
+    return undefined;
+  return (await readConnection(dir)).url;
+}
+
+async function prepare(dataDir: string, log: Pick<Logger, 'info' | 'warn'>): Promise<Launch> {
+  const clusterDir = clusterOf(dataDir);
+  const user = await findServerUser(clusterDir);
+  const programs = await findPrograms(user);
+  if (await stopLeftovers(clusterDir))
+    log.warn({ dataDir }, 'stopped the database of a store that ended without stopping it');
+  if (!existsSync(clusterDir)) {
+    log.info({ dataDir }, 'making the database');
+    await makeCluster({ dataDir, clusterDir, programs, user });
+  }
+  return { clusterDir, logFile: join(dataDir, 'postgres.log'), programs, user };
+}
+
+function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}

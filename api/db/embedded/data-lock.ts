@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProcess } from './processes.ts';
+
+const ATTEMPTS = 5;
+const SETTLE_MS = 30;
+
+/**
+ * Claims a data directory for this process and returns how to give it back. A claim names its process and when that
+ * began, so that one left by a killed store is recognised even when its number has been given to another process.
+ */
+export async function takeDataLock(dataDir: string): Promise<() => Promise<void>> {
+  const path = join(dataDir, 'store.lock');
+  const mine = `${await describeProcess(process.pid)} ${randomUUID()}`;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await claim(path, mine);
+    await sleep(SETTLE_MS); // two stores that both swept away a stale claim see here whose claim stayed
+    const holder = await readClaim(path);
+    if (holder === mine) return () => rm(path, { force: true });
+    if (holder && (await isAlive(holder))) throw inUse(dataDir, holder);
+    await rm(path, { force: true });
+  }
+  throw new Error(`${path} cannot be claimed; delete it when no store is running.`);
+}
+
+async function claim(path: string, mine: string): Promise<void> {
+  try {
+    await writeFile(path, mine, { flag: 'wx', mode: 0o644 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+async function readClaim(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+async function isAlive(holder: string): Promise<boolean> {
+  const described = await describeProcess(Number.parseInt(holder, 10));
+  return described !== undefined && holder.startsWith(`${described} `);
+}
+
+function inUse(dataDir: string, holder: string): Error {
+  return new Error(
+    `Another store (process ${Number.parseInt(holder, 10)}) is using ${dataDir}. Stop it, or give this one a DATA_DIR and a PORT of its own.`,
+  );
+}
