@@ -25,7 +25,11 @@ export function servePublicChecks({
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
     const ready = await isReady(database);
-    return c.json({ ready }, ready ? 200 : 503, ready ? NO_STORE : { ...NO_STORE, 'Retry-After': '5' });
+    return c.json(
+      { ready },
+      ready ? 200 : 503,
+      ready ? NO_STORE : { ...NO_STORE, 'Retry-After': '5' },
+    );
   });
   app.get('/metrics', async (c) => {
     if (!maySeeMetrics(c, metricsToken)) throw NotFound();

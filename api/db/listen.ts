@@ -1,0 +1,70 @@
+import pg from 'pg';
+
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+interface Listening {
+  readonly databaseUrl: string;
+  readonly channel: string;
+  onMessage(payload: string): void;
+  /** The connection is back after a loss; what was said meanwhile went unheard. */
+  onBack(): void;
+  onLost(error: Error): void;
+}
+
+/** Hears a channel of PostgreSQL's NOTIFY on a connection of its own, which it renews for as long as it runs. */
+export async function listen(listening: Listening): Promise<Listener> {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const open = async (attempt: number): Promise<void> => {
+    try {
+      client = await connectTo(listening, (error) => lost(error, 0));
+      if (attempt > 0) listening.onBack();
+    } catch (error) {
+      lost(error as Error, attempt);
+    }
+  };
+  const lost = (error: Error, attempt: number): void => {
+    if (stopped) return;
+    listening.onLost(error);
+    retry = setTimeout(
+      () => void open(attempt + 1),
+      Math.min(RETRY_MS * 2 ** attempt, RETRY_MAX_MS),
+    );
+  };
+
+  await open(0);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function connectTo(
+  { databaseUrl, channel, onMessage }: Listening,
+  onLost: (error: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  let open = false;
+  const end = (error: Error): void => {
+    if (!open) return;
+    open = false;
+    onLost(error);
+  };
+  client.on('error', end);
+  client.on('end', () => end(new Error('the connection ended')));
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  open = true;
+  return client;
+}

@@ -1,0 +1,55 @@
+import { categoryTag, productTag, WHOLE_CATALOGUE } from './page-key.ts';
+
+/** What `catalogue_changed` announces. */
+export interface CatalogueChange {
+  readonly all?: boolean;
+  readonly products?: readonly string[];
+  readonly categories?: readonly string[];
+}
+
+/** The channel of PostgreSQL's NOTIFY on which every node and every import says what it changed. */
+export const CATALOGUE_CHANNEL = 'catalogue_changed';
+
+/** Reads an announcement; one that cannot be read counts as a change of everything. */
+export function parseCatalogueChange(payload: string): CatalogueChange {
+  try {
+    return JSON.parse(payload) as CatalogueChange;
+  } catch {
+    return { all: true };
+  }
+}
+
+const TAGS_MAX = 10_000;
+
+/**
+ * Remembers when each part of the catalogue last changed. A page is compared with it when it is served, so a change
+ * costs nothing per cached page, and a page whose rendering began before the change is never kept as fresh.
+ */
+export class PageChanges {
+  private clock = 0;
+  private everything = 0;
+  private readonly changedAt = new Map<string, number>();
+
+  /** The present moment, to be kept with a rendering that begins now. */
+  now(): number {
+    return this.clock;
+  }
+
+  note(change: CatalogueChange): void {
+    this.clock += 1;
+    if (change.all || this.changedAt.size > TAGS_MAX) {
+      this.everything = this.clock;
+      this.changedAt.clear();
+      return;
+    }
+    this.changedAt.set(WHOLE_CATALOGUE, this.clock);
+    for (const name of change.categories ?? []) this.changedAt.set(categoryTag(name), this.clock);
+    for (const id of change.products ?? []) this.changedAt.set(productTag(id), this.clock);
+  }
+
+  /** True when nothing that bears one of the tags has changed since `moment`. */
+  isCurrent(tags: readonly string[], moment: number): boolean {
+    if (tags.length > 0 && this.everything > moment) return false;
+    return tags.every((tag) => (this.changedAt.get(tag) ?? 0) <= moment);
+  }
+}

@@ -1,0 +1,81 @@
+import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
+
+const LISTING_PARAMETERS = ['search', 'page', 'sort', ...FILTERS];
+const KEY_LENGTH_MAX = 2_000;
+
+/** Every change of the catalogue touches what bears this tag. */
+export const WHOLE_CATALOGUE = 'catalogue';
+export const categoryTag = (name: string): string => `category:${name}`;
+export const productTag = (id: string): string => `product:${id}`;
+
+/** A public page's identity: its address with the parameters it knows, in one order, and nothing else. */
+export interface PageKey {
+  readonly url: URL;
+  /** Null when the address is too long to be worth keeping: such a page is rendered each time. */
+  readonly key: string | null;
+  /** What of the catalogue the page shows. */
+  readonly tags: readonly string[];
+}
+
+interface PublicPage {
+  readonly pattern: RegExp;
+  readonly parameters: readonly string[];
+  tags(match: RegExpExecArray): string[];
+}
+
+/** The pages that are the same for everyone, each with the query parameters it reads. */
+const PUBLIC_PAGES: readonly PublicPage[] = [
+  { pattern: /^\/$/, parameters: [], tags: () => [WHOLE_CATALOGUE] },
+  {
+    pattern: /^\/products\/([^/]+)$/,
+    parameters: LISTING_PARAMETERS,
+    tags: ([, category = '']) => [
+      decode(category) === ALL_CATEGORIES ? WHOLE_CATALOGUE : categoryTag(decode(category)),
+    ],
+  },
+  {
+    pattern: /^\/product\/[^/]+\/([^/]+)$/,
+    parameters: [],
+    tags: ([, id = '']) => [productTag(decode(id))],
+  },
+  { pattern: /^\/(contact|faq|privacypolicy|404)$/, parameters: [], tags: () => [] },
+];
+
+/** The public page an address belongs to, or null: then nothing may be cached. */
+export function findPageKey(requested: URL): PageKey | null {
+  const path = plainPath(requested.pathname);
+  for (const page of PUBLIC_PAGES) {
+    const match = page.pattern.exec(path);
+    if (!match) continue;
+    const url = withParameters(requested, page.parameters);
+    const key = url.pathname + url.search;
+    return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags: page.tags(match) };
+  }
+  return null;
+}
+
+/** Without the language and without the ending of the router's data requests ('/faq.data', '/_.data'). */
+function plainPath(pathname: string): string {
+  const page = pathname.endsWith('/_.data')
+    ? pathname.slice(0, -'_.data'.length)
+    : pathname.replace(/\.data$/, '');
+  if (page === '/hi') return '/';
+  return page.startsWith('/hi/') ? page.slice('/hi'.length) : page;
+}
+
+function withParameters(requested: URL, names: readonly string[]): URL {
+  const url = new URL(requested.pathname, requested.origin);
+  const isDataRequest = requested.pathname.endsWith('.data');
+  for (const name of isDataRequest ? [...names, '_routes'] : names)
+    for (const value of requested.searchParams.getAll(name).sort())
+      url.searchParams.append(name, value);
+  return url;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
