@@ -1,0 +1,36 @@
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
+
+/** The fields of a product that its card shows. */
+export type CardProduct = Pick<
+  ProductCard,
+  | '_id'
+  | 'displayinfo'
+  | 'brand'
+  | 'category'
+  | 'original_price'
+  | 'sellingPrice'
+  | 'off'
+  | 'stock'
+  | 'ar'
+  | 'pictures'
+  | 'ratingAverage'
+  | 'ratingCount'
+>;
+
+/** Only what a card shows, with its first picture: loader data travels in the page a second time. */
+export function toCardProduct(product: ProductCard): CardProduct {
+  return {
+    _id: product._id,
+    displayinfo: product.displayinfo,
+    brand: product.brand,
+    category: product.category,
+    original_price: product.original_price,
+    sellingPrice: product.sellingPrice,
+    off: product.off,
+    stock: product.stock,
+    ar: product.ar,
+    pictures: product.pictures.slice(0, 1),
+    ratingAverage: product.ratingAverage,
+    ratingCount: product.ratingCount,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
+import { srcset } from '@haat/shared/pictures.ts';
+
+interface PictureProps {
+  readonly picture: Image;
+  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** '' where a text beside the picture says the same. */
+  readonly alt: string;
+  /** In the first screen: fetched at once and before the rest. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A picture in the lightest format and width the browser can use; its place is kept while it loads. */
+export function Picture({ picture, sizes, alt, eager = false, className }: PictureProps) {
+  return (
+    <picture>
+      {picture.formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcset(picture, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={className}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
