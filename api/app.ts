@@ -1,16 +1,18 @@
-import type { Logger } from 'pino';
+import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { isSurprise, presentFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
+import { servePublicChecks } from './http/health.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api.ts';
+import { securityHeaders } from './http/pages/security-headers.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
 import { buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
-import { servePublicChecks } from './http/health.ts';
-import { preferredLanguage } from '@haat/shared/words/words.ts';
+import { serveSitemap } from './sitemap/routes.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -35,6 +37,11 @@ export function buildApp(options: AppOptions): App {
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));
+  const always = Object.entries(securityHeaders(options.publicUrl));
+  http.use(async (c, next) => {
+    await next();
+    for (const [name, value] of always) c.res.headers.set(name, value);
+  });
   http.onError((error, c) => {
     if (isSurprise(error)) c.get('log').error({ err: error }, 'request failed');
     const { status, headers, body } = presentFailure(
@@ -46,6 +53,7 @@ export function buildApp(options: AppOptions): App {
   });
   http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
   http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
+  http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
   http.route('/', serveCalls(runCall, options.acceptedOrigins));
   return { http, runCall, metrics };
 }

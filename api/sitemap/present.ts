@@ -1,0 +1,51 @@
+import { inLanguage } from '@haat/shared/paths.ts';
+import { LANGUAGES } from '@haat/shared/words/words.ts';
+
+interface Page {
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** The index: one entry per part. */
+export function presentSitemapIndex(publicUrl: string, partPaths: readonly string[]): string {
+  const parts = partPaths.map(
+    (path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>`,
+  );
+  return `${XML}<sitemapindex xmlns="${SITEMAPS}">${parts.join('')}</sitemapindex>`;
+}
+
+/** One part: every page in every language, each naming its twins. */
+export function presentSitemap(publicUrl: string, pages: readonly Page[]): string {
+  const urls = pages.flatMap((page) => {
+    const twins = LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address(publicUrl, language, page)}"/>`,
+    ).join('');
+    return LANGUAGES.map(
+      (language) =>
+        `<url><loc>${address(publicUrl, language, page)}</loc>${lastChange(page)}${twins}</url>`,
+    );
+  });
+  return `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">${urls.join('')}</urlset>`;
+}
+
+/** What crawlers may read: everything public but search results, which are endless. */
+export function presentRobots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /products/product?search=\nDisallow: /hi/products/product?search=\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+function address(publicUrl: string, language: (typeof LANGUAGES)[number], page: Page): string {
+  return escapeXml(publicUrl + inLanguage(language, page.path));
+}
+
+function lastChange({ changedAt }: Page): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

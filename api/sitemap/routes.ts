@@ -1,0 +1,56 @@
+import { paths } from '@haat/shared/paths.ts';
+import { type Context, Hono } from 'hono';
+import type { Db } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import type { RequestScope } from '../http/request-scope.ts';
+import { presentRobots, presentSitemap, presentSitemapIndex } from './present.ts';
+import { findCategoryNames, findPartBoundaries, findProductsAfter } from './queries.ts';
+
+/** A product is two addresses of about 700 bytes, so a part stays far below 50,000 addresses and 50 MB. */
+const PRODUCTS_PER_PART = 10_000;
+const FIRST_PART = 'first';
+const HEADERS = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+};
+
+interface Sitemap {
+  readonly db: Db;
+  readonly publicUrl: string;
+}
+
+/** /robots.txt, /sitemap.xml, and its parts: the pages, and the products in slices that begin after a product's id. */
+export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
+  const app = new Hono<RequestScope>();
+  app.get('/robots.txt', (c) => c.text(presentRobots(publicUrl)));
+  app.get('/sitemap.xml', async (c) => {
+    const boundaries = await findPartBoundaries(db, PRODUCTS_PER_PART);
+    const parts = [FIRST_PART, ...boundaries].map((id) => `/sitemap-products-${id}.xml`);
+    return xml(c, presentSitemapIndex(publicUrl, ['/sitemap-pages.xml', ...parts]));
+  });
+  app.get('/sitemap-pages.xml', async (c) => {
+    const categories = await findCategoryNames(db);
+    const fixed = [paths.home, paths.contact, paths.faq, paths.privacyPolicy];
+    const pages = [...fixed, ...categories.map(paths.category)].map((path) => ({ path }));
+    return xml(c, presentSitemap(publicUrl, pages));
+  });
+  app.get('/:part{sitemap-products-(?:first|[0-9a-f]{24})\\.xml}', async (c) => {
+    const after = c.req.param('part').slice('sitemap-products-'.length, -'.xml'.length);
+    const products = await findProductsAfter(
+      db,
+      after === FIRST_PART ? '' : after,
+      PRODUCTS_PER_PART,
+    );
+    if (products.length === 0 && after !== FIRST_PART) throw NotFound();
+    const pages = products.map(({ id, category, updatedAt }) => ({
+      path: paths.product(category, id),
+      changedAt: updatedAt,
+    }));
+    return xml(c, presentSitemap(publicUrl, pages));
+  });
+  return app;
+}
+
+function xml(c: Context, text: string): Response {
+  return c.body(text, 200, HEADERS);
+}
