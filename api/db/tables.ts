@@ -117,6 +117,23 @@ export interface BannersTable {
   pictures: Json<Picture[]>;
 }
 
+/** Kept by triggers on products; nothing else writes to it. */
+export interface ProductListingTable {
+  productId: string;
+  categoryId: number;
+  subCategoryId: number;
+  brand: string;
+  brandHi: string | null;
+  origin: string;
+  colours: string[];
+  sizes: string[];
+  inStock: boolean;
+  off: number;
+  popularity: number;
+  ratingCount: number;
+  createdAt: Date;
+}
+
 /** Every table of migrations/, by its name in camelCase. */
 export interface Tables {
   sellers: SellersTable;
@@ -124,6 +141,7 @@ export interface Tables {
   subCategories: SubCategoriesTable;
   colours: ColoursTable;
   products: ProductsTable;
+  productListing: ProductListingTable;
   reviews: ReviewsTable;
   banners: BannersTable;
 }

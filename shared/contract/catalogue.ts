@@ -234,6 +234,8 @@ export const shopHome = defineCall({
   errors: [400],
 });
 
+export type Home = z.infer<typeof shopHome.reply>;
+
 export const productsSuggest = defineCall({
   path: callPaths.productsSuggest,
   summary: 'Completions, categories and products for what is being typed into the search box.',

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { type Checked, KINDS, type Kind, kinds } from './kinds.ts';
+import { findNearest } from './nearest.ts';
+import { checkReferences, type References } from './references.ts';
+import { type Problem, type Row, SIDE_COLUMNS } from './row.ts';
+
+export interface Verdict {
+  /** Null when the row has problems. */
+  readonly checked: Checked | null;
+  readonly problems: readonly Problem[];
+  readonly unknownColumns: readonly { readonly kind: Kind; readonly column: string }[];
+}
+
+const KIND_DEFAULT: Kind = 'product';
+const columnsByKind = new Map(KINDS.map((kind) => [kind, columnsOf(kind)]));
+
+/** Everything that is wrong with a row, or what it says. Pure: the store is known by `known`. */
+export function checkRow(row: Row, known: References): Verdict {
+  if (row.broken) return refused([row.broken.problem]);
+  const given = dropNotGiven(row.values);
+  const kind = given['kind'] ?? KIND_DEFAULT;
+  if (!isKind(kind))
+    return refused([{ column: 'kind', reason: `must be one of ${KINDS.join(', ')}` }]);
+  const unknownColumns = findUnknownColumns(given, kind);
+  const result = kinds[kind].safeParse(given);
+  if (!result.success)
+    return { checked: null, problems: result.error.issues.map(toProblem), unknownColumns };
+  const checked = { kind, content: result.data } as Checked;
+  const problems = checkReferences(checked, known);
+  return { checked: problems.length > 0 ? null : checked, problems, unknownColumns };
+}
+
+/** "column colors is not known for a product (did you mean 'colours'?)". */
+export function describeUnknownColumn(kind: Kind, column: string): string {
+  const nearest = findNearest(column, [...(columnsByKind.get(kind) ?? [])]);
+  const hint = nearest === null ? '' : ` (did you mean '${nearest}'?)`;
+  return `column ${column} is not known for a ${kind} and is passed over${hint}`;
+}
+
+function refused(problems: readonly Problem[]): Verdict {
+  return { checked: null, problems, unknownColumns: [] };
+}
+
+/** null and empty text mean 'not given', in JSON as in CSV. */
+function dropNotGiven(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''),
+  );
+  return Object.fromEntries(given);
+}
+
+function isKind(kind: unknown): kind is Kind {
+  return KINDS.some((known) => known === kind);
+}
+
+function columnsOf(kind: Kind): Set<string> {
+  return new Set(['kind', ...Object.keys(kinds[kind].shape)]);
+}
+
+function findUnknownColumns(given: Record<string, unknown>, kind: Kind): Verdict['unknownColumns'] {
+  const columns = columnsByKind.get(kind);
+  return Object.keys(given)
+    .filter((column) => !columns?.has(column) && !SIDE_COLUMNS.includes(column))
+    .map((column) => ({ kind, column }));
+}
+
+function toProblem({ path, message }: z.core.$ZodIssue): Problem {
+  const [column, item] = path;
+  const place = typeof item === 'number' ? `item ${item + 1} ` : '';
+  return { column: String(column), reason: place + message };
+}

@@ -1,0 +1,48 @@
+import type { Checked } from './kinds.ts';
+import { findNearest } from './nearest.ts';
+import type { Problem } from './row.ts';
+
+/** Sellers and categories that rows may name: those of the store and those that came earlier in the files. */
+export interface References {
+  /** GSTIN by seller code. */
+  readonly sellers: Map<string, string | null>;
+  /** Names of sub-categories by category. */
+  readonly categories: Map<string, Set<string>>;
+}
+
+/** What the row names but nobody knows. */
+export function checkReferences({ kind, content }: Checked, known: References): Problem[] {
+  if (kind === 'seller') return checkGstinIsFree(content.code, content.gstin, known);
+  if (kind !== 'product') return [];
+  const problems = known.sellers.has(content.seller)
+    ? []
+    : [unknown('seller', content.seller, known.sellers.keys())];
+  const subCategories = known.categories.get(content.category);
+  if (!subCategories)
+    return [...problems, unknown('category', content.category, known.categories.keys())];
+  if (subCategories.has(content.sub_category)) return problems;
+  return [...problems, unknown('sub_category', content.sub_category, subCategories)];
+}
+
+/** Rows that follow may name this one. */
+export function learn({ kind, content }: Checked, known: References): void {
+  if (kind === 'seller') known.sellers.set(content.code, content.gstin ?? null);
+  if (kind !== 'category') return;
+  const names = known.categories.get(content.name) ?? new Set();
+  for (const [name] of content.sub_categories) names.add(name);
+  known.categories.set(content.name, names);
+}
+
+function checkGstinIsFree(code: string, gstin: string | undefined, known: References): Problem[] {
+  if (gstin === undefined || known.sellers.get(code) === gstin) return [];
+  const [owner] = [...known.sellers].find(([, taken]) => taken === gstin) ?? [];
+  return owner === undefined || owner === code
+    ? []
+    : [{ column: 'gstin', reason: `is that of seller ${owner} already` }];
+}
+
+function unknown(column: string, name: string, candidates: Iterable<string>): Problem {
+  const nearest = findNearest(name, [...candidates]);
+  const hint = nearest === null ? '' : `; did you mean '${nearest}'?`;
+  return { column, reason: `nobody knows '${name}'${hint}` };
+}

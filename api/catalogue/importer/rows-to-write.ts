@@ -1,0 +1,70 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { fromRupees, priceAfterPercentOff } from '@haat/shared/money.ts';
+import type { Attribute } from '../../db/tables.ts';
+import type { Content } from './kinds.ts';
+
+/** Checked content in the columns of the tables. Null is 'not given'. */
+
+export function toSellerRow(content: Content<'seller'>) {
+  const { rating = null, gstin = null, ...seller } = content;
+  return { ...seller, gstin, rating_average: rating };
+}
+
+export function toCategoryRow(content: Content<'category'>, picture: Picture | null) {
+  const { name, name_hi = null, position = 0 } = content;
+  return { name, name_hi, position, picture };
+}
+
+export function toSubCategoryRows({ name: category, sub_categories }: Content<'category'>) {
+  return sub_categories.map(([name, nameHi], at) => ({
+    category,
+    name,
+    name_hi: nameHi === '' ? null : nameHi,
+    position: at + 1,
+  }));
+}
+
+export function toColourRow({ name, name_hi = null, hex = null }: Content<'colour'>) {
+  return { name, name_hi, hex };
+}
+
+export interface ProductMedia {
+  readonly pictures: readonly Picture[];
+  readonly glb: string | null;
+  readonly usdz: string | null;
+}
+
+export function toProductRow(content: Content<'product'>, { pictures, glb, usdz }: ProductMedia) {
+  const { mrp, price, off = 0, images: _files, attributes, attributes_hi, ...product } = content;
+  const mrpPaise = fromRupees(mrp);
+  return {
+    ...product,
+    title: product.title ?? product.name,
+    mrp_paise: mrpPaise,
+    price_paise: price === undefined ? priceAfterPercentOff(mrpPaise, off) : fromRupees(price),
+    attributes: attributes.map((pair, at) => toAttribute(pair, attributes_hi?.[at])),
+    pictures,
+    glb,
+    usdz,
+  };
+}
+
+export function toReviewRow({ date = null, ...review }: Content<'review'>) {
+  return { ...review, created_at: date };
+}
+
+export function toBannerRow(content: Content<'banner'>, pictures: readonly Picture[]) {
+  const { text, text_hi = null, from, off = null, ...banner } = content;
+  return {
+    ...banner,
+    body: text,
+    body_hi: text_hi,
+    off,
+    from_paise: from === undefined ? null : fromRupees(from),
+    pictures,
+  };
+}
+
+function toAttribute([name, value]: [string, string], hindi: [string, string] | undefined): Attribute {
+  return hindi ? { name, value, nameHi: hindi[0], valueHi: hindi[1] } : { name, value };
+}

@@ -1,0 +1,66 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { UnusableFile } from './row.ts';
+
+export type Format = 'jsonl' | 'csv';
+
+/** A file that can be read from its beginning as often as needed. */
+export interface Source {
+  readonly file: string;
+  readonly format: Format;
+  readonly totalBytes: number;
+  /** Bytes of the file (packed, when it is packed) read so far. */
+  bytesRead(): number;
+  open(): Readable;
+}
+
+const NAME_FORM = /\.(?<format>jsonl|csv)(?<packed>\.gz)?$/i;
+const UTF16_MARKS = ['fffe', 'feff'];
+
+/** Looks at a file without reading its rows. Throws UnusableFile when it cannot be imported at all. */
+export async function openSource(file: string): Promise<Source> {
+  const form = NAME_FORM.exec(file)?.groups;
+  if (!form)
+    throw new UnusableFile(`${file}: the name must end in .jsonl, .csv, .jsonl.gz or .csv.gz`);
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new UnusableFile(`${file}: there is no such file`);
+  if (!found.isFile()) throw new UnusableFile(`${file}: is not a file`);
+  await refuseUnreadable(file);
+  let current: ReadStream | undefined;
+  return {
+    file,
+    format: form['format']?.toLowerCase() === 'csv' ? 'csv' : 'jsonl',
+    totalBytes: found.size,
+    bytesRead: () => current?.bytesRead ?? 0,
+    open: () => {
+      current = createReadStream(file);
+      return form['packed'] ? unpack(current, file) : current;
+    },
+  };
+}
+
+/** The file's name without its endings, for a file beside it: 'a/list.csv.gz' is 'a/list'. */
+export function bareName(file: string): string {
+  return path.join(path.dirname(file), path.basename(file).replace(NAME_FORM, ''));
+}
+
+async function refuseUnreadable(file: string): Promise<void> {
+  const handle = await open(file).catch((error: Error) => {
+    throw new UnusableFile(`${file}: cannot be read (${error.message})`);
+  });
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2).finally(() => handle.close());
+  if (UTF16_MARKS.includes(buffer.toString('hex')))
+    throw new UnusableFile(`${file}: is UTF-16: save it as UTF-8`);
+}
+
+function unpack(packed: ReadStream, file: string): Readable {
+  const rows = new PassThrough();
+  pipeline(packed, createGunzip(), rows).catch((error: Error) => {
+    rows.destroy(new UnusableFile(`${file}: cannot be unpacked to its end (${error.message})`));
+  });
+  return rows;
+}

@@ -1,0 +1,200 @@
+import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
+import type pg from 'pg';
+import { type CardRow, selectCards } from '../queries.ts';
+import type { Filters } from '../rules.ts';
+
+/** Which products a listing is about; a null category means all of them. */
+export interface Choice {
+  readonly categoryId: number | null;
+  readonly filters: Filters;
+}
+
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS: Record<Sort, string> = {
+  popular: 'popularity desc, product_id',
+  rated: 'rating_count desc, product_id',
+  date: 'created_at desc, product_id',
+};
+
+/** A page of a category, or of everything, straight from the index of its order. */
+export async function findPage(
+  pool: pg.Pool,
+  categoryId: number | null,
+  sort: Sort,
+  { limit, offset }: Window,
+): Promise<CardRow[]> {
+  const scope = categoryId === null ? 'everything' : 'category';
+  const { rows } = await pool.query<CardRow>({
+    name: `page-of-${scope}-${sort}`,
+    text: PAGES[scope][sort],
+    values: categoryId === null ? [limit, offset] : [limit, offset, categoryId],
+  });
+  return rows;
+}
+
+const PAGES = {
+  everything: pageStatements(''),
+  category: pageStatements('where category_id = $3'),
+};
+
+function pageStatements(where: string): Record<Sort, string> {
+  const statement = (order: string) =>
+    selectCards(`select product_id, row_number() over (order by ${order}) as place
+      from product_listing ${where} order by ${order} limit $1 offset $2`);
+  return {
+    popular: statement(ORDERS.popular),
+    rated: statement(ORDERS.rated),
+    date: statement(ORDERS.date),
+  };
+}
+
+// From here on a statement depends on what was chosen: not named, so that PostgreSQL plans for these values.
+
+/** The product ids of a filtered listing, in its order. */
+export async function findHits(
+  pool: pg.Pool,
+  choice: Choice,
+  sort: Sort,
+  { limit, offset }: Window,
+): Promise<string[]> {
+  const values: unknown[] = [];
+  const conditions = [
+    ...baseConditions(choice, values),
+    ...FILTERS.flatMap((name) => groupCondition(name, choice.filters, values) ?? []),
+  ];
+  const text = `select product_id as id from product_listing l ${whereAll(conditions)}
+    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`;
+  const { rows } = await pool.query<{ id: string }>(text, values);
+  return rows.map(({ id }) => id);
+}
+
+export interface Count {
+  /** The English name; for a category or sub-category its id. */
+  readonly value: string | number;
+  readonly count: number;
+}
+export interface Counts {
+  readonly total: number;
+  readonly groups: Readonly<Record<FilterName, readonly Count[]>>;
+}
+
+/** How many products each value of each group would show, under the choices made in the other groups. */
+export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts> {
+  const values: unknown[] = [];
+  const misses = FILTERS.flatMap((name) => {
+    const condition = groupCondition(name, choice.filters, values);
+    return condition ? [`case when ${condition} then 0 else ${BITS[name]} end`] : [];
+  });
+  const text = facetStatement(misses.join(' | ') || '0', baseConditions(choice, values));
+  const { rows } = await pool.query<CountRow>(text, values);
+  return gatherCounts(rows);
+}
+
+interface CountRow {
+  name: FilterName | 'total';
+  id: number | null;
+  text: string | null;
+  count: number;
+}
+
+const BITS: Record<FilterName, number> = {
+  category: 1,
+  subCategory: 2,
+  size: 4,
+  colour: 8,
+  brand: 16,
+  origin: 32,
+};
+
+/** A row counts for a group when no other group's choice excludes it: `misses` has a bit for each that does. */
+function facetStatement(misses: string, conditions: string[]): string {
+  const countFor = (name: FilterName) => `count(*) filter (where misses & ~${BITS[name]} = 0)`;
+  const countList = (name: FilterName, column: string) => `
+    select '${name}', null, value, ${countFor(name)} from chosen, unnest(${column}) value group by value`;
+  return `
+    with chosen as not materialized (
+      select category_id, sub_category_id, brand, origin, sizes, colours, ${misses} as misses
+      from product_listing l ${whereAll(conditions)}
+    )
+    select case grouping(category_id, sub_category_id, brand, origin)
+        when 7 then 'category' when 11 then 'subCategory' when 13 then 'brand' when 14 then 'origin' else 'total'
+      end as name,
+      coalesce(category_id, sub_category_id) as id, coalesce(brand, origin) as text,
+      case grouping(category_id, sub_category_id, brand, origin)
+        when 7 then ${countFor('category')} when 11 then ${countFor('subCategory')}
+        when 13 then ${countFor('brand')} when 14 then ${countFor('origin')}
+        else count(*) filter (where misses = 0)
+      end as count
+    from chosen group by grouping sets ((category_id), (sub_category_id), (brand), (origin), ())
+    union all ${countList('size', 'sizes')}
+    union all ${countList('colour', 'colours')}`;
+}
+
+function gatherCounts(rows: CountRow[]): Counts {
+  const found = rows.filter(({ count }) => count > 0);
+  const group = (wanted: FilterName): Count[] =>
+    found.flatMap(({ name, id, text, count }) =>
+      name === wanted ? [{ value: id ?? text ?? '', count }] : [],
+    );
+  return {
+    total: found.find(({ name }) => name === 'total')?.count ?? 0,
+    groups: {
+      category: group('category'),
+      subCategory: group('subCategory'),
+      size: group('size'),
+      colour: group('colour'),
+      brand: group('brand'),
+      origin: group('origin'),
+    },
+  };
+}
+
+function baseConditions({ categoryId }: Choice, values: unknown[]): string[] {
+  return categoryId === null ? [] : [`l.category_id = $${values.push(categoryId)}`];
+}
+
+const GROUP_CONDITIONS: Record<FilterName, (parameter: string) => string> = {
+  category: (p) => `l.category_id in (select id from categories where name = any(${p}))`,
+  subCategory: (p) => `l.sub_category_id in (select id from sub_categories where name = any(${p}))`,
+  size: (p) => `l.sizes && ${p}::text[]`,
+  colour: (p) => `l.colours && ${p}::text[]`,
+  brand: (p) => `l.brand = any(${p})`,
+  origin: (p) => `l.origin = any(${p})`,
+};
+
+function groupCondition(name: FilterName, filters: Filters, values: unknown[]): string | undefined {
+  const wanted = filters[name];
+  return wanted && GROUP_CONDITIONS[name](`$${values.push(wanted)}`);
+}
+
+function whereAll(conditions: string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+export interface Labels {
+  readonly colours: ReadonlyMap<string, { nameHi: string | null; hex: string | null }>;
+  readonly brandsHi: ReadonlyMap<string, string>;
+}
+
+/** Swatches of all colours, and the Hindi names of these brands. */
+export async function findLabels(pool: pg.Pool, brands: readonly string[]): Promise<Labels> {
+  const [colours, brandsHi] = await Promise.all([
+    pool.query<{ name: string; nameHi: string | null; hex: string | null }>(
+      'select name, name_hi as "nameHi", hex from colours',
+    ),
+    pool.query<{ brand: string; brandHi: string }>(
+      `select named.brand, l.brand_hi as "brandHi" from unnest($1::text[]) as named (brand) cross join lateral (
+        select brand_hi from product_listing where brand = named.brand and brand_hi is not null limit 1
+      ) l`,
+      [brands],
+    ),
+  ]);
+  return {
+    colours: new Map(colours.rows.map((colour) => [colour.name, colour])),
+    brandsHi: new Map(brandsHi.rows.map(({ brand, brandHi }) => [brand, brandHi])),
+  };
+}

@@ -1,0 +1,158 @@
+import type {
+  Banner,
+  Home,
+  MenuCategory,
+  ProductCard,
+  ProductDetail,
+  Review,
+} from '@haat/shared/contract/catalogue.ts';
+import { formatDateIst } from '@haat/shared/dates.ts';
+import { paise, percentOff, toRupees } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { BannerRow, CardRow, ProductRow, ReviewRow, Shelf } from './queries.ts';
+import { averageOf } from './rules.ts';
+
+/** The Hindi text where there is one and Hindi is asked for; else the English. */
+export function inLanguage(language: Language, english: string, hindi: string | null): string {
+  return language === 'hi' && hindi ? hindi : english;
+}
+
+export function presentCard(row: CardRow, language: Language): ProductCard {
+  return {
+    _id: row.id,
+    name: inLanguage(language, row.name, row.nameHi),
+    displayinfo: inLanguage(language, row.title, row.titleHi),
+    brand: inLanguage(language, row.brand, row.brandHi),
+    category: row.category,
+    subCategory: row.subCategory,
+    productImg: row.pictures.map(({ src }) => src),
+    colors: row.colours,
+    original_price: toRupees(paise(row.mrpPaise)),
+    sellingPrice: toRupees(paise(row.pricePaise)),
+    off: percentOff(paise(row.mrpPaise), paise(row.pricePaise)),
+    stock: row.stock,
+    sellerId: [row.sellerId],
+    status: row.status,
+    ar: row.hasModels,
+    pictures: row.pictures,
+    ratingAverage: averageOf(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+  };
+}
+
+export function presentProduct(
+  row: ProductRow,
+  reviews: readonly ReviewRow[],
+  alsoLike: readonly CardRow[],
+  language: Language,
+): ProductDetail {
+  return {
+    ...presentCard(row, language),
+    rating: reviews.map(presentReview),
+    src_glb: row.glb,
+    src_usdz: row.usdz,
+    starCounts: row.starCounts,
+    categoryLabel: inLanguage(language, row.category, row.categoryHi),
+    subCategoryLabel: inLanguage(language, row.subCategory, row.subCategoryHi),
+    description: inLanguage(language, row.description, row.descriptionHi),
+    swatches: row.swatches.map(({ name, nameHi, hex }) => ({
+      name,
+      label: inLanguage(language, name, nameHi),
+      hex,
+    })),
+    sizes: row.sizes,
+    attributes: row.attributes.map(({ name, value, nameHi, valueHi }) => ({
+      name: inLanguage(language, name, nameHi ?? null),
+      value: inLanguage(language, value, valueHi ?? null),
+    })),
+    countryOfOrigin: presentCountry(row.countryOfOrigin, language),
+    netQuantity: row.netQuantity,
+    seller: {
+      code: row.sellerCode,
+      name: row.sellerName,
+      city: row.sellerCity,
+      state: row.sellerState,
+      registered: row.sellerGstin !== null,
+      ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
+    },
+    alsoLike: alsoLike.map((card) => presentCard(card, language)),
+  };
+}
+
+export function presentReview(row: ReviewRow): Review {
+  const { stars, title, description, name, createdAt } = row;
+  return { stars, title, description, name, date: formatDateIst(createdAt) };
+}
+
+/** Categories that have something to show. */
+export function presentMenu(shelves: readonly Shelf[], language: Language): MenuCategory[] {
+  return shelves.filter(({ count }) => count > 0).map((shelf) => presentShelf(shelf, language));
+}
+
+function presentShelf(shelf: Shelf, language: Language): MenuCategory {
+  return {
+    name: shelf.name,
+    label: inLanguage(language, shelf.name, shelf.nameHi),
+    count: shelf.count,
+    picture: shelf.picture,
+    subCategories: shelf.subCategories
+      .filter(({ count }) => count > 0)
+      .map(({ name, nameHi }) => ({ name, label: inLanguage(language, name, nameHi) })),
+  };
+}
+
+interface HomeRows {
+  readonly banners: readonly BannerRow[];
+  readonly all: readonly CardRow[];
+  readonly ofAccessories: readonly CardRow[];
+  /** Of each category, in category order. */
+  readonly cards: readonly CardRow[];
+}
+
+export function presentHome(rows: HomeRows, language: Language): Home {
+  const cardsOf = (cards: readonly CardRow[]) => cards.map((card) => presentCard(card, language));
+  const byCategory = Map.groupBy(rows.cards, ({ category }) => category);
+  return {
+    banners: rows.banners.map((banner) => presentBanner(banner, language)),
+    deals: { all: cardsOf(rows.all), accessories: cardsOf(rows.ofAccessories) },
+    carousels: [...byCategory].map(([category, cards]) => ({ category, products: cardsOf(cards) })),
+  };
+}
+
+function presentBanner(row: BannerRow, language: Language): Banner {
+  return {
+    place: row.place,
+    kicker: inLanguage(language, row.kicker, row.kickerHi),
+    title: inLanguage(language, row.title, row.titleHi),
+    text: inLanguage(language, row.body, row.bodyHi),
+    action: inLanguage(language, row.action, row.actionHi),
+    link: row.link,
+    off: row.off,
+    from: row.fromPaise === null ? null : toRupees(paise(row.fromPaise)),
+    pictures: row.pictures,
+  };
+}
+
+/** A country by its English name; in Hindi where the name is one that the language data knows. */
+export function presentCountry(english: string, language: Language): string {
+  const code = language === 'hi' ? countryCodes().get(english) : undefined;
+  return (code && hindiCountries.of(code)) || english;
+}
+
+const hindiCountries = new Intl.DisplayNames('hi', { type: 'region' });
+let codesByEnglishName: ReadonlyMap<string, string> | undefined;
+
+function countryCodes(): ReadonlyMap<string, string> {
+  if (!codesByEnglishName) {
+    const englishCountries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    codesByEnglishName = new Map(
+      codes.flatMap((code) => {
+        const name = englishCountries.of(code);
+        return name ? [[name, code]] : [];
+      }),
+    );
+  }
+  return codesByEnglishName;
+}

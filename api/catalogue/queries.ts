@@ -1,0 +1,226 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { ALSO_LIKE_COUNT, REVIEWS_IN_PRODUCT } from '@haat/shared/limits.ts';
+import type pg from 'pg';
+import { type Db, sql } from '../db/connect.ts';
+import type { Attribute } from '../db/tables.ts';
+
+/** What a card is made of. The texts come in both languages; present.ts chooses. */
+export interface CardRow {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  title: string;
+  titleHi: string | null;
+  brand: string;
+  brandHi: string | null;
+  category: string;
+  subCategory: string;
+  colours: string[];
+  mrpPaise: number;
+  pricePaise: number;
+  stock: number;
+  sellerId: string;
+  status: string;
+  hasModels: boolean;
+  pictures: Picture[];
+  ratingCount: number;
+  ratingSum: number;
+}
+
+export interface ProductRow extends CardRow {
+  glb: string | null;
+  usdz: string | null;
+  starCounts: number[];
+  categoryHi: string | null;
+  subCategoryHi: string | null;
+  description: string;
+  descriptionHi: string | null;
+  sizes: string[];
+  attributes: Attribute[];
+  swatches: { name: string; nameHi: string | null; hex: string | null }[];
+  countryOfOrigin: string;
+  netQuantity: string | null;
+  sellerCode: string;
+  sellerName: string;
+  sellerCity: string;
+  sellerState: string;
+  sellerGstin: string | null;
+  sellerRating: string | null;
+}
+
+export interface ReviewRow {
+  stars: number;
+  title: string;
+  description: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** A category with what menus show of it. `count` is of Active products. */
+export interface Shelf {
+  id: number;
+  name: string;
+  nameHi: string | null;
+  picture: Picture | null;
+  count: number;
+  subCategories: { id: number; name: string; nameHi: string | null; count: number }[];
+}
+
+// The statements below run on every page: named, so that PostgreSQL plans them once for each connection.
+
+const CARD_COLUMNS = `p.id, p.name, p.name_hi as "nameHi", p.title, p.title_hi as "titleHi", p.brand,
+  p.brand_hi as "brandHi", c.name as category, s.name as "subCategory", p.colours, p.mrp_paise as "mrpPaise",
+  p.price_paise as "pricePaise", p.on_hand - p.reserved as stock, p.seller_id as "sellerId", p.status,
+  p.glb is not null as "hasModels", p.pictures, p.rating_count as "ratingCount", p.rating_sum as "ratingSum"`;
+
+const KINDS = `join categories c on c.id = p.category_id join sub_categories s on s.id = p.sub_category_id`;
+
+/** The Active cards of `chosen`, a select of (product_id, place), in the order of place. */
+export function selectCards(chosen: string): string {
+  return `select ${CARD_COLUMNS} from (${chosen}) chosen
+    join products p on p.id = chosen.product_id ${KINDS} where p.status = 'Active' order by chosen.place`;
+}
+
+const CARDS_BY_ID = selectCards(
+  'select product_id, place from unnest($1::text[]) with ordinality as given (product_id, place)',
+);
+
+/** The cards of these products, in this order. */
+export async function findCards(pool: pg.Pool, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<CardRow>({
+    name: 'cards-by-id',
+    text: CARDS_BY_ID,
+    values: [ids],
+  });
+  return rows;
+}
+
+const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", c.name_hi as "categoryHi",
+    s.name_hi as "subCategoryHi", p.description, p.description_hi as "descriptionHi", p.sizes, p.attributes,
+    p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", r.code as "sellerCode",
+    r.name as "sellerName", r.city as "sellerCity", r.state as "sellerState", r.gstin as "sellerGstin",
+    r.rating_average as "sellerRating",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'nameHi', k.name_hi, 'hex', k.hex) order by place), '[]')
+      from unnest(p.colours) with ordinality as given (name, place) left join colours k on k.name = given.name) as swatches
+  from products p ${KINDS} join sellers r on r.id = p.seller_id
+  where p.id = $1 and p.status = 'Active'`;
+
+export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
+  const { rows } = await pool.query<ProductRow>({ name: 'product', text: PRODUCT, values: [id] });
+  return rows[0];
+}
+
+const REVIEWS = `select stars, title, description, name, created_at as "createdAt" from reviews
+  where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
+
+/** A page of reviews, newest first; pages count from 1. */
+export async function findReviews(pool: pg.Pool, id: string, page: number): Promise<ReviewRow[]> {
+  const values = [id, (page - 1) * REVIEWS_IN_PRODUCT];
+  const { rows } = await pool.query<ReviewRow>({ name: 'reviews', text: REVIEWS, values });
+  return rows;
+}
+
+/** The number of an Active product's reviews; undefined when there is no such product. */
+export async function countReviews(pool: pg.Pool, id: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'review-count',
+    text: `select rating_count as count from products where id = $1 and status = 'Active'`,
+    values: [id],
+  });
+  return rows[0]?.count;
+}
+
+// Nearest first: the same sub-category, then the same category, then whatever is popular.
+const ALSO_LIKE = selectCards(`
+  select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
+    (select product_id, 1 as nearness, popularity from product_listing
+      where sub_category_id = (select sub_category_id from product_listing where product_id = $1) and product_id <> $1
+      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
+    union all
+    (select product_id, 2, popularity from product_listing
+      where category_id = (select category_id from product_listing where product_id = $1)
+        and sub_category_id <> (select sub_category_id from product_listing where product_id = $1)
+      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
+    union all
+    (select product_id, 3, popularity from product_listing
+      where category_id <> (select category_id from product_listing where product_id = $1)
+      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
+  ) near order by place limit ${ALSO_LIKE_COUNT}`);
+
+/** Five other products a shopper of this one may like; always the same five while the catalogue stands. */
+export async function findAlsoLike(pool: pg.Pool, id: string): Promise<CardRow[]> {
+  const { rows } = await pool.query<CardRow>({ name: 'also-like', text: ALSO_LIKE, values: [id] });
+  return rows;
+}
+
+const FIRST_OF_EACH_CATEGORY = selectCards(`
+  select l.product_id, row_number() over (order by c.position, c.name, l.popularity desc, l.product_id) as place
+  from categories c cross join lateral (
+    select product_id, popularity from product_listing where category_id = c.id
+    order by popularity desc, product_id limit $1
+  ) l`);
+
+/** The most popular of each category, in category order. */
+export async function findFirstOfEachCategory(pool: pg.Pool, limit: number): Promise<CardRow[]> {
+  const { rows } = await pool.query<CardRow>({
+    name: 'first-of-each-category',
+    text: FIRST_OF_EACH_CATEGORY,
+    values: [limit],
+  });
+  return rows;
+}
+
+const DEALS = selectCards(`
+  select product_id, row_number() over (order by off desc, popularity desc, product_id) as place
+  from product_listing
+  where in_stock and off > 0 and ($1::int is null or category_id = $1)
+  order by off desc, popularity desc, product_id limit $2`);
+
+/** The highest percents off of what is in stock; of one category, or of all with null. */
+export async function findDeals(
+  pool: pg.Pool,
+  categoryId: number | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await pool.query<CardRow>({
+    name: 'deals',
+    text: DEALS,
+    values: [categoryId, limit],
+  });
+  return rows;
+}
+
+/** Every category and sub-category in its order, with the number of Active products. */
+export async function findShelves(db: Db): Promise<Shelf[]> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'nameHi', 'picture'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  const subCategories = await db
+    .selectFrom('subCategories as s')
+    .leftJoin('productListing as l', 'l.subCategoryId', 's.id')
+    .select(['s.id', 's.categoryId', 's.name', 's.nameHi'])
+    .select(({ fn }) => fn.count<number>('l.productId').as('count'))
+    .groupBy('s.id')
+    .orderBy('s.position')
+    .orderBy('s.name')
+    .execute();
+  return categories.map((category) => {
+    const own = subCategories.filter(({ categoryId }) => categoryId === category.id);
+    const count = own.reduce((sum, sub) => sum + sub.count, 0);
+    return { ...category, count, subCategories: own };
+  });
+}
+
+export async function findBanners(db: Db) {
+  return db
+    .selectFrom('banners')
+    .selectAll()
+    .orderBy(sql`array_position(array['slide', 'tile', 'promo', 'full'], place)`)
+    .orderBy('position')
+    .execute();
+}
+export type BannerRow = Awaited<ReturnType<typeof findBanners>>[number];

@@ -1,0 +1,75 @@
+import {
+  HOME_CAROUSEL_RENDERED,
+  HOME_PRODUCTS_PER_CATEGORY,
+} from '@haat/shared/limits.ts';
+import { NotFound } from '../errors.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { type ListingDeps, readListing, readShelves } from './listing/read-listing.ts';
+import * as present from './present.ts';
+import * as queries from './queries.ts';
+import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
+
+/** The calls of the catalogue: public, the same for everyone, and only of Active products. */
+export function catalogueRoutes(deps: ListingDeps): Handlers {
+  const { db, pool } = deps.database;
+  return {
+    productsCategory: async ({ context: { language } }) => {
+      const [shelves, cards] = await Promise.all([
+        readShelves(deps),
+        queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY),
+      ]);
+      return {
+        categories: Object.fromEntries(shelves.map(({ name, count }) => [name, count])),
+        products: cards.map((card) => present.presentCard(card, language)),
+      };
+    },
+
+    productsInCategory: ({ params, body, context }) =>
+      readListing(deps, params.category, body, context.language),
+
+    productById: async ({ params, context }) => {
+      const id = params.id.toLowerCase();
+      const [product, reviews, alsoLike] = await Promise.all([
+        queries.findProduct(pool, id),
+        queries.findReviews(pool, id, 1),
+        queries.findAlsoLike(pool, id),
+      ]);
+      if (!product) throw NotFound('productNotFound');
+      return present.presentProduct(product, reviews, alsoLike, context.language);
+    },
+
+    productReviews: async ({ params, body }) => {
+      const id = params.id.toLowerCase();
+      const total = await queries.countReviews(pool, id);
+      if (total === undefined) throw NotFound('productNotFound');
+      const reviews = await queries.findReviews(pool, id, body.page);
+      return { reviews: reviews.map(present.presentReview), total };
+    },
+
+    sellerCategories: async () => {
+      const shelves = await readShelves(deps);
+      return Object.fromEntries(
+        shelves.map(({ name, subCategories }) => [name, subCategories.map((sub) => sub.name)]),
+      );
+    },
+
+    shopMenu: async ({ context }) => {
+      const shelves = await readShelves(deps);
+      return { categories: present.presentMenu(shelves, context.language) };
+    },
+
+    shopHome: async ({ context: { language } }) => {
+      const shelves = await readShelves(deps);
+      const accessories = shelves.find(({ name }) => name === DEALS_CATEGORY);
+      const [banners, all, ofAccessories, cards] = await Promise.all([
+        queries.findBanners(db),
+        queries.findDeals(pool, null, DEALS_COUNT),
+        accessories ? queries.findDeals(pool, accessories.id, DEALS_COUNT) : [],
+        queries.findFirstOfEachCategory(pool, HOME_CAROUSEL_RENDERED),
+      ]);
+      return present.presentHome({ banners, all, ofAccessories, cards }, language);
+    },
+
+    productsSuggest: async () => ({ words: [], categories: [], products: [] }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '@haat/api/db/connect.ts';
+import type {
+  CategoriesTable,
+  ProductsTable,
+  ReviewsTable,
+  SellersTable,
+  SubCategoriesTable,
+} from '@haat/api/db/tables.ts';
+import type { Insertable } from 'kysely';
+
+type Given<Table> = Partial<Insertable<Table>>;
+
+let made = 0;
+const nextNumber = (): number => (made += 1);
+
+/** A seller in Moradabad; returns its id. */
+export async function buildSeller(db: Db, given: Given<SellersTable> = {}): Promise<string> {
+  const number = nextNumber();
+  const { id } = await db
+    .insertInto('sellers')
+    .values({
+      code: number.toString(36).toUpperCase().padStart(4, 'T'),
+      name: `Seller ${number}`,
+      state: 'Uttar Pradesh',
+      city: 'Moradabad',
+      address: '12 Station Road',
+      pincode: '244001',
+      email: `seller${number}@example.com`,
+      customerCare: '1800 000 000',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A category; returns its id. */
+export async function buildCategory(db: Db, given: Given<CategoriesTable> = {}): Promise<number> {
+  const number = nextNumber();
+  const { id } = await db
+    .insertInto('categories')
+    .values({ name: `Category ${number}`, position: number, picture: 'null', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A sub-category, in a category of its own unless one is given; returns both ids. */
+export async function buildSubCategory(
+  db: Db,
+  given: Given<SubCategoriesTable> = {},
+): Promise<{ categoryId: number; subCategoryId: number }> {
+  const number = nextNumber();
+  const categoryId = given.categoryId ?? (await buildCategory(db));
+  const { id } = await db
+    .insertInto('subCategories')
+    .values({ name: `Kind ${number}`, position: number, ...given, categoryId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { categoryId, subCategoryId: id };
+}
+
+/** An Active product in stock, with a seller and a kind of its own unless given; returns its id. */
+export async function buildProduct(db: Db, given: Given<ProductsTable> = {}): Promise<string> {
+  const number = nextNumber();
+  const kind =
+    given.categoryId && given.subCategoryId
+      ? { categoryId: given.categoryId, subCategoryId: given.subCategoryId }
+      : await buildSubCategory(db, given.categoryId ? { categoryId: given.categoryId } : {});
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      code: `P${number}`,
+      name: `Product ${number}`,
+      title: `Product ${number}, hand made`,
+      brand: 'Dhatu Works',
+      hsn: '7418',
+      mrpPaise: 100_000,
+      pricePaise: 80_000,
+      onHand: 10,
+      attributes: '[]',
+      pictures: '[]',
+      ...given,
+      ...kind,
+      sellerId: given.sellerId ?? (await buildSeller(db)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A review with 5 stars of a product. */
+export async function buildReview(
+  db: Db,
+  given: Given<ReviewsTable> & { productId: string },
+): Promise<void> {
+  await db
+    .insertInto('reviews')
+    .values({ stars: 5, title: 'Very good', description: 'As shown.', name: 'Asha', ...given })
+    .execute();
+}
