@@ -3,11 +3,36 @@ import { text } from 'node:stream/consumers';
 import { en } from '@haat/shared/words/en/all.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { type CallApi, callApiContext } from './lib/api.ts';
 import { registerWords } from './lib/words.ts';
 
 registerWords('en', en);
 registerWords('hi', hi);
+
+export interface PageSetting {
+  /** The calls of this process, for the loaders. */
+  readonly callApi: CallApi;
+}
+
+/** What server.ts mounts: an address → its page, rendered whole. */
+export function buildPageRenderer(
+  build: ServerBuild,
+  { callApi }: PageSetting,
+): (url: URL) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return (url) => {
+    const context = new RouterContextProvider();
+    context.set(callApiContext, callApi);
+    return handle(new Request(url), context);
+  };
+}
 
 /** Renders a page to completion: nothing is deferred, so that it reads whole without JavaScript. */
 export default async function handleRequest(
@@ -17,7 +42,6 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new Response(await renderWhole(context, request.url), { status, headers });
 }
 

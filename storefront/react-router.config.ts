@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './precompress.ts';
 
 export default {
   appDirectory: '.',
@@ -6,4 +8,6 @@ export default {
   ssr: true,
   // The site map is short: sending it whole costs less than asking for it piece by piece.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -1,0 +1,20 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|wasm)$/;
+
+/** Writes a .br and a .gz beside every text file of the browser's build, so that serving one costs no compression. */
+export async function precompress(clientDir: string): Promise<void> {
+  const names = await readdir(clientDir, { recursive: true });
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(clientDir, name))),
+  );
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
