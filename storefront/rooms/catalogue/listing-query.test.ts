@@ -1,0 +1,125 @@
+import { ALL_CATEGORIES, FILTERS, SORTS } from '@haat/shared/listing.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chosenValues,
+  countFilters,
+  type ListingQuery,
+  listingBody,
+  listingPath,
+  plainListing,
+  readListingQuery,
+  toggled,
+  withoutFilters,
+} from './listing-query.ts';
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+const values = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
+const queries: fc.Arbitrary<ListingQuery> = fc.record({
+  // A path cannot hold '.' or '..' as a name; no category is called so.
+  category: fc.oneof(
+    fc.constant(ALL_CATEGORIES),
+    text.filter((name) => !/^\.+$/.test(name)),
+  ),
+  search: text.map((typed) => typed.trim()),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 10_000 }),
+  filters: fc.record(Object.fromEntries(FILTERS.map((name) => [name, values])), {
+    requiredKeys: [],
+  }),
+});
+
+/** What a browser makes of the address. */
+function visit(path: string): ListingQuery {
+  const { pathname, searchParams } = new URL(path, 'https://haat.example');
+  return readListingQuery(decodeURIComponent(pathname.split('/')[2] ?? ''), searchParams);
+}
+
+function ask(category: string, address = ''): ListingQuery {
+  return readListingQuery(category, new URLSearchParams(address));
+}
+
+describe('the address of a listing', () => {
+  test('is read back as what was written, whatever the words', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(visit(listingPath(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test('leaves out what is usual', () => {
+    expect(listingPath(ask('Brass & Pooja'))).toBe('/products/Brass%20%26%20Pooja');
+    expect(listingPath(ask('Audio', 'sort=popular&page=1&search=&size='))).toBe('/products/Audio');
+  });
+
+  test('repeats a parameter for each value, by the names of the call', () => {
+    const query = ask(ALL_CATEGORIES, 'colour=Tan&colour=Indigo&colour=Tan&origin=India&utm=x');
+    expect(query.filters).toEqual({ colour: ['Tan', 'Indigo'], origin: ['India'] });
+    expect(listingPath(query)).toBe('/products/product?colour=Tan&colour=Indigo&origin=India');
+  });
+
+  test('carries nonsense on to the call, which refuses it', () => {
+    expect(listingBody(ask('Audio', 'page=-1')).page).toBe(-1);
+    expect(listingBody(ask('Audio', 'page=two')).page).toBeNaN();
+    expect(listingBody(ask('Audio', 'sort=zzz')).sort).toBe('zzz');
+  });
+});
+
+describe('the body of the call', () => {
+  test('says only what was chosen', () => {
+    expect(listingBody(ask('Audio'))).toEqual({ page: 1 });
+    expect(listingBody(ask('Audio', 'search=%20drum%20&sort=date&page=3&size=M'))).toEqual({
+      page: 3,
+      search: 'drum',
+      sort: 'date',
+      filters: { size: ['M'] },
+    });
+  });
+});
+
+describe('ticking a filter', () => {
+  test('twice is as if it never happened, except that the first page shows', () => {
+    fc.assert(
+      fc.property(queries, fc.constantFrom(...FILTERS), text, (query, name, value) => {
+        fc.pre(name !== 'category' && !chosenValues(query, name).includes(value));
+        expect(toggled(toggled(query, name, value), name, value)).toEqual({ ...query, page: 1 });
+      }),
+    );
+  });
+
+  test('begins at the first page again and keeps search and sort', () => {
+    const query = toggled(ask('Audio', 'search=drum&sort=rated&page=4'), 'brand', 'Naad');
+    expect(listingPath(query)).toBe('/products/Audio?search=drum&brand=Naad&sort=rated');
+  });
+
+  test('of one category leads to its own page', () => {
+    expect(listingPath(toggled(ask(ALL_CATEGORIES, 'size=M'), 'category', 'Audio'))).toBe(
+      '/products/Audio?size=M',
+    );
+  });
+
+  test('of a second category leads to both on the page of all', () => {
+    expect(listingPath(toggled(ask('Audio', 'size=M'), 'category', 'Bottles'))).toBe(
+      '/products/product?category=Audio&category=Bottles&size=M',
+    );
+  });
+
+  test('off the category whose page it is leads to everything', () => {
+    expect(listingPath(toggled(ask('Audio', 'size=M'), 'category', 'Audio'))).toBe(
+      '/products/product?size=M',
+    );
+  });
+});
+
+test('clearing the filters keeps the category, the search and the sort', () => {
+  const query = ask('Audio', 'search=drum&sort=date&size=M&size=L&origin=India&page=2');
+  expect(countFilters(query)).toBe(3);
+  expect(listingPath(withoutFilters(query))).toBe('/products/Audio?search=drum&sort=date');
+});
+
+test('the canonical listing is the bare category', () => {
+  expect(listingPath(plainListing(ask('Audio', 'search=a&sort=date&size=M&page=2')))).toBe(
+    '/products/Audio',
+  );
+});

@@ -1,0 +1,145 @@
+import type { BodyOf } from '@haat/shared/contract/calls.ts';
+import {
+  ALL_CATEGORIES,
+  FILTERS,
+  type FilterName,
+  SORTS,
+  type Sort,
+} from '@haat/shared/listing.ts';
+import { paths } from '../../lib/paths.ts';
+
+export type Filters = { readonly [Name in FilterName]?: readonly string[] };
+
+/** What a listing's address asks for. `sort` and `page` may be nonsense typed by hand: the call refuses it. */
+export interface ListingQuery {
+  /** The `{category}` of the path; ALL_CATEGORIES for the whole store. */
+  readonly category: string;
+  readonly search: string;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly filters: Filters;
+}
+
+export const DEFAULT_SORT: Sort = SORTS[0];
+const FIRST_PAGE = 1;
+
+/** The path's category and the address's parameters → what they ask for. Unknown parameters mean nothing. */
+export function readListingQuery(category: string, params: URLSearchParams): ListingQuery {
+  return {
+    category,
+    search: params.get('search')?.trim() ?? '',
+    sort: (params.get('sort') || DEFAULT_SORT) as Sort,
+    page: readPage(params.get('page')),
+    filters: filtersOf((name) => params.getAll(name)),
+  };
+}
+
+/** The address of a listing, as a path of the site map. Every choice has one address; what is usual is left out. */
+export function listingPath(query: ListingQuery): string {
+  const params = new URLSearchParams();
+  if (query.search) params.set('search', query.search);
+  for (const name of FILTERS)
+    for (const value of query.filters[name] ?? []) params.append(name, value);
+  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
+  if (query.page !== FIRST_PAGE) params.set('page', String(query.page));
+  const text = params.toString();
+  return paths.category(query.category) + (text && `?${text}`);
+}
+
+/** The body of the call that lists what the address asks for. */
+export function listingBody({
+  search,
+  sort,
+  page,
+  filters,
+}: ListingQuery): BodyOf<'productsInCategory'> {
+  const groups = FILTERS.flatMap((name) => (filters[name] ? [[name, [...filters[name]]]] : []));
+  return {
+    page,
+    ...(search && { search }),
+    // A search without a sort comes by how well it fits.
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(groups.length > 0 && {
+      filters: Object.fromEntries(groups) as Record<FilterName, string[]>,
+    }),
+  };
+}
+
+/** The same choice on another page. */
+export function onPage(query: ListingQuery, page: number): ListingQuery {
+  return { ...query, page };
+}
+
+/** The same choice in another order, from its first page. */
+export function sortedBy(query: ListingQuery, sort: Sort): ListingQuery {
+  return { ...query, sort, page: FIRST_PAGE };
+}
+
+/** True when the value is ticked; on a category's own page that category is. */
+export function isChosen(query: ListingQuery, name: FilterName, value: string): boolean {
+  return chosenValues(query, name).includes(value);
+}
+
+/** What is ticked in a group. */
+export function chosenValues(query: ListingQuery, name: FilterName): readonly string[] {
+  const values = query.filters[name] ?? [];
+  if (name !== 'category' || query.category === ALL_CATEGORIES) return values;
+  return [...new Set([query.category, ...values])];
+}
+
+/** How many values are ticked in all groups, not counting the category whose page this is. */
+export function countFilters({ filters }: ListingQuery): number {
+  return FILTERS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0);
+}
+
+/** The choice with one value ticked or unticked, from its first page. */
+export function toggled(query: ListingQuery, name: FilterName, value: string): ListingQuery {
+  const before = chosenValues(query, name);
+  const after = before.includes(value)
+    ? before.filter((other) => other !== value)
+    : [...before, value];
+  if (name === 'category') return inCategories(query, after);
+  return withGroup(query, name, after);
+}
+
+/** The choice without any filter, from its first page; a category's own page stays its page. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: {}, page: FIRST_PAGE };
+}
+
+/** The plain listing of the same category: what an address is canonical for. */
+export function plainListing(query: ListingQuery): ListingQuery {
+  return { ...withoutFilters(query), search: '', sort: DEFAULT_SORT };
+}
+
+/** One category is that category's page; several are ticked on the page of all. */
+function inCategories(query: ListingQuery, categories: readonly string[]): ListingQuery {
+  const [only] = categories;
+  const isOne = categories.length === 1 && only !== undefined && only !== ALL_CATEGORIES;
+  return {
+    ...withGroup(query, 'category', isOne ? [] : categories),
+    category: isOne ? only : ALL_CATEGORIES,
+  };
+}
+
+function withGroup(query: ListingQuery, name: FilterName, values: readonly string[]): ListingQuery {
+  return {
+    ...query,
+    page: FIRST_PAGE,
+    filters: filtersOf((group) => (group === name ? values : (query.filters[group] ?? []))),
+  };
+}
+
+function filtersOf(valuesOf: (name: FilterName) => readonly string[]): Filters {
+  return Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const values = [...new Set(valuesOf(name).filter((value) => value !== ''))];
+      return values.length > 0 ? [[name, values]] : [];
+    }),
+  );
+}
+
+function readPage(text: string | null): number {
+  if (!text) return FIRST_PAGE;
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
