@@ -37,7 +37,7 @@ export interface Env {
 }
 
 /** Reads and checks every variable; throws one error that names each bad one and says what is allowed. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(
     variableNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
   );

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { environment, runQuietly, StepFailed } from './run.mjs';
+import { failWith, step } from './say.mjs';
+
+const STOREFRONT = join(ROOT, 'storefront');
+const STAMP = join(STOREFRONT, 'build/made-from');
+const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
+const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
+
+/** Builds the pages unless the build there is was made from the very sources there are. */
+export async function buildStorefrontWhenStale(node) {
+  const sources = await hashSources();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return;
+  try {
+    await step('Building the pages', () => build(node));
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    failWith(`The pages could not be built:\n\n${error.message}`);
+  }
+  await writeFile(STAMP, sources);
+}
+
+async function build(node) {
+  await rm(STAMP, { force: true });
+  const program = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  await runQuietly(node, [program, 'build'], {
+    cwd: STOREFRONT,
+    env: environment({ NODE_ENV: 'production' }),
+  });
+}
+
+async function hashSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await listFiles(source)) {
+      hash.update(`${file}\0`).update(await readFile(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(source) {
+  const entries = await readdir(join(ROOT, source), { withFileTypes: true }).catch(() => null);
+  if (!entries) return [source];
+  const inside = entries
+    .map((entry) => `${source}/${entry.name}`)
+    .filter((path) => !NOT_SOURCES.test(path))
+    .sort();
+  const found = [];
+  for (const path of inside) found.push(...(await listFiles(path)));
+  return found;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { environment, runQuietly, StepFailed } from './run.mjs';
+import { failWith, step } from './say.mjs';
+
+/** Installs exactly what the lockfile says, unless that is what is there. */
+export async function installWhenStale() {
+  if (isInstalled()) return;
+  try {
+    await step('Installing the packages (once, about a minute)', install);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    failWith(`npm could not install the packages:\n\n${error.message}`);
+  }
+}
+
+/** npm writes down what it has installed when it is done, so an interrupted installation counts as none. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, entry]) => {
+      const found = present[path];
+      if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+      return found.version === entry.version && found.integrity === entry.integrity;
+    });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
+  return runQuietly(command, args, { env: environment({ NODE_ENV: 'development' }) });
+}

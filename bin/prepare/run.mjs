@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const WATCH_LAUNCHER_MS = 250;
+
+/** Our environment with the project's programs, its Node among them, found first. */
+export function environment(extra = {}) {
+  const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** Runs a program to its end with its output kept back; throws that output when it fails. */
+export function runQuietly(command, args, { cwd = ROOT, env = environment() } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => (output += text));
+    }
+    child.on('error', reject);
+    child.on('close', (status, signal) => {
+      if (status === 0) resolve(output);
+      else reject(new StepFailed(output || `${command} ended with ${signal ?? status}`));
+    });
+  });
+}
+
+/** A step that failed for a reason its output explains. */
+export class StepFailed extends Error {}
+
+/** Hands the terminal to a program, passes signals on to it, and exits as it exits. */
+export function runUntilEnd(command, args, extraEnvironment = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: environment(extraEnvironment),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel closes when we are killed, and the program ends
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithLauncher(child);
+  return new Promise((_resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (status, signal) =>
+      process.exit(signal ? 128 + constants.signals[signal] : status),
+    );
+  });
+}
+
+/** npm passes signals on, but when it is killed we learn of it only by having another parent. */
+function endWithLauncher(child) {
+  const launcher = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== launcher) child.kill('SIGTERM');
+  }, WATCH_LAUNCHER_MS).unref();
+}

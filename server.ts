@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join, relative } from 'node:path';
+import { buildApp } from '@haat/api/app.ts';
+import { connect, type Database } from '@haat/api/db/connect.ts';
+import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
+import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
+import { migrate } from '@haat/api/db/migrate.ts';
+import { type Env, readEnv } from '@haat/api/env.ts';
+import {
+  CATALOGUE_CHANNEL,
+  PageChanges,
+  parseCatalogueChange,
+} from '@haat/api/http/pages/page-changes.ts';
+import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
+import { servePages } from '@haat/api/http/pages/serve-pages.ts';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import packageJson from './package.json' with { type: 'json' };
+import type { buildPageRenderer } from './storefront/entry.server.tsx';
+
+type Storefront = ServerBuild & {
+  entry: { module: { buildPageRenderer: typeof buildPageRenderer } };
+};
+
+const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
+const STOREFRONT_BUILD = './storefront/build/server/index.js';
+
+const FINISH_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+// npm and a terminal both pass on one Ctrl-C: only a later signal is a second one.
+const SECOND_SIGNAL_AFTER_MS = 500;
+
+/** What has been started and must be stopped again, the last one first. */
+const stops: (() => Promise<void>)[] = [];
+let endingSince: number | undefined;
+
+for (const signal of SIGNALS) process.on(signal, endBySignal);
+process.on('disconnect', () => void end(0)); // whoever started us was killed
+
+try {
+  await start(readEnv());
+} catch (error) {
+  if (endingSince === undefined) console.error(`The store cannot start.\n${describe(error)}`);
+  void end(1);
+}
+
+async function start(env: Env): Promise<void> {
+  const log = pino({ level: env.logLevel });
+  await mkdir(mediaDirOf(env), { recursive: true });
+  const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  const database = connect(databaseUrl, {
+    onLostConnection: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+  stops.push(() => database.close());
+  await migrate(database.pool);
+  const changes = new PageChanges();
+  const listener = await listenToDatabase({
+    databaseUrl,
+    channel: CATALOGUE_CHANNEL,
+    onMessage: (payload) => changes.note(parseCatalogueChange(payload)),
+    onBack: () => changes.note({ all: true }),
+    onLost: (error) =>
+      log.warn({ reason: error.message }, 'not hearing catalogue changes; trying again'),
+  });
+  stops.push(() => listener.stop());
+  const storefront: Storefront = await import(STOREFRONT_BUILD);
+  const store = assembleStore({ env, database, log, changes, storefront });
+  const server = createAdaptorServer({ fetch: store }) as Server;
+  stops.push(() => close(server));
+  await listen(server, env);
+  console.log(`Haat is ready at ${env.publicUrl} (${standsInFor(env)}). Ctrl-C ends it.`);
+}
+
+interface Store {
+  readonly env: Env;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly changes: PageChanges;
+  readonly storefront: Storefront;
+}
+
+/** The whole store as one function of a request: calls, checks, files, pages. */
+function assembleStore({
+  env,
+  database,
+  log,
+  changes,
+  storefront,
+}: Store): (request: Request) => Response | Promise<Response> {
+  const { http, runCall, metrics } = buildApp({
+    database,
+    log,
+    publicUrl: env.publicUrl,
+    acceptedOrigins: env.acceptedOrigins,
+    metricsToken: env.metricsToken,
+    version: packageJson.version,
+  });
+  const render = storefront.entry.module.buildPageRenderer(storefront, {
+    callApi: (name, { params, body, language }) =>
+      runCall(name, { params, body, context: { language } }),
+  });
+  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
+  http.route('/', servePages({ render, changes, metrics, cache: env.pageCache }));
+  return http.fetch;
+}
+
+function mediaDirOf(env: Env): string {
+  return join(env.dataDir, 'media');
+}
+
+async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase> {
+  const starting = startEmbedded(env.dataDir, log);
+  stops.push(() => starting.then((started) => started.stop(), noop));
+  const embedded = await starting;
+  void embedded.lost.then(() => {
+    log.fatal({ dataDir: env.dataDir }, 'the embedded database ended; see its postgres.log');
+    return end(1);
+  });
+  return embedded;
+}
+
+async function listen(server: Server, { port, host }: Env): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `PORT ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+      );
+    if (code === 'EADDRNOTAVAIL')
+      throw new Error(`HOST is '${host}'; it must be an address of this machine.`);
+    if (code === 'EACCES')
+      throw new Error(`PORT is ${port}; this user may only listen on ports from 1024 up.`);
+    throw error;
+  }
+}
+
+function standsInFor(env: Env): string {
+  const parts = ['sample catalogue'];
+  if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
+  return parts.join(', ');
+}
+
+function endBySignal(): void {
+  if (endingSince === undefined) return void end(0);
+  if (performance.now() - endingSince > SECOND_SIGNAL_AFTER_MS) process.exit(1);
+}
+
+/** Stops everything in turn, then exits. */
+async function end(status: number): Promise<void> {
+  if (endingSince !== undefined) return;
+  endingSince = performance.now();
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => console.error(describe(error)));
+  }
+  process.exit(status);
+}
+
+/** No new connection; requests that run may finish, within limits. */
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection becomes idle only when its answer is out.
+  const sweeping = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const giveUp = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+}
+
+function noop(): void {}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
