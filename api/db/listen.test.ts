@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { listen } from './listen.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+it('hears what is said on the channel, and comes back after a lost connection', async () => {
+  const heard: string[] = [];
+  const onBack = vi.fn();
+  const onLost = vi.fn();
+  const listener = await listen({
+    databaseUrl: database.url,
+    channel: 'catalogue_changed',
+    onMessage: (payload) => heard.push(payload),
+    onBack,
+    onLost,
+  });
+  await say('first');
+  await vi.waitFor(() => expect(heard).toEqual(['first']));
+
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(onLost).toHaveBeenCalledOnce();
+  await say('second');
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  await listener.stop();
+});
+
+async function say(payload: string): Promise<void> {
+  await database.pool.query('select pg_notify($1, $2)', ['catalogue_changed', payload]);
+}

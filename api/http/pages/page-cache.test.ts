@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageCache } from './page-cache.ts';
+import { PageChanges } from './page-changes.ts';
+import { findPageKey, type PageKey } from './page-key.ts';
+
+let changes: PageChanges;
+let rendered: string[];
+let finish: (() => void)[];
+let pages: PageCache;
+
+const listing = pageAt('/products/Audio');
+const product = pageAt('/product/Audio/0123456789abcdef01234567');
+
+beforeEach(() => {
+  vi.useRealTimers();
+  changes = new PageChanges();
+  rendered = [];
+  finish = [];
+  pages = new PageCache(async (url) => {
+    rendered.push(url.pathname);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return new Response(`page ${rendered.length}`, { headers: { 'Content-Type': 'text/html' } });
+  }, changes);
+});
+
+it('renders once for many who wait, and then not again', async () => {
+  const waiting = [pages.find(listing), pages.find(listing), pages.find(listing)];
+  letFinish();
+  const found = await Promise.all(waiting);
+  expect(rendered).toHaveLength(1);
+  expect(new Set(found.map(({ page }) => page.etag)).size).toBe(1);
+  expect((await pages.find(listing)).outcome).toBe('hit');
+});
+
+it('renders anew what a change touches, and keeps the rest', async () => {
+  await fill(listing, product);
+  changes.note({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
+  expect((await pages.find(product)).outcome).toBe('hit');
+  expect((await found(listing)).outcome).toBe('miss');
+});
+
+it('a change of everything empties every page of the catalogue', async () => {
+  await fill(listing, product);
+  changes.note({ all: true });
+  expect((await found(listing)).outcome).toBe('miss');
+  expect((await found(product)).outcome).toBe('miss');
+});
+
+it('a page whose rendering began before a change is not kept as fresh', async () => {
+  const early = pages.find(listing);
+  changes.note({ categories: ['Audio'] });
+  letFinish();
+  await early;
+  expect((await found(listing)).outcome).toBe('miss');
+});
+
+it('after its minute a page is served once more while it renews', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await fill(listing);
+  vi.advanceTimersByTime(61_000);
+  expect((await pages.find(listing)).outcome).toBe('stale');
+  letFinish();
+  await vi.waitFor(async () => expect((await pages.find(listing)).outcome).toBe('hit'));
+  expect(rendered).toHaveLength(2);
+});
+
+it('an error page is not kept, and a failing renewal leaves the old page', async () => {
+  const failing = new PageCache(
+    async () => new Response('no', { status: 500, headers: { 'Content-Type': 'text/html' } }),
+    changes,
+  );
+  await failing.find(listing);
+  expect((await failing.find(listing)).outcome).toBe('miss');
+});
+
+async function fill(...keys: PageKey[]): Promise<void> {
+  for (const key of keys) await found(key);
+}
+
+function found(key: PageKey): ReturnType<PageCache['find']> {
+  const finding = pages.find(key);
+  letFinish();
+  return finding;
+}
+
+function letFinish(): void {
+  for (const resolve of finish.splice(0)) resolve();
+}
+
+function pageAt(address: string): PageKey {
+  const key = findPageKey(new URL(address, 'http://shop.test'));
+  if (!key) throw new Error(`${address} is not a public page`);
+  return key;
+}

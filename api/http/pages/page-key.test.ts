@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findPageKey } from './page-key.ts';
+
+const keyOf = (address: string) => findPageKey(new URL(address, 'http://shop.test'))?.key;
+const tagsOf = (address: string) => findPageKey(new URL(address, 'http://shop.test'))?.tags;
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/hi', '/hi'],
+  ['/_.data', '/_.data'],
+  ['/products/Audio?sort=date&page=2', '/products/Audio?page=2&sort=date'],
+  ['/products/Audio?brand=b&brand=a&nonsense=1', '/products/Audio?brand=a&brand=b'],
+  ['/products/Audio.data?_routes=a&page=2', '/products/Audio.data?page=2&_routes=a'],
+  ['/product/Audio/0123456789abcdef01234567?ref=x', '/product/Audio/0123456789abcdef01234567'],
+  ['/hi/faq', '/hi/faq'],
+])('%s is kept as %s', (address, key) => {
+  expect(keyOf(address)).toBe(key);
+});
+
+it.each(['/cart', '/account?state=profile-myorders', '/order/1', '/hi/cart', '/nowhere'])(
+  '%s is never kept',
+  (address) => {
+    expect(findPageKey(new URL(address, 'http://shop.test'))).toBeNull();
+  },
+);
+
+it('an address longer than any sensible one is rendered but not kept', () => {
+  expect(keyOf(`/products/product?search=${'a'.repeat(3_000)}`)).toBeNull();
+});
+
+it('a page is tagged with what it shows', () => {
+  expect(tagsOf('/')).toEqual(['catalogue']);
+  expect(tagsOf('/products/product?search=lota')).toEqual(['catalogue']);
+  expect(tagsOf('/hi/products/Brass%20%26%20Pooja.data')).toEqual(['category:Brass & Pooja']);
+  expect(tagsOf('/product/Audio/0123456789abcdef01234567')).toEqual([
+    'product:0123456789abcdef01234567',
+  ]);
+  expect(tagsOf('/faq')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { beforeEach, expect, it } from 'vitest';
+import { buildMetrics } from '../metrics.ts';
+import type { RequestScope } from '../request-scope.ts';
+import { PageChanges } from './page-changes.ts';
+import { servePages } from './serve-pages.ts';
+
+const INLINE = 'console.log("hello")';
+const HTML = `<html><script>${INLINE}</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script></html>`;
+
+let app: Hono<RequestScope>;
+let status: number;
+
+beforeEach(() => {
+  status = 200;
+  app = new Hono<RequestScope>();
+  const render = async () =>
+    new Response(HTML, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  app.route(
+    '/',
+    servePages({ render, changes: new PageChanges(), metrics: buildMetrics(), cache: true }),
+  );
+});
+
+it('public pages may be kept by proxies, private and failing ones by nobody', async () => {
+  const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
+  expect(await caching('/faq')).toBe('public, s-maxage=60, stale-while-revalidate=600');
+  expect(await caching('/cart')).toBe('no-store');
+  status = 500;
+  expect(await caching('/contact')).toBe('no-store');
+});
+
+it('answers in the best encoding that is accepted, each with an ETag of its own', async () => {
+  const ask = (accept: string) => app.request('/faq', { headers: { 'Accept-Encoding': accept } });
+  const brotli = await ask('gzip, deflate, br');
+  const gzip = await ask('gzip, br;q=0');
+  const plain = await ask('');
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(HTML);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(HTML);
+  expect(await plain.text()).toBe(HTML);
+  const etags = [brotli, gzip, plain].map((response) => response.headers.get('etag'));
+  expect(new Set(etags).size).toBe(3);
+  expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+it('answers 304 without a body to whoever has the page', async () => {
+  const etag = (await app.request('/faq')).headers.get('etag') ?? '';
+  const again = await app.request('/faq', { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+it('lets exactly the inline scripts of the page run', async () => {
+  const policy = (await app.request('/faq')).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash}'`]);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+it('one page has one address: a slash at the end is dropped, and never leads to another site', async () => {
+  const moved = await app.request('/faq/?a=1');
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/faq?a=1');
+  expect((await app.request('http://localhost//evil.example/')).headers.get('location')).toBe(
+    '/evil.example',
+  );
+});
+
+it('HEAD has the headers without the page', async () => {
+  const head = await app.request('/faq', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+});
