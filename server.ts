@@ -17,13 +17,8 @@ import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
-import type { ServerBuild } from 'react-router';
 import packageJson from './package.json' with { type: 'json' };
-import type { buildPageRenderer } from './storefront/entry.server.tsx';
-
-type Storefront = ServerBuild & {
-  entry: { module: { buildPageRenderer: typeof buildPageRenderer } };
-};
+import type { Storefront } from './storefront/built.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
