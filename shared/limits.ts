@@ -2,6 +2,8 @@
 
 export const PRODUCT_ID_LENGTH = 24;
 export const SLIDER_INTERVAL_MS = 3000;
+/** 'Item Sucessfully Added.' */
+export const TOAST_MS = 2000;
 export const MINI_CART_ITEMS = 2;
 export const HELP_ORDERS_SHOWN = 2;
 export const ALSO_LIKE_COUNT = 5;
@@ -30,6 +32,15 @@ export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 export const DELIVERY_WORKING_DAYS = 7;
 export const COPYRIGHT_YEAR = 2022;
+
+/** By when a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+export const GRIEVANCE_ANSWERED_HOURS = 48;
+/** By when the Data Protection Board has the details of a data breach: DPDP Rules 2025, rule 7(2). */
+export const BREACH_DETAILS_HOURS = 72;
+
+/** The privacy policy in force; sign-up records this version. Its date is a day in India. */
+export const PRIVACY_VERSION = '1';
+export const PRIVACY_IN_FORCE_FROM = '2026-11-20';
 
 /** Items per screen by minimum width in px: home carousels. */
 export const HOME_CAROUSEL = [

@@ -5,6 +5,7 @@ import { callApiContext } from './lib/api.ts';
 import { useLanguage } from './lib/language.ts';
 import { languageOfPath } from './lib/paths.ts';
 import './styles/tokens.css';
+import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
 

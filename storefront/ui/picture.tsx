@@ -12,7 +12,7 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in the lightest format and width the browser can use; its place is kept while it loads. */
+/** A picture in the lightest format and width the browser can use; its place is kept, in its own tint, while it loads. */
 export function Picture({ picture, sizes, alt, eager = false, className }: PictureProps) {
   return (
     <picture>
@@ -30,6 +30,7 @@ export function Picture({ picture, sizes, alt, eager = false, className }: Pictu
         height={picture.height}
         alt={alt}
         className={className}
+        style={picture.tint ? { backgroundColor: picture.tint } : undefined}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

@@ -1,1 +1,115 @@
-export const shell = {};
+import {
+  COPYRIGHT_YEAR,
+  FOOTER_OFFER_PERCENT,
+  FREE_SHIPPING_FROM_RUPEES,
+  HEADER_OFFER_PERCENT,
+  RETURN_DAYS,
+} from '../../limits.ts';
+import { formatCount, formatRupees } from '../../money.ts';
+
+export const shell = {
+  // parts that every page shares
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  tryAgain: 'Try again',
+  ok: 'Ok',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  promises: [
+    {
+      title: 'Free shipping',
+      text: `Orders of ${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'en')} or more`,
+    },
+    { title: 'Free returns', text: `Within ${RETURN_DAYS} days` },
+    { title: `Up to ${FOOTER_OFFER_PERCENT}% off`, text: 'Offers from many sellers' },
+    { title: '24/7 support', text: 'Write to us at any hour' },
+  ],
+
+  // header
+  skipToContent: 'Skip to content',
+  mailUs: (email: string) => `Mail us at ${email}`,
+  headerOffer: `Up to ${HEADER_OFFER_PERCENT}% off`,
+  sellWithUs: 'Sell with us',
+  links: 'Links',
+  contactUs: 'Contact Us',
+  signInOrUp: 'Sign in / Sign up',
+  language: 'Language',
+  english: 'English',
+  hindi: 'Hindi',
+  menu: 'Menu',
+  greeting: 'Namaste',
+  browseCategories: 'Browse Categories',
+  productCount: (count: number) =>
+    `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
+  account: 'Account',
+  wishlist: 'Wishlist',
+  cart: 'Cart',
+  signInToViewCart: 'Sign In to View cart items.',
+  signIn: 'Sign In',
+
+  // search box
+  search: 'Search',
+  searchPlaceholder: 'Search lota, handbag, lamp…',
+  suggestions: 'Suggestions',
+  categories: 'Categories',
+  products: 'Products',
+  suggestionCount: (count: number) =>
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys.`,
+
+  // sign-in modal
+  register: 'Register',
+  signInTo: {
+    cart: 'Sign in to add to cart',
+    wishlist: 'Sign in to add to wishlist',
+    buyNow: 'Sign in to buy now',
+    rate: 'Sign in to rate this product',
+  },
+  signInLead: 'Your cart and wishlist stay with you on every phone.',
+  signInSoon: 'Signing in opens soon',
+  signInSoonText:
+    'Haat is still putting up its stalls: customers cannot sign in yet. Browsing, searching and comparing are open to everyone, free.',
+  registerSoon: 'Registration opens soon',
+  registerSoonText:
+    'Accounts are not open yet, so there is nothing to fill in today. Every product, price and review is here to see without one.',
+  keepBrowsing: 'Keep browsing',
+
+  // footer
+  footer: 'Footer',
+  haveAQuery: 'Have a Query?',
+  about: 'The open market of many sellers. Prices in rupees, delivery anywhere in India.',
+  information: 'Information',
+  faq: 'FAQ',
+  privacyPolicy: 'Privacy Policy',
+  myAccount: 'My Account',
+  myOrders: 'My Orders',
+  myWishlist: 'My Wishlist',
+  manageAddresses: 'Manage Addresses',
+  viewCart: 'View Cart',
+  contact: 'Contact',
+  hoursWeek: 'Monday-Saturday 11am-7pm IST',
+  hoursSunday: 'Sunday 11am-6pm IST',
+  copyright: (shop: string) => `© ${COPYRIGHT_YEAR} ${shop}. All prices include GST.`,
+
+  // not found, gone wrong
+  notFoundTitle: 'Page not found',
+  notFound: "Error 404 - We are sorry, the page you've requested is not available.",
+  backToHomepage: 'BACK TO HOMEPAGE',
+  wrongTitle: 'Something went wrong',
+  wrongText:
+    'This is our fault, not yours, and nothing has been charged. Please try again in a moment.',
+  offlineText: 'The store could not be reached. Check your connection and try again.',
+  requestId: (id: string) => `If you write to us, mention ${id}.`,
+  backHome: 'Back to homepage',
+};

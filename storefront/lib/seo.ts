@@ -1,0 +1,65 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
+import type { MetaDescriptor } from 'react-router';
+import { inLanguage } from './paths.ts';
+import { shopOf } from './shop.ts';
+
+interface PageMeta {
+  /** The `matches` that a page's `meta` function is given: they know the shop and its public address. */
+  readonly matches: readonly (RouteMatch | undefined)[];
+  /** Without the shop's name, which is added; '' for the shop's name alone. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's one true path without language, with only the parameters that make it another page. */
+  readonly path: string;
+  readonly language: Language;
+  readonly picture?: Picture | undefined;
+  /** Kept out of search engines, such as results of a search. */
+  readonly isHidden?: boolean;
+}
+
+interface RouteMatch {
+  readonly id: string;
+  readonly loaderData?: unknown;
+}
+
+/** What a page says of itself: title, description, canonical address, its twin in the other language, Open Graph. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const shop = shopOf(page.matches.find((match) => match?.id === 'root')?.loaderData);
+  const title = page.title ? `${page.title} | ${shop.name}` : shop.name;
+  const addressIn = (language: Language) => shop.publicUrl + inLanguage(language, page.path);
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: addressIn(page.language) },
+    ...LANGUAGES.map((language) => alternate(language, addressIn(language))),
+    alternate('x-default', addressIn('en')),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: addressIn(page.language) },
+    { property: 'og:locale', content: page.language === 'hi' ? 'hi_IN' : 'en_IN' },
+    ...pictureMeta(page.picture, shop.publicUrl),
+  ];
+}
+
+/** Structured data for search engines, escaped so that no text in it can end the script element. */
+export function jsonLd(value: object): MetaDescriptor {
+  return { 'script:ld+json': value as Record<string, string> };
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href };
+}
+
+function pictureMeta(picture: Picture | undefined, publicUrl: string): MetaDescriptor[] {
+  if (!picture) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: new URL(picture.src, publicUrl).href },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

@@ -1,0 +1,32 @@
+import { createContext, useRouteLoaderData } from 'react-router';
+
+/** What the pages say of the shop itself: the operator's configuration gives it. */
+export interface ShopFacts {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly sellerSiteUrl: string;
+  /** Where the world reaches the store, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+const SAMPLE_SHOP: ShopFacts = {
+  name: 'Haat',
+  email: 'care@haat.example',
+  phone: '+91 80 4000 1234',
+  sellerSiteUrl: 'https://sellers.haat.example',
+  publicUrl: 'http://localhost:3000',
+};
+
+/** During server rendering the root loader finds the shop here; a sample shop until the server sets its own. */
+export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
+
+/** The shop, as the document's loader told it; the sample shop on a page whose loader failed. */
+export function useShop(): ShopFacts {
+  return shopOf(useRouteLoaderData('root'));
+}
+
+/** The shop in the root loader's data. */
+export function shopOf(rootData: unknown): ShopFacts {
+  return (rootData as { shop?: ShopFacts } | undefined)?.shop ?? SAMPLE_SHOP;
+}

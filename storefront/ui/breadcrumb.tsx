@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { paths } from '../lib/paths.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { useWords } from '../lib/words.ts';
+import { Icon } from './icon.tsx';
+import './breadcrumb.css';
+
+interface Crumb {
+  readonly label: string;
+  /** A path of the site map; none for the page itself. */
+  readonly to?: string;
+}
+
+/** The way here from the home page, which it adds by itself. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const words = useWords().shell;
+  return (
+    <nav className="crumb" aria-label={words.breadcrumb}>
+      <ShopLink to={paths.home}>{words.home}</ShopLink>
+      {crumbs.map((crumb) => (
+        <Fragment key={crumb.label}>
+          <Icon name="right" size="small" />
+          {crumb.to ? (
+            <ShopLink to={crumb.to}>{crumb.label}</ShopLink>
+          ) : (
+            <span aria-current="page">{crumb.label}</span>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import './button.css';
+
+interface Looks {
+  /** 'primary' is rani: one in a view. */
+  readonly kind?: 'primary' | 'line' | 'gold' | 'white';
+  readonly small?: boolean;
+  readonly wide?: boolean;
+}
+
+/** A button that does something on this page. */
+export function Button({
+  kind,
+  small,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Looks) {
+  return <button type={type} className={looks({ kind, small, wide }, className)} {...rest} />;
+}
+
+/** A link that looks like a button; `to` is a path of the site map without language. */
+export function ButtonLink({
+  kind,
+  small,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof ShopLink> & Looks) {
+  return <ShopLink className={looks({ kind, small, wide }, className)} {...rest} />;
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconName;
+  /** What a screen reader calls it. */
+  readonly label: string;
+}
+
+/** A button of 44 px that shows only an icon. */
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={`icon-btn ${className}`} aria-label={label} {...rest}>
+      <Icon name={icon} size="large" />
+    </button>
+  );
+}
+
+interface MaybeLooks {
+  readonly kind: Looks['kind'] | undefined;
+  readonly small: boolean | undefined;
+  readonly wide: boolean | undefined;
+}
+
+function looks({ kind = 'primary', small, wide }: MaybeLooks, className = ''): string {
+  const parts = ['btn', kind !== 'primary' && kind, small && 'sm', wide && 'wide', className];
+  return parts.filter(Boolean).join(' ');
+}

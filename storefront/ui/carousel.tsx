@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../lib/words.ts';
+import { Icon } from './icon.tsx';
+import './carousel.css';
+
+interface CarouselProps {
+  readonly heading: ReactNode;
+  /** Stands beside the heading, such as a link to all of them. */
+  readonly action?: ReactNode;
+  /** Stands between the heading and the rail, such as tabs. */
+  readonly tools?: ReactNode;
+  /** How many items a screen shows by width: the two rows of the specification's point 9. */
+  readonly perScreen?: 'home' | 'product';
+  readonly className?: string;
+  /** `<li>` elements. */
+  readonly children: ReactNode;
+}
+
+/** A rail of items: the browser scrolls and snaps it, the arrows move it by a screen. */
+export function Carousel({
+  heading,
+  action,
+  tools,
+  perScreen = 'home',
+  className = '',
+  children,
+}: CarouselProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  return (
+    <section className={`sec ${className}`}>
+      <div className="sec-head">
+        <h2>{heading}</h2>
+        {action}
+        <Arrows rail={rail} items={children} />
+      </div>
+      {tools}
+      <ul className={`rail per-${perScreen}`} ref={rail}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Arrows({ rail, items }: { rail: RefObject<HTMLUListElement | null>; items: ReactNode }) {
+  const words = useWords().shell;
+  const at = usePlace(rail, items);
+  return (
+    <div className="arrows">
+      <button
+        type="button"
+        aria-label={words.previous}
+        aria-disabled={at.start}
+        onClick={() => move(rail.current, -1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.next}
+        aria-disabled={at.end}
+        onClick={() => move(rail.current, 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+}
+
+const SLACK_PX = 4;
+
+/** Whether the rail stands at its start, at its end, or (when all fits) at both. */
+function usePlace(rail: RefObject<HTMLUListElement | null>, items: ReactNode) {
+  const [at, setAt] = useState({ start: true, end: false });
+  useEffect(() => {
+    const list = rail.current;
+    if (!list) return;
+    const look = () => {
+      const start = list.scrollLeft < SLACK_PX;
+      const end = list.scrollLeft > list.scrollWidth - list.clientWidth - SLACK_PX;
+      setAt((was) => (was.start === start && was.end === end ? was : { start, end }));
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, [rail, items]);
+  return at;
+}
+
+function move(rail: HTMLUListElement | null, screens: 1 | -1) {
+  rail?.scrollBy({ left: screens * rail.clientWidth, behavior: 'smooth' });
+}

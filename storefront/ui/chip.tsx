@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { ShopLink } from '../lib/shop-link.tsx';
+import './chip.css';
+
+interface Chosen {
+  readonly on?: boolean;
+}
+
+/** A chip that does something on this page; `on`: chosen. */
+export function Chip({ on = false, className = '', ...rest }: ComponentProps<'button'> & Chosen) {
+  return <button type="button" className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
+}
+
+/** A chip that leads somewhere; `to` is a path of the site map without language. */
+export function ChipLink({
+  on = false,
+  className = '',
+  ...rest
+}: ComponentProps<typeof ShopLink> & Chosen) {
+  return <ShopLink className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
+}

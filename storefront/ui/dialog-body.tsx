@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useWords } from '../lib/words.ts';
+import type { DialogProps } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { Jaali, Valance } from './valance.tsx';
+import './dialog.css';
+
+/** What `Dialog` shows; apart from it so that the library behind it is fetched on first use. */
+export function DialogBody({
+  open,
+  onClose,
+  shape = 'modal',
+  className = '',
+  ...rest
+}: DialogProps) {
+  const { awning, footer, children } = rest;
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-scrim" />
+        <Dialog.Popup className={`dialog ${shape} ${className}`}>
+          <DialogHead {...rest} />
+          {awning && <Valance />}
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function DialogHead({ title, lead, awning, tools }: Partial<DialogProps>) {
+  return (
+    <div className={awning ? 'dialog-head awning' : 'dialog-head'}>
+      {awning && <Jaali />}
+      <div>
+        <Dialog.Title>{title}</Dialog.Title>
+        {lead && <Dialog.Description>{lead}</Dialog.Description>}
+      </div>
+      {tools}
+      <Dialog.Close className="icon-btn" aria-label={useWords().shell.close}>
+        <Icon name="close" size="large" />
+      </Dialog.Close>
+    </div>
+  );
+}

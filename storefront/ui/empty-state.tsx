@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import './empty-state.css';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly heading?: 'h1' | 'h2' | 'p';
+  readonly text?: string;
+  /** What to do next: links or buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Says that there is nothing here, and where to go from it. */
+export function EmptyState({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  text,
+  children,
+}: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <span className="empty-arch">
+        <Icon name={icon} size="large" />
+      </span>
+      <Heading className="empty-title">{title}</Heading>
+      {text && <p>{text}</p>}
+      {children && <div className="empty-next">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../lib/words.ts';
+import { Icon, type IconName } from './icon.tsx';
+import './trust.css';
+
+const ICONS: readonly IconName[] = ['truck', 'back', 'tag', 'headset'];
+
+/** The four promises: free shipping, free returns, offers, support. */
+export function TrustStrip() {
+  const { promises } = useWords().shell;
+  return (
+    <ul className="trust">
+      {promises.map(({ title, text }, index) => (
+        <li key={title}>
+          <Icon name={ICONS[index] ?? 'check'} size="large" />
+          <span>
+            <b>{title}</b>
+            <span>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
