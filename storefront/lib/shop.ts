@@ -5,6 +5,9 @@ export interface ShopFacts {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly address: string;
+  /** Name, mail address and telephone, separated by commas. */
+  readonly grievanceOfficer: string;
   readonly sellerSiteUrl: string;
   /** Where the world reaches the store, without a slash at its end. */
   readonly publicUrl: string;
@@ -14,6 +17,8 @@ const SAMPLE_SHOP: ShopFacts = {
   name: 'Haat',
   email: 'care@haat.example',
   phone: '+91 80 4000 1234',
+  address: '14 Residency Road, Bengaluru, Karnataka 560025',
+  grievanceOfficer: 'Meera Krishnan, grievance@haat.example, +91 80 4000 1235',
   sellerSiteUrl: 'https://sellers.haat.example',
   publicUrl: 'http://localhost:3000',
 };

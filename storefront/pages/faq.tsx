@@ -1,3 +1,51 @@
-export default function FaqPage() {
-  return <main id="main" />;
+import { languageOfPath, paths } from '../lib/paths.ts';
+import { jsonLd, pageMeta } from '../lib/seo.ts';
+import { useWords, wordsOf } from '../lib/words.ts';
+import { faqStructuredData } from '../rooms/support/faq-structured-data.ts';
+import { PageHead } from '../rooms/support/page-head.tsx';
+import { QuestionList } from '../rooms/support/question-list.tsx';
+import { ReadingPage } from '../rooms/support/reading-page.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/faq';
+import { pageCopy } from './copy/page-copy.ts';
+import './faq.css';
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const { support } = wordsOf(language);
+  const page = pageMeta({
+    matches,
+    title: support.faqTitle,
+    description: support.faqDescription,
+    path: paths.faq,
+    language,
+  });
+  return [...page, jsonLd(faqStructuredData(loaderData.groups))];
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { groups: pageCopy[languageOfPath(url.pathname)].faq };
+}
+
+export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const { support } = useWords();
+  return (
+    <main id="main" className="wrap">
+      <PageHead title={support.faqTitle} lede={support.faqLede} />
+      <ReadingPage contents={groups}>
+        {groups.map(({ id, heading, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <QuestionList questions={questions} />
+          </section>
+        ))}
+        <p className="ask-us">
+          {support.stillAQuestion}
+          <ButtonLink to={paths.contact} kind="line" small>
+            {support.contactUs}
+          </ButtonLink>
+        </p>
+      </ReadingPage>
+    </main>
+  );
 }

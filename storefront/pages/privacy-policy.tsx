@@ -1,3 +1,84 @@
-export default function PrivacyPolicyPage() {
-  return <main id="main" />;
+import { PRIVACY_IN_FORCE_FROM, PRIVACY_VERSION } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { useLanguage } from '../lib/language.ts';
+import { languageOfPath, paths } from '../lib/paths.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useShop } from '../lib/shop.ts';
+import { useWords, wordsOf } from '../lib/words.ts';
+import { OfficerContact } from '../rooms/support/contact-panels.tsx';
+import { HeldRecords } from '../rooms/support/held-records.tsx';
+import { PageHead } from '../rooms/support/page-head.tsx';
+import { ReadingPage } from '../rooms/support/reading-page.tsx';
+import type { Route } from './+types/privacy-policy';
+import { pageCopy } from './copy/page-copy.ts';
+import type { PolicyPoint, PrivacySection } from './copy/privacy-section.ts';
+import './privacy-policy.css';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const { support } = wordsOf(language);
+  return pageMeta({
+    matches,
+    title: support.privacyTitle,
+    description: support.privacyDescription,
+    path: paths.privacyPolicy,
+    language,
+  });
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sections: pageCopy[languageOfPath(url.pathname)].privacyPolicy };
+}
+
+export default function PrivacyPolicyPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const { support } = useWords();
+  const inForceFrom = formatDay(PRIVACY_IN_FORCE_FROM, useLanguage());
+  return (
+    <main id="main" className="wrap">
+      <PageHead
+        title={support.privacyTitle}
+        lede={support.privacyLede}
+        note={support.versionInForce(PRIVACY_VERSION, inForceFrom)}
+      />
+      <ReadingPage contents={sections}>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </ReadingPage>
+    </main>
+  );
+}
+
+function Section({ section }: { readonly section: PrivacySection }) {
+  const { grievanceOfficer } = useShop();
+  const { id, heading, paragraphs, points, records } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="policy">
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points && <Points points={points} />}
+      {records && <HeldRecords records={records} />}
+      {id === 'grievance-officer' && <OfficerContact officer={grievanceOfficer} />}
+    </section>
+  );
+}
+
+function Points({ points }: { readonly points: readonly PolicyPoint[] }) {
+  return (
+    <ul className="points">
+      {points.map(({ term, text }) => (
+        <li key={text}>
+          {term && <b>{term}</b>} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }

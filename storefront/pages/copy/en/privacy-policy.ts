@@ -1,0 +1,160 @@
+import {
+  BREACH_DETAILS_HOURS,
+  GRIEVANCE_ANSWERED_HOURS,
+  MINIMUM_AGE,
+} from '@haat/shared/limits.ts';
+import type { PrivacySection } from '../privacy-section.ts';
+
+export const privacyPolicy: readonly PrivacySection[] = [
+  {
+    id: 'in-short',
+    heading: 'In short',
+    paragraphs: [],
+    points: [
+      { text: 'We ask for what an order needs, and for nothing else.' },
+      {
+        text: 'We do not sell what we know about you, and there is no advertising and no tracking on this site.',
+      },
+      { text: 'Card and UPI details go straight to the payment provider. We never hold them.' },
+      { text: 'You can see, correct, download and delete what we hold. Just ask.' },
+    ],
+  },
+  {
+    id: 'who-may-shop',
+    heading: 'Who may shop here',
+    paragraphs: [
+      `You must be at least ${MINIMUM_AGE} years old to open an account or to order. We do not knowingly hold anything about children. If a child has signed up, tell us and we delete the account.`,
+    ],
+  },
+  {
+    id: 'what-we-hold',
+    heading: 'What we hold, why, and for how long',
+    paragraphs: [
+      'You can look around, search and read reviews without telling us who you are. The rest comes from you, when you sign up, order or write to us.',
+    ],
+    records: [
+      {
+        name: 'Your account',
+        holds:
+          'Name, user name, email address, mobile number, gender if you give it, and your password in a form that cannot be turned back into it.',
+        purpose: 'To sign you in, to show you your orders, and to reach you about them.',
+        kept: 'Until you delete the account.',
+      },
+      {
+        name: 'Your addresses',
+        holds: 'The name, mobile number and address to deliver to.',
+        purpose: 'To fill in the checkout, and to deliver.',
+        kept: 'Until you remove the address or delete the account.',
+      },
+      {
+        name: 'Your cart and wishlist',
+        holds: 'The products you put in, and how many.',
+        purpose: 'So that you find them again on every device you sign in on.',
+        kept: 'Until you remove them or delete the account.',
+      },
+      {
+        name: 'Your orders and invoices',
+        holds:
+          'What you bought, from whom and at which price, the delivery address as it was, and the reference, amount and kind of the payment.',
+        purpose: 'To deliver, refund and answer for an order, and because tax law asks for it.',
+        kept: 'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier.',
+      },
+      {
+        name: 'Your reviews',
+        holds: 'Stars, title, text, date, and your first name, which everyone can see.',
+        purpose: 'To help other shoppers.',
+        kept: 'As long as the product is in the shop. When you delete your account, your name comes off.',
+      },
+      {
+        name: 'Your messages to us',
+        holds: 'What you wrote, with your name and email address.',
+        purpose: 'To answer you and to settle complaints.',
+        kept: 'Three years after the last message.',
+      },
+      {
+        name: 'Server logs',
+        holds: 'Time, page, the internet address you came from, and your browser’s name.',
+        purpose: 'To keep the shop safe and to find faults.',
+        kept: 'One year, then they are deleted.',
+      },
+    ],
+  },
+  {
+    id: 'on-your-device',
+    heading: 'What is kept on your device',
+    paragraphs: [
+      'One cookie keeps you signed in; scripts cannot read it, and it is gone when you log out. Your browser’s own storage keeps your sign-in details and the language you chose. Both are needed for the shop to work. There are no cookies for advertising or for counting visitors.',
+    ],
+  },
+  {
+    id: 'who-receives-it',
+    heading: 'Who receives it',
+    paragraphs: ['Only those who need it for your order, and only as much as they need:'],
+    points: [
+      {
+        term: 'The seller of a product',
+        text: 'What you ordered, and the name, mobile number and address to deliver to.',
+      },
+      { term: 'The courier', text: 'The same name, mobile number and address.' },
+      {
+        term: 'The payment provider',
+        text: 'The amount, and your name, email address and mobile number for the payment form.',
+      },
+      {
+        term: 'Companies that work for us',
+        text: 'They run our servers and send our mail, and may use the data for nothing else.',
+      },
+      { term: 'Courts and authorities', text: 'Where the law obliges us to answer.' },
+    ],
+  },
+  {
+    id: 'how-it-is-protected',
+    heading: 'How it is protected',
+    paragraphs: [
+      'The shop is reached over an encrypted connection. Passwords are stored as hashes. Every account can reach only its own orders, addresses and invoices.',
+      `If something goes wrong all the same and your data is affected, we tell you and the Data Protection Board of India without delay, and give the Board the details within ${BREACH_DETAILS_HOURS} hours.`,
+    ],
+  },
+  {
+    id: 'your-rights',
+    heading: 'Your rights',
+    paragraphs: [
+      'The Digital Personal Data Protection Act, 2023 gives you these rights. Using them costs nothing. Write from the email address of your account, so that we know it is you.',
+    ],
+    points: [
+      {
+        term: 'See and download',
+        text: 'A copy of everything we hold about you, in a file you can open.',
+      },
+      { term: 'Correct', text: 'Most of it yourself in your account, the rest through us.' },
+      { term: 'Delete', text: 'Your account and all that the law does not oblige us to keep.' },
+      {
+        term: 'Withdraw your consent',
+        text: 'At any time, as easily as you gave it. Without it we cannot keep an account for you. What was done before stays lawful.',
+      },
+      {
+        term: 'Nominate',
+        text: 'Name someone who may use these rights if you die or can no longer do so.',
+      },
+      {
+        term: 'Complain',
+        text: 'To our grievance officer first, then to the Data Protection Board of India.',
+      },
+    ],
+  },
+  {
+    id: 'grievance-officer',
+    heading: 'Grievance officer',
+    paragraphs: [
+      `Complaints about your data or about an order go to the person named here. You get an acknowledgement with a number within ${GRIEVANCE_ANSWERED_HOURS} hours, and a solution within one month.`,
+    ],
+  },
+  {
+    id: 'consent-and-changes',
+    heading: 'Your consent, and changes to this policy',
+    paragraphs: [
+      'When you sign up you agree to this policy by ticking a box that is empty at first. We record which version you agreed to, and when.',
+      'This page always shows the version in force, with its date. Before a change that affects what we hold or why, we write to every account and ask again where the law requires it. The policy can be read in English and in Hindi.',
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { faqStructuredData } from './faq-structured-data.ts';
+
+test('every question of every group is in the structured data, its paragraphs as one answer', () => {
+  const data = faqStructuredData([
+    { id: 'a', heading: 'A', questions: [{ question: 'One?', answer: ['Yes.', 'Indeed.'] }] },
+    { id: 'b', heading: 'B', questions: [{ question: 'Two?', answer: ['No.'] }] },
+  ]);
+  expect(data).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'One?', acceptedAnswer: { text: 'Yes. Indeed.' } },
+      { '@type': 'Question', name: 'Two?', acceptedAnswer: { text: 'No.' } },
+    ],
+  });
+});

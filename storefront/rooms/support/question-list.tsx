@@ -1,0 +1,25 @@
+import { Accordion } from '../../ui/accordion.tsx';
+import type { Question } from './question.ts';
+import '../../ui/panel.css';
+import './question-list.css';
+
+interface QuestionListProps {
+  readonly questions: readonly Question[];
+}
+
+/** Questions that open and close; they stand under a second heading of the page. */
+export function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div className="questions panel">
+      {questions.map(({ question, answer }) => (
+        <Accordion key={question} title={<h3>{question}</h3>}>
+          <div className="answer">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Accordion>
+      ))}
+    </div>
+  );
+}

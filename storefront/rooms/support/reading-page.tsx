@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import './reading-page.css';
+
+interface ReadingPageProps {
+  readonly contents: readonly { readonly id: string; readonly heading: string }[];
+  readonly children: ReactNode;
+}
+
+/** A column of text at a comfortable width, with its table of contents beside it (on phones: a rail above it). */
+export function ReadingPage({ contents, children }: ReadingPageProps) {
+  const { support } = useWords();
+  return (
+    <div className="reading">
+      <nav className="contents" aria-labelledby="contents-heading">
+        <p id="contents-heading">{support.onThisPage}</p>
+        <ul>
+          {contents.map(({ id, heading }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{heading}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="copy">{children}</div>
+    </div>
+  );
+}
