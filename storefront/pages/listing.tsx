@@ -1,3 +1,108 @@
-export default function ListingPage() {
-  return <main id="main" />;
+import { LISTING_PER_PAGE } from '@haat/shared/limits.ts';
+import { data, useRouteError } from 'react-router';
+import { callApiContext, refusalStatus } from '../lib/api.ts';
+import { languageOfPath } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { FilterChips } from '../rooms/catalogue/filter-chips.tsx';
+import { FilterForm } from '../rooms/catalogue/filter-form.tsx';
+import { Lattice } from '../rooms/catalogue/lattice.tsx';
+import { ListingDock } from '../rooms/catalogue/listing-dock.tsx';
+import { ListingHead } from '../rooms/catalogue/listing-head.tsx';
+import { listingMeta } from '../rooms/catalogue/listing-meta.ts';
+import {
+  Corrected,
+  ListingFailed,
+  NoSuchCategory,
+  NothingListed,
+} from '../rooms/catalogue/listing-notices.tsx';
+import { listingPath, onPage, readListingQuery } from '../rooms/catalogue/listing-query.ts';
+import { askForListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
+import { useCategories, useFacets } from '../rooms/catalogue/use-categories.ts';
+import { useListing } from '../rooms/catalogue/use-listing.ts';
+import type { Route } from './+types/listing';
+import './listing.css';
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  return loaderData ? listingMeta({ ...loaderData, matches, language }) : [];
+}
+
+const OK = 200;
+const NOT_FOUND = 404;
+const SURPRISE = 500;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
+  const query = readListingQuery(params.category, url.searchParams);
+  const reply = await askForListing(context.get(callApiContext), query, language);
+  return data({ query, reply }, { status: statusOf(reply) });
+}
+
+function statusOf(reply: Awaited<ReturnType<typeof askForListing>>): number {
+  if ('refused' in reply) return reply.refused.status;
+  const isBeyondEnd = reply.found.products.length === 0 && reply.found.total > 0;
+  return isBeyondEnd ? NOT_FOUND : OK;
+}
+
+export default function ListingPage({ loaderData: { query, reply } }: Route.ComponentProps) {
+  const categories = useCategories();
+  if ('found' in reply) return <Listed query={query} found={reply.found} />;
+  const { refused } = reply;
+  return (
+    <main id="main">
+      <ListingHead query={query} categoryLabel={null} />
+      {refused.status === NOT_FOUND ? (
+        <NoSuchCategory query={query} categories={categories} />
+      ) : (
+        <ListingFailed query={query} {...refused} />
+      )}
+    </main>
+  );
+}
+
+type Query = Route.ComponentProps['loaderData']['query'];
+
+function Listed({ query, found }: { query: Query; found: ListingFound }) {
+  const { products, total, categoryLabel, correctedTo } = found;
+  const categories = useCategories();
+  const facets = useFacets(query, found);
+  const { isPending } = useListing();
+  const counts = { shown: products.length, total };
+  return (
+    <main id="main" className="listing">
+      <ListingHead query={query} categoryLabel={categoryLabel} counts={counts} />
+      {correctedTo !== null && <Corrected typed={query.search} to={correctedTo} />}
+      <div className="wrap lgrid">
+        <FilterForm facets={facets} />
+        <div className="lmain">
+          <FilterChips facets={facets} />
+          {products.length > 0 ? (
+            <Lattice products={products} isPending={isPending} />
+          ) : (
+            <NothingListed query={query} total={total} categories={categories} />
+          )}
+          <Pagination
+            page={query.page}
+            pages={Math.ceil(total / LISTING_PER_PAGE)}
+            pathOf={(page) => `${listingPath(onPage(query, page))}#products`}
+          />
+        </div>
+      </div>
+      <ListingDock facets={facets} total={total} />
+    </main>
+  );
+}
+
+/** What no one expected, such as a network that is gone: the red alert with a way to try again. */
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  const words = useWords().failures;
+  const status = refusalStatus(useRouteError()) ?? SURPRISE;
+  const query = readListingQuery(params.category ?? '', new URLSearchParams());
+  return (
+    <main id="main">
+      <ListingHead query={query} categoryLabel={null} />
+      <ListingFailed query={query} status={status} messages={[words.surprise]} />
+    </main>
+  );
 }

@@ -1,1 +1,59 @@
-export const listing = {};
+import { formatCount } from '../../money.ts';
+
+export const listing = {
+  products: 'Products',
+  quoted: (text: string) => `“${text}”`,
+  showing: (shown: number, total: number) =>
+    `Showing ${formatCount(shown)} of ${formatCount(total)} Products`,
+  titleOfAll: 'All products',
+  titleOfSearch: (search: string) => `“${search}” in all products`,
+  titlePage: (title: string, page: number) => `${title}, page ${page}`,
+  description: (name: string, count: number) =>
+    `${formatCount(count)} ${name} products from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+  descriptionOfAll: (count: number) =>
+    `${formatCount(count)} products from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+
+  sortBy: 'Sort by',
+  sort: 'Sort',
+  sorts: { popular: 'Most Popular', rated: 'Most Rated', date: 'Date' },
+  apply: 'Apply',
+
+  filter: 'Filter',
+  filters: 'Filters',
+  applied: (count: number) => `${formatCount(count)} applied`,
+  groups: {
+    category: 'Category',
+    subCategory: 'Subcategory',
+    size: 'Size',
+    colour: 'Colour',
+    brand: 'Brand',
+    origin: 'Country of origin',
+  },
+  more: (count: number) => `${formatCount(count)} more`,
+  fewer: 'Show fewer',
+  searchBrand: 'Search brand',
+  noBrand: 'No brand of that name.',
+  chosenFilters: 'Chosen filters',
+  remove: (label: string) => `Remove filter ${label}`,
+  clearAll: 'Clear all',
+  showProducts: 'Show products',
+  productCount: (count: number): string => (count === 1 ? 'product' : 'products'),
+
+  corrected: 'Showing results for',
+  insteadOf: (typed: string) => `instead of “${typed}”.`,
+
+  nothingFor: (search: string) => `Nothing found for “${search}”`,
+  nothingHere: 'No products here yet',
+  nothingFiltered: 'No product fits all of these filters',
+  unknownCategory: (name: string) => `There is no category “${name}”`,
+  noSuchPage: 'This list has no such page',
+  tipSpelling: 'Check the spelling, or try fewer or more common words.',
+  tipFilters: 'Remove a filter to see more.',
+  tipCategories: 'Look in one of our categories:',
+  toFirstPage: 'Go to the first page',
+  allProducts: 'See all products',
+
+  failed: 'The products could not be shown.',
+  tryAgain: 'Try again',
+  withoutFilters: 'Show the list without filters',
+};

@@ -112,6 +112,17 @@ export function plainListing(query: ListingQuery): ListingQuery {
   return { ...withoutFilters(query), search: '', sort: DEFAULT_SORT };
 }
 
+/** True on a category's own page when something narrows it further. */
+export function hasOwnChoice(query: ListingQuery): boolean {
+  return query.category !== ALL_CATEGORIES && (query.search !== '' || countFilters(query) > 0);
+}
+
+/** The same choice among all categories, from its first page. */
+export function withinEverything(query: ListingQuery): ListingQuery {
+  const categories = chosenValues(query, 'category');
+  return { ...withGroup(query, 'category', categories), category: ALL_CATEGORIES };
+}
+
 /** One category is that category's page; several are ticked on the page of all. */
 function inCategories(query: ListingQuery, categories: readonly string[]): ListingQuery {
   const [only] = categories;

@@ -1,0 +1,60 @@
+import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
+import { ALL_CATEGORIES, FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { inLanguage, paths } from '../../lib/paths.ts';
+import { useWords } from '../../lib/words.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { FilterOptions } from './filter-options.tsx';
+import { HiddenChoice } from './hidden-choice.tsx';
+import { countFilters } from './listing-query.ts';
+import { useListing } from './use-listing.ts';
+import './filters.css';
+
+/** Groups that most shoppers need stand open; the others are one tap away. */
+const OPEN_AT_FIRST: readonly FilterName[] = ['category', 'size', 'colour', 'brand'];
+
+/** The filter sidebar: a tick counts at once with scripts, with 'Apply' without. */
+export function FilterForm({ facets }: { facets: Facets }) {
+  const words = useWords().listing;
+  const language = useLanguage();
+  const { query } = useListing();
+  const applied = countFilters(query);
+  return (
+    <aside id="filters" className="filters" aria-label={words.filters}>
+      <div className="fhead">
+        <h2>{words.filters}</h2>
+        {applied > 0 && <span>{words.applied(applied)}</span>}
+      </div>
+      {/* Of all: a category's own page ticks its category, so nothing is lost. */}
+      <form method="get" action={inLanguage(language, paths.category(ALL_CATEGORIES))}>
+        <HiddenChoice query={query} fields={['search', 'sort']} />
+        {groupsOf(facets).map(([name, values]) => (
+          <Accordion
+            key={name}
+            className="fgrp"
+            title={<h3>{words.groups[name]}</h3>}
+            open={OPEN_AT_FIRST.includes(name) || query.filters[name] !== undefined}
+          >
+            <FilterOptions name={name} values={values} />
+          </Accordion>
+        ))}
+        <noscript>
+          <button type="submit" className="btn wide">
+            {words.apply}
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  );
+}
+
+/** The groups there is something to choose in, in their order. */
+export function groupsOf(facets: Facets): [FilterName, readonly FacetValue[]][] {
+  return GROUP_ORDER.flatMap((name) => (facets[name].length > 0 ? [[name, facets[name]]] : []));
+}
+
+const ALWAYS_LAST: readonly FilterName[] = ['subCategory', 'origin'];
+const GROUP_ORDER: readonly FilterName[] = [
+  ...FILTERS.filter((name) => !ALWAYS_LAST.includes(name)),
+  ...ALWAYS_LAST,
+];

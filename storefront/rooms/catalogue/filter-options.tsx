@@ -1,0 +1,112 @@
+import type { FacetValue } from '@haat/shared/contract/catalogue.ts';
+import type { FilterName } from '@haat/shared/listing.ts';
+import { formatCount } from '@haat/shared/money.ts';
+import { type CSSProperties, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isChosen, toggled } from './listing-query.ts';
+import { useListing } from './use-listing.ts';
+
+interface FilterOptionsProps {
+  readonly name: FilterName;
+  readonly values: readonly FacetValue[];
+  /** Shows every value at once, as the sheet does. */
+  readonly all?: boolean;
+}
+
+/** Values beyond these wait behind 'N more'. */
+const SHOWN_AT_FIRST = 6;
+/** From this many brands on there is a field to find one in. */
+const SEARCHED_FROM = 9;
+
+/** The values of one group. */
+export function FilterOptions({ name, values, all = false }: FilterOptionsProps) {
+  const { query } = useListing();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  const fitting = values.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const split = all || wanted ? fitting.length : SHOWN_AT_FIRST;
+  const rest = fitting.slice(split);
+  return (
+    <>
+      {name === 'brand' && values.length >= SEARCHED_FROM && (
+        <BrandSearch typed={typed} onType={setTyped} found={fitting.length} />
+      )}
+      <Options name={name} values={fitting.slice(0, split)} />
+      {rest.length > 0 && (
+        <details className="more" open={rest.some(({ value }) => isChosen(query, name, value))}>
+          <More count={rest.length} />
+          <Options name={name} values={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const words = useWords().listing;
+  return (
+    <summary className="link tap">
+      <span>{words.more(count)}</span>
+      <span>{words.fewer}</span>
+    </summary>
+  );
+}
+
+interface BrandSearchProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly found: number;
+}
+
+function BrandSearch({ typed, onType, found }: BrandSearchProps) {
+  const words = useWords().listing;
+  return (
+    <>
+      <label className="bsearch">
+        <span className="vh">{words.searchBrand}</span>
+        <Icon name="search" size="small" />
+        <input
+          type="search"
+          placeholder={words.searchBrand}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
+      {found === 0 && <p role="status">{words.noBrand}</p>}
+    </>
+  );
+}
+
+function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) {
+  return (
+    <div className={`opts of-${name}`}>
+      {values.map((value) => (
+        <Option key={value.value} name={name} of={value} />
+      ))}
+    </div>
+  );
+}
+
+function Option({ name, of: { value, label, count, hex } }: { name: FilterName; of: FacetValue }) {
+  const language = useLanguage();
+  const { query, show } = useListing();
+  const swatch =
+    name === 'colour' ? ({ '--c': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
+  return (
+    <label className={count === 0 ? 'opt none' : 'opt'}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        style={swatch}
+        checked={isChosen(query, name, value)}
+        onChange={() => show(toggled(query, name, value))}
+      />
+      <span>{label}</span>
+      <small>{formatCount(count, language)}</small>
+    </label>
+  );
+}

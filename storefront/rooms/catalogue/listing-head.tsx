@@ -1,0 +1,36 @@
+import { useWords } from '../../lib/words.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { ListingQuery } from './listing-query.ts';
+import { listingTrail } from './listing-trail.ts';
+import { SortForm } from './sort-form.tsx';
+import './listing-head.css';
+
+interface ListingHeadProps {
+  readonly query: ListingQuery;
+  readonly categoryLabel: string | null;
+  /** How many products this page shows, of how many; nothing when there is no listing. */
+  readonly counts?: { readonly shown: number; readonly total: number };
+}
+
+/** Where the shopper is, what is listed, how many, in which order. */
+export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) {
+  const words = useWords().listing;
+  const subject = query.search ? words.quoted(query.search) : categoryLabel;
+  const crumbs = listingTrail(query, categoryLabel, words).map(({ label, to }, place, all) =>
+    place === all.length - 1 ? { label } : { label, to },
+  );
+  return (
+    <div className="wrap lhead">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="ltitle">
+        <div>
+          <h1>
+            {words.products} {subject && <span>{subject}</span>}
+          </h1>
+          {counts && <p role="status">{words.showing(counts.shown, counts.total)}</p>}
+        </div>
+        {counts && <SortForm />}
+      </div>
+    </div>
+  );
+}

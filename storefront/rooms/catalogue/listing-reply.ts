@@ -1,0 +1,62 @@
+import type { Listing } from '@haat/shared/contract/catalogue.ts';
+import type { FailureWord, Language } from '@haat/shared/words/words.ts';
+import { type CallApi, refusalStatus } from '../../lib/api.ts';
+import { wordsOf } from '../../lib/words.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
+import { hasOwnChoice, type ListingQuery, listingBody, withinEverything } from './listing-query.ts';
+
+/** What the listing page shows when its call answered. */
+export interface ListingFound extends Omit<Listing, 'products'> {
+  readonly products: readonly CardProduct[];
+}
+
+/** Why it shows none: `messages` may be read by the shopper. */
+export interface ListingRefused {
+  readonly status: number;
+  readonly messages: readonly string[];
+}
+
+export type ListingReply = { readonly found: ListingFound } | { readonly refused: ListingRefused };
+
+/** Asks for a listing. Refusals are answers; anything else is thrown. */
+export async function askForListing(
+  callApi: CallApi,
+  query: ListingQuery,
+  language: Language,
+): Promise<ListingReply> {
+  try {
+    return { found: await findListing(callApi, query, language) };
+  } catch (error) {
+    const status = refusalStatus(error);
+    if (status === null) throw error;
+    return { refused: { status, messages: messagesOf(error, language) } };
+  }
+}
+
+async function findListing(
+  callApi: CallApi,
+  query: ListingQuery,
+  language: Language,
+): Promise<ListingFound> {
+  const ask = ({ category, ...rest }: ListingQuery, perPage?: number) =>
+    callApi('productsInCategory', {
+      params: { category },
+      body: { ...listingBody({ category, ...rest }), ...(perPage && { perPage }) },
+      language,
+    });
+  const listing = await ask(query);
+  const found = { ...listing, products: listing.products.map(toCardProduct) };
+  if (!hasOwnChoice(query)) return found;
+  // A category's own listing counts only that category; the others' counts come from the same choice among all.
+  const everywhere = await ask(withinEverything(query), 1);
+  return { ...found, facets: { ...listing.facets, category: everywhere.facets.category } };
+}
+
+/** A refusal of this process names its words by key; one that was posted carries the words themselves. */
+function messagesOf(error: unknown, language: Language): string[] {
+  const words = wordsOf(language).failures;
+  const { code, fields } = error as { code?: FailureWord; fields?: Record<string, string> };
+  const fieldMessages = Object.values(fields ?? {}).map((key) => words[key as FailureWord]);
+  const known = [...new Set(fieldMessages.filter(Boolean))];
+  return known.length > 0 ? known : [words[code ?? 'surprise'] ?? words.surprise];
+}

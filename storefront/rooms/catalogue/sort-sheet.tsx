@@ -1,0 +1,32 @@
+import { SORTS } from '@haat/shared/listing.ts';
+import { useWords } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sortedBy } from './listing-query.ts';
+import { useListing } from './use-listing.ts';
+import './filter-sheet.css';
+
+/** The orders as a sheet on phones; choosing one closes it. */
+export default function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords().listing;
+  const { query, show } = useListing();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.sortBy} shape="sheet" className="short">
+      <div className="sorts">
+        {SORTS.map((sort) => (
+          <label key={sort} className="opt">
+            <input
+              type="radio"
+              name="sort"
+              checked={query.sort === sort}
+              onChange={() => {
+                show(sortedBy(query, sort));
+                onClose();
+              }}
+            />
+            <span>{words.sorts[sort]}</span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
