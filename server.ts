@@ -29,6 +29,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // npm and a terminal both pass on one Ctrl-C: only a later signal is a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
 
+const LISTEN_FAILURES: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port, host) =>
+    `PORT ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+  EADDRNOTAVAIL: (_port, host) => `HOST is '${host}'; it must be an address of this machine.`,
+  EACCES: (port) => `PORT is ${port}; this user may only listen on ports from 1024 up.`,
+};
+
 /** What has been started and must be stopped again, the last one first. */
 const stops: (() => Promise<void>)[] = [];
 let endingSince: number | undefined;
@@ -124,16 +131,8 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(
-        `PORT ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-      );
-    if (code === 'EADDRNOTAVAIL')
-      throw new Error(`HOST is '${host}'; it must be an address of this machine.`);
-    if (code === 'EACCES')
-      throw new Error(`PORT is ${port}; this user may only listen on ports from 1024 up.`);
-    throw error;
+    const reason = LISTEN_FAILURES[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new Error(reason(port, host), { cause: error }) : error;
   }
 }
 

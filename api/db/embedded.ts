@@ -35,7 +35,7 @@ export async function startEmbedded(
     await rememberConnection(dir, { ...connection, port: server.port });
     let stopping: Promise<void> | undefined;
     const stop = (): Promise<void> => {
-      stopping ??= server.stop().finally(releaseLock);
+      stopping ??= server.stop().then(releaseLock);
       return stopping;
     };
     return { url: server.url, lost: server.lost, stop };

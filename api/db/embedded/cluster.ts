@@ -52,13 +52,9 @@ async function initialise(
   const dirHandle = await open(dir);
   const passwordHandle = await open(passwordFile);
   try {
-    const paths = user ? [FIRST_HANDED, SECOND_HANDED] : [dir, passwordFile];
     const program = spawn(
       initdb,
-      [
-        ...['-D', paths[0], `--pwfile=${paths[1]}`, '-U', DATABASE_USER],
-        ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-      ] as string[],
+      optionsFor(user ? [FIRST_HANDED, SECOND_HANDED] : [dir, passwordFile]),
       {
         ...user,
         cwd: '/',
@@ -79,4 +75,9 @@ async function initialise(
     await dirHandle.close();
     await passwordHandle.close();
   }
+}
+
+function optionsFor([dir, passwordFile]: [string, string]): string[] {
+  const files = ['-D', dir, `--pwfile=${passwordFile}`];
+  return [...files, '-U', DATABASE_USER, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
 }

@@ -1,0 +1,104 @@
+const API_ROOM = '^api/(?!db/|http/|mail/|jobs/)([^/]+)/';
+
+export default {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Files that need each other cannot be read one after the other: move what both need to the right, or below.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'nothing-unknown',
+      'The import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '/\\+types/' }, // made by the router's typegen
+    ),
+    rule(
+      'shared-stands-alone',
+      'shared/ is used by both sides and imports nothing of ours: what needs the api or the pages belongs there.',
+      { path: '^shared/' },
+      { path: '^(api|storefront|bin|server\\.ts)', pathNot: '^shared/' },
+    ),
+    rule(
+      'pages-never-touch-the-api',
+      'The storefront speaks to the api through storefront/lib/api.ts alone; what both sides need belongs in shared/.',
+      { path: '^storefront/' },
+      { path: '^api/' },
+    ),
+    rule(
+      'api-never-touches-the-pages',
+      'Only server.ts knows both sides: pass in what the api needs.',
+      { path: '^api/' },
+      { path: '^(storefront/|server\\.ts)' },
+    ),
+    rule(
+      'database-knows-no-room',
+      'db/ serves every room and knows none: a query of a room belongs in its queries.ts or commands.ts.',
+      { path: '^api/db/' },
+      { path: '^api/', pathNot: '^api/db/' },
+    ),
+    rule(
+      'no-foreign-door',
+      "A room may use another room's commands, queries and rules, never its routes, replies or jobs.",
+      { path: API_ROOM },
+      { path: '^api/.+/(routes|present|jobs)\\.ts$', pathNot: '^api/$1/' },
+    ),
+    rule(
+      'decisions-are-pure',
+      'rules.ts and present.ts decide and translate; what reads or writes belongs in queries.ts or commands.ts.',
+      { path: '^api/.*/(rules|present)\\.ts$' },
+      {
+        path: '^(api/(db|http)/|api/.*/(queries|commands|routes|jobs)\\.ts$|node:fs|node:net|node_modules/(pg|kysely)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'data-below-the-door',
+      'Queries and commands know nothing of HTTP: the session stays outside, explicit arguments come in.',
+      { path: '^api/.*/(queries|commands)\\.ts$' },
+      { path: '^(api/http/|api/.*/routes\\.ts$|node_modules/(hono|@hono/))' },
+    ),
+    rule(
+      'rooms-do-not-visit',
+      'Rooms of the storefront do not import each other: a page composes them; what two need belongs in ui/ or lib/.',
+      { path: '^storefront/rooms/([^/]+)/' },
+      { path: '^storefront/rooms/', pathNot: '^storefront/rooms/$1/' },
+    ),
+    rightwards('lib', 'root|pages|rooms|shell|ui'),
+    rightwards('ui', 'root|pages|rooms|shell'),
+    rightwards('shell', 'root|pages|rooms'),
+    rightwards('rooms', 'root|pages'),
+    rule(
+      'no-tests-in-the-shop',
+      'What runs in the shop does not import tests or their support.',
+      { path: '^(api|shared|storefront|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(tests|e2e|bench|sample-catalogue)/|\\.test\\.tsx?$' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules|^storefront/build/' },
+    exclude: { path: '^(storefront/(build|\\.react-router)/|bench/results/)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** root, pages → rooms, shell → ui → lib → shared. */
+function rightwards(from, to) {
+  return rule(
+    `${from}-looks-right`,
+    `Imports in the storefront go rightwards only (root, pages → rooms, shell → ui → lib → shared): ${from}/ gets what it needs from its caller.`,
+    { path: `^storefront/${from}/` },
+    { path: `^storefront/(${to})[/.]` },
+  );
+}

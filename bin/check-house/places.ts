@@ -1,0 +1,82 @@
+import { type Finding, isTest, lineAt, type SourceFile } from './files.ts';
+
+interface PlaceRule {
+  readonly what: string;
+  readonly why: string;
+  readonly pattern: RegExp;
+  /** Files the rule is about. */
+  readonly looksAt: (path: string) => boolean;
+  /** Files where the thing belongs, or where the reason beside them makes it right. */
+  readonly belongs: RegExp;
+}
+
+const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
+const isShopCode = (path: string): boolean =>
+  isCode(path) && !isTest(path) && /^(api|shared|storefront|server\.ts)/.test(path);
+
+const RULES: readonly PlaceRule[] = [
+  {
+    what: 'speaks SQL',
+    why: "Queries and commands are the only way to the data: put it into the room's queries.ts or commands.ts, or into api/db/.",
+    pattern:
+      /\bsql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query(<[^(]*>)?\(\s*['"`{]/g,
+    looksAt: isShopCode,
+    belongs: /^api\/(db\/|.*\/(queries|commands)\.ts$)/,
+  },
+  {
+    what: 'reads process.env',
+    why: 'Configuration is read and checked once, at start: add the variable to api/env.ts and take it from there.',
+    pattern: /\bprocess\.env\b/g,
+    looksAt: (path) => isCode(path),
+    // Programs of bin/ and bench/ run before or beside the store; tests and tool configuration are no part of it.
+    belongs: /^(api\/env\.ts$|(bin|bench|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
+  },
+  {
+    what: 'formats numbers itself',
+    why: 'A price looks the same everywhere because one function writes it: use shared/money.ts.',
+    pattern: /\bIntl\.NumberFormat\b|\btoLocaleString\(/g,
+    looksAt: isShopCode,
+    belongs: /^shared\/money\.ts$/,
+  },
+  {
+    what: 'names a colour',
+    why: 'Light and dark come from one file: give the colour a name in storefront/styles/tokens.css and use that.',
+    pattern:
+      /(?<![\w&/])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab|color)\(/gi,
+    looksAt: (path) =>
+      path.startsWith('storefront/') && /\.(css|tsx?)$/.test(path) && !isTest(path),
+    // root.tsx: the browser's own bar takes its colour from a <meta>, which cannot use a variable.
+    belongs: /^storefront\/(styles\/tokens\.css|root\.tsx)$/,
+  },
+  {
+    what: "holds a path of someone's machine",
+    why: 'It exists on one computer only: make it relative, or take it from the environment.',
+    pattern: /(?<=^|[\s'"`(=])\/(work|home|Users|root)\/[\w.-]+/gm,
+    looksAt: () => true,
+    belongs: /^bin\/check-house\/.*\.test\.ts$/,
+  },
+];
+
+/** Texts that stand where they do not belong. */
+export function findMisplacedTexts(files: readonly SourceFile[]): Finding[] {
+  return RULES.flatMap((rule) =>
+    files
+      .filter(({ path }) => rule.looksAt(path) && !rule.belongs.test(path))
+      .flatMap(({ path, text }) =>
+        [...withoutComments(path, text).matchAll(rule.pattern)].map((match) => ({
+          path,
+          line: lineAt(text, match.index),
+          what: `${rule.what}: ${match[0].trim()}`,
+          why: rule.why,
+        })),
+      ),
+  );
+}
+
+/** Comments blanked out, every other character where it was. */
+function withoutComments(path: string, text: string): string {
+  if (!/\.(tsx?|mjs|css)$/.test(path)) return text;
+  const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
+  const blocksGone = text.replace(/(?<!['"`*/])\/\*[\s\S]*?\*\//g, blank);
+  return path.endsWith('.css') ? blocksGone : blocksGone.replace(/(?<=^|\s)\/\/ .*$/gm, blank);
+}
