@@ -11,14 +11,14 @@ const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 /** Builds the pages unless the build there is was made from the very sources there are. */
-export async function buildStorefrontWhenStale(node) {
+export async function buildStorefrontWhenStale(node, onFailure = failWith) {
   const sources = await hashSources();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return;
   try {
     await step('Building the pages', () => build(node));
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    failWith(`The pages could not be built:\n\n${error.message}`);
+    return onFailure(`The pages could not be built:\n\n${error.message}`);
   }
   await writeFile(STAMP, sources);
 }

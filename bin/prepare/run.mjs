@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -47,6 +48,11 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
       process.exit(signal ? 128 + constants.signals[signal] : status),
     );
   });
+}
+
+/** Node's option for .env, when there is one. */
+export function settingsFile() {
+  return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 }
 
 /** npm passes signals on, but when it is killed we learn of it only by having another parent. */

@@ -1,0 +1,11 @@
+// The fast part of the tests: everything but the second database, the build and the browser.
+import { unitAndCallTests } from './checks/counted.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { staticChecks } from './checks/static.mjs';
+import { installWhenStale } from './prepare/install.mjs';
+import { findProjectNode, requireNode } from './prepare/node.mjs';
+
+requireNode();
+await installWhenStale();
+findProjectNode();
+await runChecks([...staticChecks, unitAndCallTests]);

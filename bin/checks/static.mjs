@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { ROOT } from '../prepare/root.mjs';
+import { runQuietly } from '../prepare/run.mjs';
+
+const STOREFRONT = join(ROOT, 'storefront');
+const CRUISED = ['api', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];
+
+/** What can be said of the code without running it. */
+export const staticChecks = [
+  check('Format', ['biome', 'format', '.', '--max-diagnostics=5']),
+  check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+  check('Types', ['tsc', '-p', '.']),
+  {
+    title: 'Types of the pages',
+    run: async () => {
+      await runQuietly('react-router', ['typegen'], { cwd: STOREFRONT });
+      await runQuietly('tsc', ['-p', 'storefront']);
+    },
+  },
+  check('House rules', ['node', 'bin/check-house.ts']),
+  check('Who imports whom', ['depcruise', ...CRUISED, '--output-type', 'err-long']),
+  check('Dead code', ['knip', '--no-config-hints']),
+];
+
+function check(title, [command, ...args]) {
+  return {
+    title,
+    run: async () => {
+      await runQuietly(command, args);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Runs on the machine's own Node, before anything is installed: no packages, no TypeScript.
+import { findBrowser } from './checks/browser.mjs';
+import { browserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { staticChecks } from './checks/static.mjs';
+import { buildStorefrontWhenStale } from './prepare/build.mjs';
+import { installWhenStale } from './prepare/install.mjs';
+import { findProjectNode, requireNode } from './prepare/node.mjs';
+
+requireNode();
+await installWhenStale();
+const node = findProjectNode();
+const browser = await findBrowser();
+await runChecks([
+  ...staticChecks,
+  unitAndCallTests,
+  callTestsOnServer,
+  { title: '', run: () => buildStorefrontWhenStale(node) },
+  browserTests(browser),
+]);
