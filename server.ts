@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { buildApp } from '@haat/api/app.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
@@ -8,14 +8,17 @@ import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
+import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
+import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import {
   CATALOGUE_CHANNEL,
   PageChanges,
   parseCatalogueChange,
 } from '@haat/api/http/pages/page-changes.ts';
+import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
 import type { Storefront } from './storefront/built.ts';
@@ -72,7 +75,7 @@ async function start(env: Env): Promise<void> {
   stops.push(() => listener.stop());
   const storefront: Storefront = await import(STOREFRONT_BUILD);
   const store = assembleStore({ env, database, log, changes, storefront });
-  const server = createAdaptorServer({ fetch: store }) as Server;
+  const server = createServer(store);
   stops.push(() => close(server));
   await listen(server, env);
   console.log(`Haat is ready at ${env.publicUrl} (${standsInFor(env)}). Ctrl-C ends it.`);
@@ -87,13 +90,7 @@ interface Store {
 }
 
 /** The whole store as one function of a request: calls, checks, files, pages. */
-function assembleStore({
-  env,
-  database,
-  log,
-  changes,
-  storefront,
-}: Store): (request: Request) => Response | Promise<Response> {
+function assembleStore({ env, database, log, changes, storefront }: Store): RequestListener {
   const { http, runCall, metrics } = buildApp({
     database,
     log,
@@ -106,9 +103,17 @@ function assembleStore({
     callApi: (name, { params, body, language }) =>
       runCall(name, { params, body, context: { language } }),
   });
-  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
-  http.route('/', servePages({ render, changes, metrics, cache: env.pageCache }));
-  return http.fetch;
+  const { publicUrl } = env;
+  const pages = new PageCache(render, changes);
+  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: join(env.dataDir, 'media') }));
+  http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
+  const ordinaryWay = getRequestListener(http.fetch);
+  const always = securityHeaders(publicUrl);
+  const fastLane = env.pageCache && buildFastLane({ pages, log, metrics, publicUrl, always });
+  return (request, response) => {
+    if (fastLane && fastLane(request, response)) return;
+    void ordinaryWay(request, response);
+  };
 }
 
 function mediaDirOf(env: Env): string {

@@ -1,6 +1,7 @@
 import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { createListingCache } from './catalogue/listing/listing-cache.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { isSurprise, presentFailure } from './http/failures.ts';
@@ -32,7 +33,7 @@ export interface App {
 /** The store's calls and checks as a value; it never listens. Pages are mounted onto `http` by server.ts. */
 export function buildApp(options: AppOptions): App {
   const { database, log } = options;
-  const handlers: Handlers = { ...catalogueRoutes({ db: database.db }) };
+  const handlers: Handlers = { ...catalogueRoutes({ database, cache: createListingCache() }) };
   const runCall = buildRunCall(handlers);
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
@@ -43,7 +44,7 @@ export function buildApp(options: AppOptions): App {
     for (const [name, value] of always) c.res.headers.set(name, value);
   });
   http.onError((error, c) => {
-    if (isSurprise(error)) c.get('log').error({ err: error }, 'request failed');
+    if (isSurprise(error)) log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     const { status, headers, body } = presentFailure(
       error,
       preferredLanguage(c.req.header('accept-language')),

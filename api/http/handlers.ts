@@ -1,4 +1,4 @@
-import type { Calls, CallName, ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { CallName, Calls, ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { z } from 'zod';
 

@@ -5,36 +5,48 @@ import type { Metrics } from './metrics.ts';
 
 /** What travels with a request through the app. */
 export interface RequestScope {
-  Variables: { requestId: string; log: Logger; cache: string | undefined };
+  Variables: { requestId: string; cache: string | undefined };
+}
+
+interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  /** Without the query string: that is what a person searched for. */
+  readonly path: string;
+  readonly status: number;
+  /** By performance.now(). */
+  readonly startedAt: number;
+  readonly cache: string | undefined;
 }
 
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+const MS_PER_SECOND = 1000;
 
-/** Gives each request an id, and writes one line and one measurement when it is answered. */
+/** Gives each request an id, and records it when it is answered. */
 export function requestScope(log: Logger, metrics: Metrics): MiddlewareHandler<RequestScope> {
   return async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    const seconds = (performance.now() - startedAt) / 1000;
-    metrics.observeRequest(c.req.method, kindOfPath(c.req.path), c.res.status, seconds);
-    if (QUIET_PATHS.has(c.req.path)) return;
-    // The query string is left out: it is what a person searched for.
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(seconds * 10_000) / 10,
-        ...(c.get('cache') && { cache: c.get('cache') }),
-      },
-      'request',
+    const { method, path } = c.req;
+    recordRequest(
+      { log, metrics },
+      { requestId, method, path, status: c.res.status, startedAt, cache: c.get('cache') },
     );
   };
+}
+
+/** One line in the log and one measurement for a request that has been answered. */
+export function recordRequest(
+  { log, metrics }: { log: Logger; metrics: Metrics },
+  { requestId, method, path, status, startedAt, cache }: Answered,
+): void {
+  const ms = performance.now() - startedAt;
+  metrics.observeRequest(method, kindOfPath(path), status, ms / MS_PER_SECOND);
+  if (QUIET_PATHS.has(path)) return;
+  log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, cache }, 'request');
 }
 
 /** A handful of labels, so that metrics stay small whatever is asked for. */

@@ -4,8 +4,8 @@ import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ForeignOrigin, MalformedJson, NotFound, TooLarge } from '../errors.ts';
-import type { RunCall } from './run-call.ts';
 import type { RequestScope } from './request-scope.ts';
+import type { RunCall } from './run-call.ts';
 
 /**
  * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,

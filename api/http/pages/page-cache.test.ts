@@ -24,18 +24,18 @@ beforeEach(() => {
 });
 
 it('renders once for many who wait, and then not again', async () => {
-  const waiting = [pages.find(listing), pages.find(listing), pages.find(listing)];
+  const waiting = [pages.get(listing), pages.get(listing), pages.get(listing)];
   letFinish();
   const found = await Promise.all(waiting);
   expect(rendered).toHaveLength(1);
-  expect(new Set(found.map(({ page }) => page.etag)).size).toBe(1);
-  expect((await pages.find(listing)).outcome).toBe('hit');
+  expect(new Set(found.map(({ page }) => page)).size).toBe(1);
+  expect((await pages.get(listing)).outcome).toBe('hit');
 });
 
 it('renders anew what a change touches, and keeps the rest', async () => {
   await fill(listing, product);
   changes.note({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
-  expect((await pages.find(product)).outcome).toBe('hit');
+  expect((await pages.get(product)).outcome).toBe('hit');
   expect((await found(listing)).outcome).toBe('miss');
 });
 
@@ -47,7 +47,7 @@ it('a change of everything empties every page of the catalogue', async () => {
 });
 
 it('a page whose rendering began before a change is not kept as fresh', async () => {
-  const early = pages.find(listing);
+  const early = pages.get(listing);
   changes.note({ categories: ['Audio'] });
   letFinish();
   await early;
@@ -58,9 +58,9 @@ it('after its minute a page is served once more while it renews', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await fill(listing);
   vi.advanceTimersByTime(61_000);
-  expect((await pages.find(listing)).outcome).toBe('stale');
+  expect((await pages.get(listing)).outcome).toBe('stale');
   letFinish();
-  await vi.waitFor(async () => expect((await pages.find(listing)).outcome).toBe('hit'));
+  await vi.waitFor(async () => expect((await pages.get(listing)).outcome).toBe('hit'));
   expect(rendered).toHaveLength(2);
 });
 
@@ -69,16 +69,16 @@ it('an error page is not kept, and a failing renewal leaves the old page', async
     async () => new Response('no', { status: 500, headers: { 'Content-Type': 'text/html' } }),
     changes,
   );
-  await failing.find(listing);
-  expect((await failing.find(listing)).outcome).toBe('miss');
+  await failing.get(listing);
+  expect((await failing.get(listing)).outcome).toBe('miss');
 });
 
 async function fill(...keys: PageKey[]): Promise<void> {
   for (const key of keys) await found(key);
 }
 
-function found(key: PageKey): ReturnType<PageCache['find']> {
-  const finding = pages.find(key);
+function found(key: PageKey): ReturnType<PageCache['get']> {
+  const finding = pages.get(key);
   letFinish();
   return finding;
 }

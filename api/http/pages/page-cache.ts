@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encode } from './encodings.ts';
+import { buildPage, type CachedPage } from './cached-page.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageKey } from './page-key.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 
 const CACHE_BYTES = 128 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const FRESH_MS = 60_000;
 /** Like the s-maxage and stale-while-revalidate that proxies are told. */
 const STALE_MS = 600_000;
-const KEPT_STATUSES = new Set([200, 404]);
-
-/** A rendered page with its bodies, compressed once however many ask for it. */
-export interface CachedPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  /** Size of the page as rendered. */
-  readonly bytes: number;
-  readonly keepable: boolean;
-  readonly renderedAt: number;
-  readonly moment: number;
-  body(encoding: Encoding): Promise<Buffer>;
-}
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 export type RenderPage = (url: URL) => Promise<Response>;
@@ -43,16 +27,29 @@ export class PageCache {
     this.changes = changes;
   }
 
-  async find(page: PageKey): Promise<{ page: CachedPage; outcome: PageOutcome }> {
+  /** The page if it is there and fresh. */
+  findFresh({ key, tags }: PageKey): CachedPage | undefined {
+    const kept = key === null ? undefined : this.kept.get(key);
+    if (!kept || Date.now() - kept.renderedAt >= FRESH_MS) return undefined;
+    return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
+  }
+
+  /** The page, from the cache or rendered. */
+  async get(page: PageKey): Promise<{ page: CachedPage; outcome: PageOutcome }> {
     if (page.key === null) return { page: await this.renderNow(page), outcome: 'bypass' };
-    const kept = this.kept.get(page.key);
-    if (!kept || !this.changes.isCurrent(page.tags, kept.moment))
-      return { page: await this.renderOnce(page, page.key), outcome: 'miss' };
-    const age = Date.now() - kept.renderedAt;
-    if (age < FRESH_MS) return { page: kept, outcome: 'hit' };
-    if (age > STALE_MS) return { page: await this.renderOnce(page, page.key), outcome: 'miss' };
-    this.renderOnce(page, page.key).catch(() => {}); // the next visitor's miss will report it
-    return { page: kept, outcome: 'stale' };
+    const fresh = this.findFresh(page);
+    if (fresh) return { page: fresh, outcome: 'hit' };
+    const stale = this.findStale(page, page.key);
+    const renewed = this.renderOnce(page, page.key);
+    if (!stale) return { page: await renewed, outcome: 'miss' };
+    renewed.catch(() => {}); // the next visitor's miss will report it
+    return { page: stale, outcome: 'stale' };
+  }
+
+  private findStale({ tags }: PageKey, key: string): CachedPage | undefined {
+    const kept = this.kept.get(key);
+    if (!kept || Date.now() - kept.renderedAt >= STALE_MS) return undefined;
+    return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
   }
 
   private renderOnce(page: PageKey, key: string): Promise<CachedPage> {
@@ -70,29 +67,6 @@ export class PageCache {
 
   private async renderNow({ url }: PageKey): Promise<CachedPage> {
     const moment = this.changes.now();
-    const response = await this.render(url);
-    const body = Buffer.from(await response.arrayBuffer());
-    return buildPage(response, body, moment);
+    return buildPage(await this.render(url), moment);
   }
-}
-
-function buildPage(response: Response, body: Buffer, moment: number): CachedPage {
-  const headers = Object.fromEntries(response.headers);
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'));
-  const encoded = new Map<Encoding, Promise<Buffer>>();
-  return {
-    status: response.status,
-    headers,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    bytes: body.length,
-    keepable: KEPT_STATUSES.has(response.status),
-    renderedAt: Date.now(),
-    moment,
-    body: (encoding) => {
-      const done = encoded.get(encoding) ?? encode(body, encoding);
-      encoded.set(encoding, done);
-      return done;
-    },
-  };
 }

@@ -41,7 +41,7 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
       throw NotFound();
     });
   app.use(
-    '/*',
+    '/:file{[^/]+\\.[a-z0-9]+}',
     serveStatic({
       root: clientDir,
       precompressed: true,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
 import { buildMetrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
+import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -20,7 +21,12 @@ beforeEach(() => {
     new Response(HTML, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   app.route(
     '/',
-    servePages({ render, changes: new PageChanges(), metrics: buildMetrics(), cache: true }),
+    servePages({
+      pages: new PageCache(render, new PageChanges()),
+      metrics: buildMetrics(),
+      publicUrl: 'http://shop.test',
+      cache: true,
+    }),
   );
 });
 

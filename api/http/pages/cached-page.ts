@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, encode } from './encodings.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
+const KEPT_STATUSES = new Set([200, 404]);
+const ETAG_LENGTH = 22;
+
+/** A page in one encoding, as it goes onto the wire. */
+export interface PageVariant {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+}
+
+/** A rendered page, compressed once per encoding however many ask for it. */
+export interface CachedPage {
+  readonly status: number;
+  /** Size as rendered. */
+  readonly bytes: number;
+  /** Errors and redirects are not. */
+  readonly keepable: boolean;
+  readonly renderedAt: number;
+  /** When the rendering began, by the clock of PageChanges. */
+  readonly moment: number;
+  /** Encodings that are ready at once. */
+  readonly ready: ReadonlyMap<Encoding, PageVariant>;
+  variant(encoding: Encoding): Promise<PageVariant>;
+}
+
+/** Takes a rendered response whole. */
+export async function buildPage(response: Response, moment: number): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = headersOf(response, body);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
+  const ready = new Map<Encoding, PageVariant>();
+  const underWay = new Map<Encoding, Promise<PageVariant>>();
+  const make = async (encoding: Encoding): Promise<PageVariant> => {
+    const etag = `"${hash}-${encoding}"`;
+    const variant = {
+      body: await encode(body, encoding),
+      headers: {
+        ...headers,
+        Vary: 'Accept-Encoding',
+        ETag: etag,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      },
+      etag,
+    };
+    ready.set(encoding, variant);
+    return variant;
+  };
+  return {
+    status: response.status,
+    bytes: body.length,
+    keepable: KEPT_STATUSES.has(response.status),
+    renderedAt: Date.now(),
+    moment,
+    ready,
+    variant: (encoding) => {
+      const making = underWay.get(encoding) ?? make(encoding);
+      underWay.set(encoding, making);
+      return making;
+    },
+  };
+}
+
+function headersOf(response: Response, body: Buffer): Record<string, string> {
+  const headers = Object.fromEntries(response.headers);
+  headers['cache-control'] = KEPT_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'));
+  return headers;
+}
