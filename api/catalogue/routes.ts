@@ -1,13 +1,11 @@
-import {
-  HOME_CAROUSEL_RENDERED,
-  HOME_PRODUCTS_PER_CATEGORY,
-} from '@haat/shared/limits.ts';
+import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared/limits.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type ListingDeps, readListing, readShelves } from './listing/read-listing.ts';
 import * as present from './present.ts';
 import * as queries from './queries.ts';
 import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
+import { readSuggestions } from './suggest/read-suggestions.ts';
 
 /** The calls of the catalogue: public, the same for everyone, and only of Active products. */
 export function catalogueRoutes(deps: ListingDeps): Handlers {
@@ -70,6 +68,6 @@ export function catalogueRoutes(deps: ListingDeps): Handlers {
       return present.presentHome({ banners, all, ofAccessories, cards }, language);
     },
 
-    productsSuggest: async () => ({ words: [], categories: [], products: [] }),
+    productsSuggest: ({ body, context }) => readSuggestions(deps, body.search, context.language),
   };
 }

@@ -134,6 +134,21 @@ export interface ProductListingTable {
   createdAt: Date;
 }
 
+/** Written by refreshSearch of the search room; `document` is a tsvector. */
+export interface ProductSearchTable {
+  productId: string;
+  document: string;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  shown: string;
+  sound: string;
+  loose: string;
+  isHindi: boolean;
+  frequency: number;
+}
+
 /** Every table of migrations/, by its name in camelCase. */
 export interface Tables {
   sellers: SellersTable;
@@ -142,6 +157,8 @@ export interface Tables {
   colours: ColoursTable;
   products: ProductsTable;
   productListing: ProductListingTable;
+  productSearch: ProductSearchTable;
+  searchWords: SearchWordsTable;
   reviews: ReviewsTable;
   banners: BannersTable;
 }

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
+import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import type { Shelf } from '../queries.ts';
 
 /** What takes a pass over many products to know, kept until the catalogue changes. */
 export interface ListingCache {
   readonly shelves: Remember<Shelf[]>;
   readonly counts: Remember<{ total: number; facets: Facets }>;
+  /** How a typed search was read; a null plan finds nothing. */
+  readonly plans: Remember<{ plan: SearchPlan | null }>;
   /** The first product ids of a filtered or searched listing, in their order. */
   readonly hits: Remember<string[]>;
   /** Called when the catalogue changed: whatever is asked from now on is read anew. */
@@ -24,6 +27,7 @@ const FRESH_MS = 60_000;
 const COUNTED_VALUES_MAX = 300_000;
 const HIT_IDS_MAX = 500_000;
 const SHELVES_KEPT = 2;
+const PLANS_KEPT = 5000;
 
 export function createListingCache(): ListingCache {
   let edition = 0;
@@ -33,6 +37,7 @@ export function createListingCache(): ListingCache {
     counts: remember(currentEdition, COUNTED_VALUES_MAX, ({ facets }) =>
       Object.values(facets).reduce((sum, values) => sum + values.length, 1),
     ),
+    plans: remember(currentEdition, PLANS_KEPT, () => 1),
     hits: remember(currentEdition, HIT_IDS_MAX, (ids) => ids.length + 1),
     forget: () => {
       edition += 1;

@@ -1,13 +1,20 @@
 import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type pg from 'pg';
 import { type CardRow, selectCards } from '../queries.ts';
+import { scoreExpression } from '../../search/queries.ts';
+import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import type { Filters } from '../rules.ts';
 
 /** Which products a listing is about; a null category means all of them. */
 export interface Choice {
   readonly categoryId: number | null;
   readonly filters: Filters;
+  /** Null: nothing was searched for. */
+  readonly search: SearchPlan | null;
 }
+
+/** A search's best answers first, or one of the listing's sorts. */
+export type Order = Sort | 'relevance';
 
 export interface Window {
   readonly limit: number;
@@ -54,11 +61,11 @@ function pageStatements(where: string): Record<Sort, string> {
 
 // From here on a statement depends on what was chosen: not named, so that PostgreSQL plans for these values.
 
-/** The product ids of a filtered listing, in its order. */
+/** The product ids of a filtered or searched listing, in its order. */
 export async function findHits(
   pool: pg.Pool,
   choice: Choice,
-  sort: Sort,
+  order: Order,
   { limit, offset }: Window,
 ): Promise<string[]> {
   const values: unknown[] = [];
@@ -66,10 +73,20 @@ export async function findHits(
     ...baseConditions(choice, values),
     ...FILTERS.flatMap((name) => groupCondition(name, choice.filters, values) ?? []),
   ];
-  const text = `select product_id as id from product_listing l ${whereAll(conditions)}
-    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`;
+  const by = order === 'relevance' ? byRelevance(choice.search, values) : ORDERS[order];
+  const text = `select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
+    order by ${by} limit ${limit} offset ${offset}`;
   const { rows } = await pool.query<{ id: string }>(text, values);
   return rows.map(({ id }) => id);
+}
+
+function byRelevance(search: SearchPlan | null, values: unknown[]): string {
+  const score = search ? `${scoreExpression(search.words, 'document', values)} desc, ` : '';
+  return `${score}in_stock desc, ${ORDERS.popular}`;
+}
+
+function tablesOf({ search }: Choice): string {
+  return search ? 'product_listing l join product_search using (product_id)' : 'product_listing l';
 }
 
 export interface Count {
@@ -89,7 +106,8 @@ export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts
     const condition = groupCondition(name, choice.filters, values);
     return condition ? [`case when ${condition} then 0 else ${BITS[name]} end`] : [];
   });
-  const text = facetStatement(misses.join(' | ') || '0', baseConditions(choice, values));
+  const source = `${tablesOf(choice)} ${whereAll(baseConditions(choice, values))}`;
+  const text = facetStatement(misses.join(' | ') || '0', source);
   const { rows } = await pool.query<CountRow>(text, values);
   return gatherCounts(rows);
 }
@@ -111,14 +129,14 @@ const BITS: Record<FilterName, number> = {
 };
 
 /** A row counts for a group when no other group's choice excludes it: `misses` has a bit for each that does. */
-function facetStatement(misses: string, conditions: string[]): string {
+function facetStatement(misses: string, source: string): string {
   const countFor = (name: FilterName) => `count(*) filter (where misses & ~${BITS[name]} = 0)`;
   const countList = (name: FilterName, column: string) => `
     select '${name}', null, value, ${countFor(name)} from chosen, unnest(${column}) value group by value`;
   return `
     with chosen as not materialized (
       select category_id, sub_category_id, brand, origin, sizes, colours, ${misses} as misses
-      from product_listing l ${whereAll(conditions)}
+      from ${source}
     )
     select case grouping(category_id, sub_category_id, brand, origin)
         when 7 then 'category' when 11 then 'subCategory' when 13 then 'brand' when 14 then 'origin' else 'total'
@@ -153,8 +171,11 @@ function gatherCounts(rows: CountRow[]): Counts {
   };
 }
 
-function baseConditions({ categoryId }: Choice, values: unknown[]): string[] {
-  return categoryId === null ? [] : [`l.category_id = $${values.push(categoryId)}`];
+function baseConditions({ categoryId, search }: Choice, values: unknown[]): string[] {
+  return [
+    ...(categoryId === null ? [] : [`l.category_id = $${values.push(categoryId)}`]),
+    ...(search ? [`document @@ $${values.push(search.query)}::tsquery`] : []),
+  ];
 }
 
 const GROUP_CONDITIONS: Record<FilterName, (parameter: string) => string> = {

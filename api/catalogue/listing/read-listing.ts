@@ -1,8 +1,9 @@
 import type { Facets, Listing, ListingQuery } from '@haat/shared/contract/catalogue.ts';
-import { ALL_CATEGORIES, type Sort } from '@haat/shared/listing.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
+import { planSearch, type SearchPlan } from '../../search/plan/plan-search.ts';
 import { inLanguage, presentCard } from '../present.ts';
 import { type CardRow, findCards, findShelves, type Shelf } from '../queries.ts';
 import { hasFilters, keyOf, settleFilters } from '../rules.ts';
@@ -14,6 +15,7 @@ import {
   findHits,
   findLabels,
   findPage,
+  type Order,
   type Window,
 } from './queries.ts';
 
@@ -25,6 +27,13 @@ export interface ListingDeps {
 /** Ids kept of a filtered or searched listing; pages beyond them are read one by one. */
 const HITS_KEPT = 1200;
 
+const NOTHING_FOUND = {
+  products: [],
+  total: 0,
+  facets: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
+  correctedTo: null,
+} satisfies Partial<Listing>;
+
 /** A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there. */
 export async function readListing(
   deps: ListingDeps,
@@ -34,18 +43,23 @@ export async function readListing(
 ): Promise<Listing> {
   const shelves = await readShelves(deps);
   const category = findCategory(shelves, categoryName);
-  const choice = { categoryId: category?.id ?? null, filters: settleFilters(query.filters) };
+  const categoryLabel = category && inLanguage(language, category.name, category.nameHi);
+  const search = await readSearch(deps, query.search);
+  if (search === 'nothing') return { ...NOTHING_FOUND, categoryLabel };
+  const filters = settleFilters(query.filters);
+  const choice = { categoryId: category?.id ?? null, filters, search };
+  const order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
   const [rows, { total, facets }] = await Promise.all([
-    readRows(deps, choice, query.sort ?? 'popular', window),
+    readRows(deps, choice, order, window),
     readFacets(deps, choice, shelves, language),
   ]);
   return {
     products: rows.map((row) => presentCard(row, language)),
     total,
     facets,
-    categoryLabel: category && inLanguage(language, category.name, category.nameHi),
-    correctedTo: null,
+    categoryLabel,
+    correctedTo: search?.correctedTo ?? null,
   };
 }
 
@@ -61,17 +75,31 @@ function findCategory(shelves: readonly Shelf[], name: string): Shelf | null {
   return category;
 }
 
+/** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
+async function readSearch(
+  { database: { pool }, cache }: ListingDeps,
+  text: string | undefined,
+): Promise<SearchPlan | null | 'nothing'> {
+  const typed = text?.trim();
+  if (!typed) return null;
+  const { plan } = await cache.plans(typed, async () => ({
+    plan: await planSearch(pool, typed, { isTyping: false }),
+  }));
+  return plan ?? 'nothing';
+}
+
 async function readRows(
   { database: { pool }, cache }: ListingDeps,
   choice: Choice,
-  sort: Sort,
+  order: Order,
   window: Window,
 ): Promise<CardRow[]> {
-  if (!hasFilters(choice.filters)) return findPage(pool, choice.categoryId, sort, window);
+  if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
+    return findPage(pool, choice.categoryId, order, window);
   const end = window.offset + window.limit;
-  if (end > HITS_KEPT) return findCards(pool, await findHits(pool, choice, sort, window));
-  const hits = await cache.hits(keyOf(choice, sort), () =>
-    findHits(pool, choice, sort, { limit: HITS_KEPT, offset: 0 }),
+  if (end > HITS_KEPT) return findCards(pool, await findHits(pool, choice, order, window));
+  const hits = await cache.hits(keyOf(choice, order), () =>
+    findHits(pool, choice, order, { limit: HITS_KEPT, offset: 0 }),
   );
   return findCards(pool, hits.slice(window.offset, end));
 }

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { SearchPlan } from '../../search/plan/plan-search.ts';
+import { scoreExpression } from '../../search/queries.ts';
+
+/** The popular ones among which the best are chosen: a letter or two may match half the store. */
+const POPULAR_CONSIDERED = 100;
+
+/** The ids of products that answer a search as it is typed, the best of the most popular first. */
+export async function findQuickHits(
+  pool: pg.Pool,
+  { words, query }: SearchPlan,
+  limit: number,
+): Promise<string[]> {
+  const values: unknown[] = [query];
+  const { rows } = await pool.query<{ id: string }>(
+    `select product_id as id from (
+        select product_id, document, in_stock, popularity
+        from product_listing join product_search using (product_id) where document @@ $1::tsquery
+        order by popularity desc, product_id limit ${POPULAR_CONSIDERED}
+      ) popular
+      order by ${scoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
+      limit ${limit}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}

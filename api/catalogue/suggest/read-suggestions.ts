@@ -1,0 +1,66 @@
+import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
+import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { planSearch } from '../../search/plan/plan-search.ts';
+import { type ListingDeps, readShelves } from '../listing/read-listing.ts';
+import { inLanguage, presentCard, presentMenu } from '../present.ts';
+import { type CardRow, findCards } from '../queries.ts';
+import { keyOf } from '../rules.ts';
+import { findQuickHits } from './queries.ts';
+
+/** Products whose names and categories are suggested; the first few are shown themselves. */
+const HITS_CONSIDERED = 24;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Names, categories and products for what is being typed; nothing for words that the catalogue does not have. */
+export async function readSuggestions(
+  deps: ListingDeps,
+  search: string,
+  language: Language,
+): Promise<Suggestions> {
+  const typed = search.trimStart().toLowerCase();
+  const rows = typed === '' ? [] : await findRows(deps, typed);
+  if (rows.length === 0) return { words: [], categories: [], products: [] };
+  const menu = presentMenu(await readShelves(deps), language);
+  const categories = categoriesOf(rows).flatMap(
+    (name) => menu.find((one) => one.name === name) ?? [],
+  );
+  return {
+    words: namesOf(rows, typed, DEVANAGARI.test(typed) ? 'hi' : language),
+    categories: categories.map(({ name, label, count, picture }) => ({
+      name,
+      label,
+      count,
+      picture,
+    })),
+    products: rows.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
+  };
+}
+
+async function findRows(
+  { database: { pool }, cache }: ListingDeps,
+  typed: string,
+): Promise<CardRow[]> {
+  const hits = await cache.hits(keyOf({ typed }, 'typing'), async () => {
+    const plan = await planSearch(pool, typed, { isTyping: !/\s$/.test(typed) });
+    return plan ? findQuickHits(pool, plan, HITS_CONSIDERED) : [];
+  });
+  return findCards(pool, hits);
+}
+
+/** Names of products, those that continue the typed letters before the others. */
+function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
+  const names = rows.map(({ name, nameHi }) => inLanguage(language, name, nameHi).toLowerCase());
+  const unique = [...new Set(names)];
+  const continuing = unique.filter((name) => name.startsWith(typed.trimEnd()));
+  return [...new Set([...continuing, ...unique])].slice(0, SUGGEST_WORDS);
+}
+
+/** The categories that most of the products are in. */
+function categoriesOf(rows: readonly CardRow[]): string[] {
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
+  return [...byCategory]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([category]) => category)
+    .slice(0, SUGGEST_CATEGORIES);
+}

@@ -1,0 +1,45 @@
+import { type Db, sql } from '../db/connect.ts';
+import { findTextsOfProducts } from './queries.ts';
+import { documentOf, type SeenWord } from './words/documents.ts';
+import { looseKey, soundKey } from './words/sounds.ts';
+
+/** Brings these products' search documents up to date, in the caller's transaction if it has one. */
+export async function refreshSearch(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const seen = new Map<string, SeenWord>();
+  const products = await findTextsOfProducts(db, productIds);
+  const ids = products.map(({ id }) => id);
+  const documents = products.map(({ texts }) => documentOf(texts, seen));
+  await sql`
+    insert into product_search (product_id, document)
+    select product_id, document::tsvector from unnest(${ids}::text[], ${documents}::text[]) given (product_id, document)
+    on conflict (product_id) do update set document = excluded.document
+    where product_search.document <> excluded.document`.execute(db);
+  await addWords(db, seen);
+}
+
+/** Sorted, so that two imports at once wait for each other instead of locking each other up. */
+async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<void> {
+  const words = [...seen.keys()].sort();
+  const sounds = words.map(soundKey);
+  const shown = words.map((word) => seen.get(word)?.shown ?? word);
+  const isHindi = words.map((word) => seen.get(word)?.isHindi ?? false);
+  await sql`
+    insert into search_words (word, shown, sound, loose, is_hindi, frequency)
+    select *, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(looseKey)}::text[],
+      ${isHindi}::boolean[])
+    on conflict (word) do update set is_hindi = true
+    where excluded.is_hindi and not search_words.is_hindi`.execute(db);
+}
+
+/** Counts the words of all documents anew and drops those that no product has any more. Once after an import. */
+export async function rebuildVocabulary(db: Db): Promise<void> {
+  await sql`
+    with counted as materialized (
+      select word collate "C" as word, ndoc from ts_stat('select document from product_search')
+    ), gone as (
+      delete from search_words where not exists (select from counted where counted.word = search_words.word)
+    )
+    update search_words set frequency = counted.ndoc from counted
+    where counted.word = search_words.word and search_words.frequency <> counted.ndoc`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { tokeniseDocument } from './tokens.ts';
+
+/** PostgreSQL's four weights of a word: A name and title, B brand and kind, C keywords and attributes, D description. */
+export type Weight = 'A' | 'B' | 'C' | 'D';
+export type Texts = Readonly<Record<Weight, readonly (string | null)[]>>;
+
+/** A word as it first stood in a document. */
+export interface SeenWord {
+  readonly shown: string;
+  readonly isHindi: boolean;
+}
+
+/** The rest of a longer description says little that its beginning does not. */
+const DESCRIPTION_WORDS_MAX = 60;
+const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
+
+/**
+ * The text of a tsvector: every word once for each weight it has, so that repeating a word wins nothing. Adds the words
+ * it met to `seen`.
+ */
+export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
+  const places = new Map<string, string>();
+  let position = 0;
+  for (const weight of WEIGHTS) {
+    const max = weight === 'D' ? DESCRIPTION_WORDS_MAX : Number.POSITIVE_INFINITY;
+    for (const text of texts[weight]) {
+      if (!text) continue;
+      for (const token of tokeniseDocument(text).slice(0, max)) {
+        position += 1;
+        if (token.isFiller) continue;
+        for (const lexeme of token.lexemes) {
+          addPlace(places, lexeme, position, weight);
+          if (token.isHindi || !seen.has(lexeme))
+            seen.set(lexeme, { shown: token.written, isHindi: token.isHindi });
+        }
+      }
+    }
+  }
+  let document = '';
+  for (const [lexeme, place] of places) document += `'${lexeme}'${place} `;
+  return document;
+}
+
+/** A word of the description alone needs no place: PostgreSQL takes a word without one for weight D. */
+function addPlace(
+  places: Map<string, string>,
+  lexeme: string,
+  position: number,
+  weight: Weight,
+): void {
+  const known = places.get(lexeme);
+  if (known === undefined) places.set(lexeme, weight === 'D' ? '' : `:${position}${weight}`);
+  else if (known !== '' && !known.endsWith(weight))
+    places.set(lexeme, `${known},${position}${weight}`);
+}

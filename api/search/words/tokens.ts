@@ -1,0 +1,77 @@
+import { romanise } from './devanagari.ts';
+import { stemEnglish, stemHindi } from './stems.ts';
+
+/** A word as it was written, and the forms under which it is found. */
+export interface Token {
+  readonly written: string;
+  /** Stems in Latin letters (or as they are in other scripts), the likeliest first. */
+  readonly lexemes: readonly string[];
+  /** Written in Devanagari. */
+  readonly isHindi: boolean;
+  /** Says nothing about a product: 'for', 'का'. */
+  readonly isFiller: boolean;
+}
+
+const FILLERS = new Set(
+  (
+    'a an the of for and with in on to from by or is are be it its this that as at ' +
+    'ka ki ke ko me mein aur wala wali wale liye hai का की के को में और से है हैं यह वाला वाली वाले लिए'
+  ).split(' '),
+);
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+/** All of ASCII that is printed, and line ends: most texts are no more. */
+const PLAIN = /^[\t\n\r -~]*$/;
+const ACCENTED = /[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]/;
+const JOINERS = /[\u200b-\u200d\ufeff]/g;
+/** Words of letters or of digits; '750ml' is two, and so are the halves of 't-shirt'. */
+const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
+const HYPHENATED = /\p{L}+(?:-\p{L}+)+/gu;
+/** Longer ones are serial numbers and pasted rubbish. */
+const WORD_LENGTH_MAX = 40;
+const MEMORY_MAX = 50_000;
+
+/** The words of a text, in their order. */
+export function tokenise(text: string): Token[] {
+  const words = normalise(text).match(WORDS) ?? [];
+  return words.filter((word) => word.length <= WORD_LENGTH_MAX).map(tokenOf);
+}
+
+/** The words of a product's text: hyphenated ones are also there in one piece, for those who write 'tshirt'. */
+export function tokeniseDocument(text: string): Token[] {
+  const joined = text.includes('-')
+    ? [...normalise(text).matchAll(HYPHENATED)].map(([word]) => word.replaceAll('-', ''))
+    : [];
+  return [...tokenise(text), ...joined.map(tokenOf)];
+}
+
+function normalise(text: string): string {
+  if (PLAIN.test(text)) return withoutPossessive(text.toLowerCase());
+  const folded = text.normalize('NFKC').toLowerCase().replace(JOINERS, '');
+  return withoutPossessive(
+    ACCENTED.test(folded)
+      ? folded.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC')
+      : folded,
+  );
+}
+
+function withoutPossessive(text: string): string {
+  return /['’]s/.test(text) ? text.replace(/['’]s\b/g, 's') : text;
+}
+
+// A catalogue says the same few thousand words again and again; an import lives from not working them out anew.
+const memory = new Map<string, Token>();
+
+function tokenOf(written: string): Token {
+  const known = memory.get(written);
+  if (known) return known;
+  const isHindi = DEVANAGARI.test(written);
+  const lexemes = isHindi
+    ? [...new Set(stemHindi(written).flatMap(romanise))].filter((lexeme) => lexeme !== '')
+    : [stemEnglish(written)];
+  const token = { written, lexemes, isHindi, isFiller: FILLERS.has(written) };
+  if (memory.size >= MEMORY_MAX) memory.clear();
+  memory.set(written, token);
+  return token;
+}

@@ -1,0 +1,56 @@
+import { looseKey, soundKey } from './sounds.ts';
+import { synonymSounds } from './synonyms.ts';
+import { type Token, tokenise } from './tokens.ts';
+
+/** A word of what a shopper typed, with all that the vocabulary is asked about it. */
+export interface TypedWord {
+  readonly written: string;
+  readonly lexemes: readonly string[];
+  readonly sounds: readonly string[];
+  readonly looseSounds: readonly string[];
+  readonly synonymSounds: readonly string[];
+  readonly isHindi: boolean;
+  /** The letters that a longer word would begin with. */
+  readonly beginning: string;
+  /** The ways to cut it into two words. */
+  readonly splits: readonly (readonly [string, string])[];
+}
+
+const WORDS_MAX = 10;
+const SPLIT_LENGTH_MIN = 3;
+
+/** What was typed, word by word, each once; fillers go unless there is nothing else. */
+export function readTyped(text: string): TypedWord[] {
+  const tokens = tokenise(text);
+  const telling = tokens.filter(({ isFiller }) => !isFiller);
+  const kept = telling.length > 0 ? telling : tokens;
+  const unique = new Map(kept.map((token) => [token.written, token]));
+  return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
+}
+
+/** Two typed words as if written in one. */
+export function joinTyped(first: TypedWord, second: TypedWord): TypedWord | undefined {
+  return tokenise(first.written + second.written).map(typedWord)[0];
+}
+
+function typedWord({ written, lexemes, isHindi }: Token): TypedWord {
+  const sounds = [...new Set(lexemes.map(soundKey))];
+  return {
+    written,
+    lexemes,
+    sounds,
+    looseSounds: sounds.map(looseKey),
+    synonymSounds: sounds.flatMap(synonymSounds),
+    isHindi,
+    beginning: isHindi ? (lexemes[0] ?? written) : written,
+    splits: isHindi ? [] : splitsOf(lexemes[0] ?? written),
+  };
+}
+
+function splitsOf(lexeme: string): [string, string][] {
+  const cuts = Math.max(0, lexeme.length - 2 * SPLIT_LENGTH_MIN + 1);
+  return Array.from({ length: cuts }, (_, index) => {
+    const cut = SPLIT_LENGTH_MIN + index;
+    return [lexeme.slice(0, cut), lexeme.slice(cut)];
+  });
+}
