@@ -17,7 +17,8 @@ export async function announceChange(db: Db, change: Change): Promise<void> {
   const { products, categories, all = false } = change;
   if (!all && products.length === 0 && categories.length === 0) return;
   const named = JSON.stringify({ products, categories });
-  const tooMuch = products.length > PRODUCTS_NAMED_MAX || Buffer.byteLength(named) > PAYLOAD_BYTES_MAX;
+  const tooMuch =
+    products.length > PRODUCTS_NAMED_MAX || Buffer.byteLength(named) > PAYLOAD_BYTES_MAX;
   const payload = all || tooMuch ? JSON.stringify({ all: true }) : named;
   await sql`select pg_notify(${CATALOGUE_CHANNEL}, ${payload})`.execute(db);
 }

@@ -1,16 +1,65 @@
-import type { RawBuilder } from 'kysely';
 import { type Db, sql } from '../../db/connect.ts';
 import { announceChange } from '../commands.ts';
-import { writeProducts } from './products/commands.ts';
-import type * as toWrite from './rows-to-write.ts';
+import { writeProducts, writeReviews } from './products/commands.ts';
+import type * as write from './rows-to-write.ts';
+import {
+  writeBanners,
+  writeCategories,
+  writeColours,
+  writeSellers,
+  type Written,
+} from './shelves/commands.ts';
 
 /** Rows in the columns of their tables, each key once. */
 export interface Batch {
-  readonly sellers: readonly ReturnType<typeof toWrite.toSellerRow>[];
-  readonly categories: readonly ReturnType<typeof toWrite.toCategoryRow>[];
-  readonly subCategories: ReturnType<typeof toWrite.toSubCategoryRows>;
-  readonly colours: readonly ReturnType<typeof toWrite.toColourRow>[];
-  readonly products: readonly ReturnType<typeof toWrite.toProductRow>[];
-  readonly reviews: readonly ReturnType<typeof toWrite.toReviewRow>[];
-  readonly banners: readonly ReturnType<typeof toWrite.toBannerRow>[];
+  readonly sellers: readonly ReturnType<typeof write.toSellerRow>[];
+  readonly categories: readonly ReturnType<typeof write.toCategoryRow>[];
+  readonly subCategories: readonly write.SubCategoryRow[];
+  readonly colours: readonly ReturnType<typeof write.toColourRow>[];
+  readonly products: readonly ReturnType<typeof write.toProductRow>[];
+  readonly reviews: readonly ReturnType<typeof write.toReviewRow>[];
+  readonly banners: readonly ReturnType<typeof write.toBannerRow>[];
+}
+
+const IMPORT_LOCK = 0x494d504f; // 'IMPO': imports at the same time write their batches one after the other
+
+/** Writes a batch, announces what changed, and keeps the search up to date: all of it or nothing. */
+export function writeBatch(db: Db, batch: Batch): Promise<Written> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+    const sellers = await writeSellers(transaction, batch.sellers);
+    const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
+    const colours = await writeColours(transaction, batch.colours);
+    const products = await writeProducts(transaction, batch.products);
+    const reviews = await writeReviews(transaction, batch.reviews);
+    const banners = await writeBanners(transaction, batch.banners);
+    const added = products.filter((product) => product.added).length;
+    const ofProducts: Written = { added, changed: products.length - added };
+    const everywhere = sum([sellers, categories, colours, banners]);
+    await announceChange(transaction, {
+      all: everywhere.added + everywhere.changed > 0,
+      products: [...new Set([...products.map(({ id }) => id), ...reviews.productIds])],
+      categories: [
+        ...new Set(
+          products.flatMap(({ category, formerCategory }) => [
+            category,
+            formerCategory ?? category,
+          ]),
+        ),
+      ],
+    });
+    return sum([everywhere, ofProducts, reviews]);
+  });
+}
+
+/** Lets the planner know a store that has changed much. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`analyze products, reviews`.execute(db);
+}
+
+function sum(parts: readonly Written[]): Written {
+  return {
+    added: parts.reduce((total, part) => total + part.added, 0),
+    changed: parts.reduce((total, part) => total + part.changed, 0),
+  };
 }

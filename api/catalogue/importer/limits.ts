@@ -16,5 +16,5 @@ export const MODEL_BYTES_MAX = 50 * 1024 * 1024;
 /** Pictures made at the same time. */
 export const PICTURE_WORKERS = 2;
 
-export const BATCH_ROWS = 1000;
+export const BATCH_ROWS = 500;
 export const BATCH_BYTES = 4 * 1024 * 1024;

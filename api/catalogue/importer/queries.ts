@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import { type Db, sql } from '../../db/connect.ts';
 import type { References } from './references.ts';
 
 /** The sellers and categories that the store has. */
@@ -16,4 +16,21 @@ export async function loadReferences(db: Db): Promise<References> {
     categories.set(category, known);
   }
   return { sellers: new Map(sellers.map(({ code, gstin }) => [code, gstin])), categories };
+}
+
+/** A product as reviews name it. */
+export interface ProductKey {
+  readonly seller: string;
+  readonly code: string;
+}
+
+/** Those of the named products that the store has. */
+export async function findProducts(db: Db, keys: readonly ProductKey[]): Promise<ProductKey[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<ProductKey>`
+    select named.seller, named.code
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as named (seller text, code text)
+    join sellers on sellers.code = named.seller
+    join products on products.seller_id = sellers.id and products.code = named.code`.execute(db);
+  return rows;
 }

@@ -6,16 +6,26 @@ import type { Content } from './kinds.ts';
 /** Checked content in the columns of the tables. Null is 'not given'. */
 
 export function toSellerRow(content: Content<'seller'>) {
-  const { rating = null, gstin = null, ...seller } = content;
-  return { ...seller, gstin, rating_average: rating };
+  const { rating, gstin, ...seller } = content;
+  return { ...seller, gstin: gstin ?? null, rating_average: rating ?? null };
 }
 
 export function toCategoryRow(content: Content<'category'>, picture: Picture | null) {
-  const { name, name_hi = null, position = 0 } = content;
-  return { name, name_hi, position, picture };
+  const { name, name_hi, position = 0 } = content;
+  return { name, name_hi: name_hi ?? null, position, picture };
 }
 
-export function toSubCategoryRows({ name: category, sub_categories }: Content<'category'>) {
+export interface SubCategoryRow {
+  readonly category: string;
+  readonly name: string;
+  readonly name_hi: string | null;
+  readonly position: number;
+}
+
+export function toSubCategoryRows({
+  name: category,
+  sub_categories,
+}: Content<'category'>): SubCategoryRow[] {
   return sub_categories.map(([name, nameHi], at) => ({
     category,
     name,
@@ -24,8 +34,8 @@ export function toSubCategoryRows({ name: category, sub_categories }: Content<'c
   }));
 }
 
-export function toColourRow({ name, name_hi = null, hex = null }: Content<'colour'>) {
-  return { name, name_hi, hex };
+export function toColourRow({ name, name_hi, hex }: Content<'colour'>) {
+  return { name, name_hi: name_hi ?? null, hex: hex ?? null };
 }
 
 export interface ProductMedia {
@@ -49,22 +59,24 @@ export function toProductRow(content: Content<'product'>, { pictures, glb, usdz 
   };
 }
 
-export function toReviewRow({ date = null, ...review }: Content<'review'>) {
-  return { ...review, created_at: date };
+export function toReviewRow({ date, ...review }: Content<'review'>) {
+  return { ...review, created_at: date ?? null };
 }
 
 export function toBannerRow(content: Content<'banner'>, pictures: readonly Picture[]) {
-  const { text, text_hi = null, from, off = null, ...banner } = content;
+  const { text, text_hi, from, ...banner } = content;
   return {
     ...banner,
     body: text,
-    body_hi: text_hi,
-    off,
+    body_hi: text_hi ?? null,
     from_paise: from === undefined ? null : fromRupees(from),
     pictures,
   };
 }
 
-function toAttribute([name, value]: [string, string], hindi: [string, string] | undefined): Attribute {
+function toAttribute(
+  [name, value]: [string, string],
+  hindi: [string, string] | undefined,
+): Attribute {
   return hindi ? { name, value, nameHi: hindi[0], valueHi: hindi[1] } : { name, value };
 }

@@ -121,25 +121,39 @@ create table banners (
   unique (place, position)
 );
 
--- Sums of a product's reviews: changed in the transaction that writes the review, so they never drift.
+-- Sums of a product's reviews: changed in the transaction that writes the reviews, so they never drift. Once for each
+-- statement: an import writes a thousand reviews at a time.
 create function reviews_sums() returns trigger language plpgsql as $$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select product_id, stars, 1 as sign from written'
+    when 'DELETE' then 'select product_id, stars, -1 as sign from former'
+    else 'select product_id, stars, 1 as sign from written union all select product_id, stars, -1 from former'
+  end;
 begin
-  if tg_op <> 'INSERT' then
+  execute format($sums$
     update products set
-      rating_count = rating_count - 1,
-      rating_sum = rating_sum - old.stars,
-      star_counts[old.stars] = star_counts[old.stars] - 1
-    where id = old.product_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update products set
-      rating_count = rating_count + 1,
-      rating_sum = rating_sum + new.stars,
-      star_counts[new.stars] = star_counts[new.stars] + 1
-    where id = new.product_id;
-  end if;
+      rating_count = rating_count + change.count,
+      rating_sum = rating_sum + change.sum,
+      star_counts = array[
+        star_counts[1] + change.one, star_counts[2] + change.two, star_counts[3] + change.three,
+        star_counts[4] + change.four, star_counts[5] + change.five]
+    from (
+      select product_id, sum(sign) as count, sum(sign * stars) as sum,
+        sum(sign * (stars = 1)::int) as one, sum(sign * (stars = 2)::int) as two,
+        sum(sign * (stars = 3)::int) as three, sum(sign * (stars = 4)::int) as four,
+        sum(sign * (stars = 5)::int) as five
+      from (%s) changes group by product_id
+    ) change
+    where products.id = change.product_id
+      and (change.one, change.two, change.three, change.four, change.five) <> (0, 0, 0, 0, 0)
+  $sums$, changes);
   return null;
 end
 $$;
-create trigger reviews_sums after insert or update or delete on reviews
-  for each row execute function reviews_sums();
+create trigger reviews_added after insert on reviews
+  referencing new table as written for each statement execute function reviews_sums();
+create trigger reviews_changed after update on reviews
+  referencing old table as former new table as written for each statement execute function reviews_sums();
+create trigger reviews_removed after delete on reviews
+  referencing old table as former for each statement execute function reviews_sums();

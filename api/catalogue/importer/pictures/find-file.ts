@@ -9,11 +9,7 @@ export class UnusablePicture extends Error {
 const MEGABYTE = 1024 * 1024;
 
 /** The real path of a file named by a row: inside the directory of the row's file, links followed, not too large. */
-export async function findFile(
-  directory: string,
-  name: string,
-  bytesMax: number,
-): Promise<string> {
+export async function findFile(directory: string, name: string, bytesMax: number): Promise<string> {
   if (path.isAbsolute(name) || name.includes('\\'))
     throw new UnusablePicture(`'${name}' must be a path relative to the file, with /`);
   const inside = await realpath(directory);

@@ -26,7 +26,9 @@ const DIRECTORIES_KEPT = 100;
 
 /** Each directory is read once; what is added to it later is not seen. */
 export function createFindReadyMade(): FindReadyMade {
-  const directories = new LRUCache<string, Promise<Map<string, Named[]>>>({ max: DIRECTORIES_KEPT });
+  const directories = new LRUCache<string, Promise<Map<string, Named[]>>>({
+    max: DIRECTORIES_KEPT,
+  });
   return async (picture) => {
     const directory = path.dirname(picture);
     const known = directories.get(directory) ?? listRenditions(directory);

@@ -24,7 +24,8 @@ export async function render(bytes: Buffer, name: string): Promise<Rendered> {
   const widths = [...WIDTHS.filter((one) => one < own), own];
   return guard(name, async () => {
     const renditions: Rendition[] = [];
-    for (const one of widths) renditions.push({ width: one, format: 'webp', bytes: await toWebp(image, one) });
+    for (const one of widths)
+      renditions.push({ width: one, format: 'webp', bytes: await toWebp(image, one) });
     const { height = own } = await sharp(renditions.at(-1)?.bytes).metadata();
     return { width: own, height, tint: await findTint(image), renditions };
   });
@@ -36,16 +37,25 @@ export async function measure(bytes: Buffer, name: string): Promise<Omit<Rendere
   return guard(name, async () => ({ width, height, tint: await findTint(image) }));
 }
 
-async function openPicture(bytes: Buffer, name: string): Promise<{ image: Sharp; width: number; height: number }> {
+async function openPicture(
+  bytes: Buffer,
+  name: string,
+): Promise<{ image: Sharp; width: number; height: number }> {
   const found = await readMetadata(bytes);
   if (!found || !isKnownFormat(found))
     throw new UnusablePicture(`'${name}' is not a PNG, JPEG, WebP, AVIF or SVG picture`);
   const { width, height } = found.autoOrient;
   if (width * height > PICTURE_PIXELS_MAX)
-    throw new UnusablePicture(`'${name}' has more than ${PICTURE_PIXELS_MAX / 1_000_000} megapixels`);
+    throw new UnusablePicture(
+      `'${name}' has more than ${PICTURE_PIXELS_MAX / 1_000_000} megapixels`,
+    );
   if (found.format !== 'svg') return { image: sharp(bytes).autoOrient(), width, height };
   const density = Math.min((CSS_DENSITY * WIDEST) / width, DENSITY_MAX);
-  return { image: sharp(bytes, { density }), width: WIDEST, height: Math.round((height * WIDEST) / width) };
+  return {
+    image: sharp(bytes, { density }),
+    width: WIDEST,
+    height: Math.round((height * WIDEST) / width),
+  };
 }
 
 function readMetadata(bytes: Buffer): Promise<Metadata | null> {
@@ -59,12 +69,21 @@ function isKnownFormat({ format, compression }: Metadata): boolean {
 }
 
 function toWebp(image: Sharp, width: number): Promise<Buffer> {
-  return image.clone().resize({ width }).webp({ quality: WEBP_QUALITY, smartSubsample: true }).toBuffer();
+  return image
+    .clone()
+    .resize({ width })
+    .webp({ quality: WEBP_QUALITY, smartSubsample: true })
+    .toBuffer();
 }
 
 /** The average colour of what is not transparent. */
 async function findTint(image: Sharp): Promise<string | null> {
-  const pixel = image.clone().resize(1, 1, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw();
+  const pixel = image
+    .clone()
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw();
   const [red = 0, green = 0, blue = 0, alpha = 0] = await pixel.toBuffer();
   if (alpha === 0) return null;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

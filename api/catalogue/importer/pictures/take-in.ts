@@ -80,11 +80,21 @@ async function make(hash: string, bytes: Buffer, name: string): Promise<Made> {
 }
 
 /** A WebP or AVIF picture is served as it is; of any other its WebP is made. */
-async function adopt(hash: string, bytes: Buffer, file: string, readyMade: Rendition[]): Promise<Made> {
+async function adopt(
+  hash: string,
+  bytes: Buffer,
+  file: string,
+  readyMade: Rendition[],
+): Promise<Made> {
   const extension = path.extname(file).toLowerCase();
   const name = path.basename(file);
   if (SERVED_AS_IT_IS.has(extension))
-    return describe(mediaUrl(hash, extension.slice(1)), bytes, await measure(bytes, name), readyMade);
+    return describe(
+      mediaUrl(hash, extension.slice(1)),
+      bytes,
+      await measure(bytes, name),
+      readyMade,
+    );
   const { renditions, ...size } = await render(bytes, name);
   return describe(mediaUrl(hash, 'webp'), renditions.at(-1)?.bytes ?? bytes, size, readyMade);
 }

@@ -1,0 +1,59 @@
+import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
+import type { Checked } from './kinds.ts';
+import type { Row } from './row.ts';
+
+/** A row whose content is right, with the file it stands in. */
+export interface GoodRow {
+  readonly row: Row;
+  readonly checked: Checked;
+}
+
+/**
+ * Rows that are written together, whatever their order. A row whose key is there already, or a product that a review
+ * named before it came, has to wait for the next batch.
+ */
+export class OpenBatch {
+  readonly rows: GoodRow[] = [];
+  private bytes = 0;
+  private readonly keys = new Set<string>();
+  private readonly awaited = new Set<string>();
+
+  isFull(): boolean {
+    return this.rows.length >= BATCH_ROWS || this.bytes >= BATCH_BYTES;
+  }
+
+  accepts({ checked }: GoodRow): boolean {
+    const key = keyOf(checked);
+    return !this.keys.has(key) && !this.awaited.has(key);
+  }
+
+  add(good: GoodRow): void {
+    const { checked } = good;
+    this.rows.push(good);
+    this.bytes += good.row.size;
+    this.keys.add(keyOf(checked));
+    if (checked.kind !== 'review') return;
+    const product = productKey(checked.content);
+    if (!this.keys.has(product)) this.awaited.add(product);
+  }
+}
+
+function keyOf({ kind, content }: Checked): string {
+  switch (kind) {
+    case 'seller':
+      return JSON.stringify([kind, content.code]);
+    case 'category':
+    case 'colour':
+      return JSON.stringify([kind, content.name]);
+    case 'product':
+      return productKey(content);
+    case 'review':
+      return JSON.stringify([kind, content.seller, content.code, content.ref]);
+    case 'banner':
+      return JSON.stringify([kind, content.place, content.position]);
+  }
+}
+
+function productKey({ seller, code }: { readonly seller: string; readonly code: string }): string {
+  return JSON.stringify(['product', seller, code]);
+}

@@ -1,0 +1,99 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { GoodRow } from './batches.ts';
+import type { Batch } from './commands.ts';
+import type { Content } from './kinds.ts';
+import { UnusablePicture } from './pictures/find-file.ts';
+import type { TakeIn } from './pictures/take-in.ts';
+import * as write from './rows-to-write.ts';
+import type { Problem } from './row.ts';
+
+/** A row in the columns of its table, its pictures taken in, with where it came from. */
+export interface PreparedRow extends GoodRow {
+  readonly rows: Partial<Batch>;
+}
+
+/** Takes in what the row's paths name; the problems when some of it cannot be. */
+export async function prepareRow(
+  good: GoodRow,
+  directory: string,
+  takeIn: TakeIn,
+): Promise<PreparedRow | readonly Problem[]> {
+  const problems: Problem[] = [];
+  const attempt = async <T>(column: string, place: string, work: Promise<T>): Promise<T | null> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof UnusablePicture)) throw error;
+      problems.push({ column, reason: place + error.message });
+      return null;
+    }
+  };
+  const paths: Paths = {
+    picture: (column, path) => attempt(column, '', takeIn.picture(directory, path)),
+    pictures: async (column, paths) => {
+      const taken: Picture[] = [];
+      for (const [at, path] of paths.entries()) {
+        const picture = await attempt(column, `item ${at + 1}: `, takeIn.picture(directory, path));
+        if (picture) taken.push(picture);
+      }
+      return taken;
+    },
+    model: (extension, path) => attempt(extension, '', takeIn.model(directory, path, extension)),
+  };
+  const rows = await toRows(good, paths);
+  return problems.length > 0 ? problems : { ...good, rows };
+}
+
+/** The rows of one batch, by table. */
+export function toBatch(prepared: readonly PreparedRow[]): Batch {
+  const all = prepared.map(({ rows }) => rows);
+  return {
+    sellers: all.flatMap(({ sellers = [] }) => sellers),
+    categories: all.flatMap(({ categories = [] }) => categories),
+    subCategories: all.flatMap(({ subCategories = [] }) => subCategories),
+    colours: all.flatMap(({ colours = [] }) => colours),
+    products: all.flatMap(({ products = [] }) => products),
+    reviews: all.flatMap(({ reviews = [] }) => reviews),
+    banners: all.flatMap(({ banners = [] }) => banners),
+  };
+}
+
+interface Paths {
+  picture(column: string, path: string): Promise<Picture | null>;
+  pictures(column: string, paths: readonly string[]): Promise<Picture[]>;
+  model(extension: 'glb' | 'usdz', path: string): Promise<string | null>;
+}
+
+async function toRows({ checked }: GoodRow, paths: Paths): Promise<Partial<Batch>> {
+  const { kind, content } = checked;
+  switch (kind) {
+    case 'seller':
+      return { sellers: [write.toSellerRow(content)] };
+    case 'category': {
+      const picture = content.picture ? await paths.picture('picture', content.picture) : null;
+      const subCategories = write.toSubCategoryRows(content);
+      return { categories: [write.toCategoryRow(content, picture)], subCategories };
+    }
+    case 'colour':
+      return { colours: [write.toColourRow(content)] };
+    case 'product':
+      return { products: [write.toProductRow(content, await takeInMedia(content, paths))] };
+    case 'review':
+      return { reviews: [write.toReviewRow(content)] };
+    case 'banner': {
+      const pictures = await paths.pictures('pictures', content.pictures);
+      return { banners: [write.toBannerRow(content, pictures)] };
+    }
+  }
+}
+
+async function takeInMedia(
+  { images, glb, usdz }: Content<'product'>,
+  paths: Paths,
+): Promise<write.ProductMedia> {
+  return {
+    pictures: await paths.pictures('images', images),
+    glb: glb ? await paths.model('glb', glb) : null,
+    usdz: usdz ? await paths.model('usdz', usdz) : null,
+  };
+}
