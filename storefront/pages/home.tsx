@@ -1,3 +1,72 @@
-export default function HomePage() {
-  return <main id="main" />;
+import { Fragment } from 'react';
+import { callApiContext } from '../lib/api.ts';
+import { languageOfPath } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
+import { toCardProduct } from '../rooms/catalogue/card-product.ts';
+import { FullBanners, Promos } from '../rooms/catalogue/home-banners.tsx';
+import { CategoryCarousel, HotDeals } from '../rooms/catalogue/home-carousels.tsx';
+import { homeMeta } from '../rooms/catalogue/home-meta.ts';
+import { HomeSlider } from '../rooms/catalogue/home-slider.tsx';
+import { PopularCategories } from '../rooms/catalogue/popular-categories.tsx';
+import { useCategories } from '../rooms/catalogue/use-categories.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TrustStrip } from '../ui/trust.tsx';
+import type { Route } from './+types/home';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return homeMeta({ matches, language: languageOfPath(location.pathname) });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const home = await context.get(callApiContext)('shopHome', {
+    params: {},
+    body: {},
+    language: languageOfPath(url.pathname),
+  });
+  return {
+    banners: home.banners,
+    deals: {
+      all: home.deals.all.map(toCardProduct),
+      accessories: home.deals.accessories.map(toCardProduct),
+    },
+    carousels: home.carousels
+      .filter(({ products }) => products.length > 0)
+      .map(({ category, products }) => ({ category, products: products.map(toCardProduct) })),
+  };
+}
+
+/** The banner block stands after the third category; earlier in a store with fewer. */
+const BANNERS_AFTER = 3;
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const words = useWords().home;
+  const { banners, deals, carousels } = loaderData;
+  const categories = useCategories();
+  const labels = new Map(categories.map(({ name, label }) => [name, label]));
+  const bannersAt = Math.min(BANNERS_AFTER, carousels.length) - 1;
+  return (
+    <main id="main">
+      <h1 className="vh">{words.title}</h1>
+      <HomeSlider banners={banners} />
+      <PopularCategories categories={categories} />
+      <HotDeals {...deals} />
+      <Promos banners={banners} />
+      {carousels.map(({ category, products }, place) => (
+        <Fragment key={category}>
+          <CategoryCarousel
+            category={category}
+            label={labels.get(category) ?? category}
+            products={products}
+          />
+          {place === bannersAt && <FullBanners banners={banners} />}
+        </Fragment>
+      ))}
+      {carousels.length === 0 && (
+        <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
+      )}
+      <section className="wrap sec">
+        <TrustStrip />
+      </section>
+    </main>
+  );
 }

@@ -41,6 +41,22 @@ export function Carousel({
   );
 }
 
+/** A rail with its arrows but without a heading, such as a panel of tabs shows. */
+export function Rail({
+  perScreen = 'home',
+  children,
+}: Pick<CarouselProps, 'perScreen' | 'children'>) {
+  const rail = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <Arrows rail={rail} items={children} />
+      <ul className={`rail per-${perScreen}`} ref={rail}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
 function Arrows({ rail, items }: { rail: RefObject<HTMLUListElement | null>; items: ReactNode }) {
   const words = useWords().shell;
   const at = usePlace(rail, items);

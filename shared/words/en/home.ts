@@ -1,1 +1,22 @@
-export const home = {};
+import { formatCount } from '../../money.ts';
+
+export const home = {
+  title: 'The open market of many sellers',
+  description:
+    'Shop from sellers all over India at prices in rupees: free shipping on orders of ₹50 or more, free returns within 30 days, up to 60% off and support around the clock.',
+  offers: 'Offers',
+  upTo: 'Up to',
+  off: 'off',
+  percent: (off: number) => `${off}%`,
+  from: (price: string) => ['From ', price, ''],
+  popularCategories: 'Explore Popular Categories',
+  productCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  hotDeals: 'Hot Deals',
+  allDeals: 'All',
+  accessories: 'Accessories',
+  noDeals: 'No deals here today.',
+  seeAll: 'See all',
+  seeAllOf: (category: string) => `See all ${category}`,
+  empty: 'The stalls are being set up',
+  emptyText: 'There are no products in the store yet. Please look in again soon.',
+};

@@ -1,3 +1,23 @@
+import { formatCount } from '../../money.ts';
 import type { Words } from '../words.ts';
 
-export const home: Words['home'] = {};
+export const home: Words['home'] = {
+  title: 'कई विक्रेताओं का खुला बाज़ार',
+  description:
+    'देश भर के विक्रेताओं से रुपये में ख़रीदें: ₹50 या उससे ज़्यादा के ऑर्डर पर मुफ़्त डिलीवरी, 30 दिन में मुफ़्त वापसी, 60% तक की छूट और चौबीसों घंटे मदद।',
+  offers: 'ऑफ़र',
+  upTo: '',
+  off: 'तक की छूट',
+  percent: (off) => `${off}%`,
+  from: (price) => ['', price, ' से'],
+  popularCategories: 'लोकप्रिय श्रेणियाँ देखें',
+  productCount: (count) => `${formatCount(count, 'hi')} प्रोडक्ट`,
+  hotDeals: 'धमाकेदार डील',
+  allDeals: 'सभी',
+  accessories: 'एक्सेसरीज़',
+  noDeals: 'आज यहाँ कोई डील नहीं है।',
+  seeAll: 'सभी देखें',
+  seeAllOf: (category) => `${category}: सभी देखें`,
+  empty: 'दुकानें सज रही हैं',
+  emptyText: 'अभी यहाँ कोई प्रोडक्ट नहीं है। कृपया थोड़ी देर में फिर आएँ।',
+};

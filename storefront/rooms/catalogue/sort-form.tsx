@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HiddenChoice } from './hidden-choice.tsx';
 import { DEFAULT_SORT, sortedBy } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
+import '../../ui/field.css';
 
 /** The order of the listing: chosen at once with scripts, by a button without. */
 export function SortForm() {

@@ -1,0 +1,67 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import type { MetaDescriptor } from 'react-router';
+import { inLanguage, paths } from '../../lib/paths.ts';
+import { jsonLd, pageMeta } from '../../lib/seo.ts';
+import { type ShopFacts, shopOf } from '../../lib/shop.ts';
+import { wordsOf } from '../../lib/words.ts';
+
+interface HomeMeta {
+  readonly matches: Parameters<typeof pageMeta>[0]['matches'];
+  readonly language: Language;
+}
+
+/** What the home page says of the store: who it is, and how to search it. */
+export function homeMeta({ matches, language }: HomeMeta): MetaDescriptor[] {
+  const words = wordsOf(language).home;
+  const shop = shopOf(matches.find((match) => match?.id === 'root')?.loaderData);
+  return [
+    ...pageMeta({
+      matches,
+      language,
+      title: words.title,
+      description: words.description,
+      path: paths.home,
+    }),
+    jsonLd({
+      '@context': 'https://schema.org',
+      '@graph': [organization(shop), webSite(shop, language)],
+    }),
+  ];
+}
+
+function organization({ name, publicUrl, email, phone, address }: ShopFacts): object {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name,
+    url: publicUrl,
+    address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email,
+      telephone: phone,
+      areaServed: 'IN',
+      availableLanguage: ['en', 'hi'],
+    },
+  };
+}
+
+function webSite({ name, publicUrl }: ShopFacts, language: Language): object {
+  const target = `${publicUrl}${inLanguage(language, paths.search('SEARCH'))}`;
+  return {
+    '@type': 'WebSite',
+    name,
+    url: publicUrl + inLanguage(language, paths.home),
+    inLanguage: `${language}-IN`,
+    publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: target.replace('SEARCH', '{search_term_string}'),
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

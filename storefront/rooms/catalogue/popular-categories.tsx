@@ -1,0 +1,35 @@
+import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { useWords } from '../../lib/words.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './popular-categories.css';
+
+/** More than these would be a list, not a glance; the menu has them all. */
+const SHOWN = 12;
+
+/** The categories as jharokha arches. */
+export function PopularCategories({ categories }: { categories: readonly MenuCategory[] }) {
+  const words = useWords().home;
+  if (categories.length === 0) return null;
+  return (
+    <section className="wrap sec">
+      <div className="sec-head">
+        <h2>{words.popularCategories}</h2>
+      </div>
+      <ul className="cats">
+        {categories.slice(0, SHOWN).map(({ name, label, count, picture }) => (
+          <li key={name}>
+            <ShopLink to={paths.category(name)}>
+              <span className="arch">
+                {picture && <Picture picture={picture} sizes="104px" alt="" />}
+              </span>
+              {label}
+              <small>{words.productCount(count)}</small>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Widths in the drawing's units at a letter height of 92: a digit and the percent sign. */
+const DIGIT = 51;
+const PERCENT_SIGN = 78;
+const SHADE_STEPS = [6, 5, 4, 3, 2];
+
+/** A percentage as trucks wear it: marigold, outlined in white, standing on a deep shade. */
+export function TruckNumeral({ text }: { text: string }) {
+  const width = (text.length - 1) * DIGIT + PERCENT_SIGN + 16;
+  return (
+    <svg
+      className="truck"
+      viewBox={`0 0 ${width} 96`}
+      style={{ aspectRatio: `${width} / 96` }}
+      role="img"
+      aria-label={text}
+    >
+      {SHADE_STEPS.map((step) => (
+        <text key={step} className="truck-shade" x={4 + step} y={80 + step}>
+          {text}
+        </text>
+      ))}
+      <text x="4" y="80">
+        {text}
+      </text>
+    </svg>
+  );
+}
