@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { buildApp } from '@haat/api/app.ts';
+import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/load-samples.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
@@ -24,6 +25,7 @@ import packageJson from './package.json' with { type: 'json' };
 import type { Storefront } from './storefront/built.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
+const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
 const FINISH_WITHIN_MS = 10_000;
@@ -63,6 +65,7 @@ async function start(env: Env): Promise<void> {
   });
   stops.push(() => database.close());
   await migrate(database.pool);
+  if (env.isOnTrial) await loadSamples(env, database, log);
   const changes = new PageChanges();
   const listener = await listenToDatabase({
     databaseUrl,
@@ -78,7 +81,7 @@ async function start(env: Env): Promise<void> {
   const server = createServer(store);
   stops.push(() => close(server));
   await listen(server, env);
-  console.log(`Haat is ready at ${env.publicUrl} (${standsInFor(env)}). Ctrl-C ends it.`);
+  console.log(`Haat is ready at ${env.publicUrl}${standsInFor(env)}. Ctrl-C ends it.`);
 }
 
 interface Store {
@@ -120,6 +123,16 @@ function mediaDirOf(env: Env): string {
   return join(env.dataDir, 'media');
 }
 
+async function loadSamples(env: Env, database: Database, log: Logger): Promise<void> {
+  await loadSamplesIntoEmptyStore({
+    database,
+    samplesDir: SAMPLES_DIR,
+    dataDir: env.dataDir,
+    mediaDir: mediaDirOf(env),
+    log,
+  });
+}
+
 async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase> {
   const starting = startEmbedded(env.dataDir, log);
   stops.push(() => starting.then((started) => started.stop(), noop));
@@ -142,9 +155,9 @@ async function listen(server: Server, { port, host }: Env): Promise<void> {
 }
 
 function standsInFor(env: Env): string {
-  const parts = ['sample catalogue'];
+  const parts = env.isOnTrial ? ['sample catalogue'] : [];
   if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
-  return parts.join(', ');
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 function endBySignal(): void {

@@ -19,6 +19,8 @@ export interface Env {
   readonly publicUrl: string;
   /** PUBLIC_URL is this machine itself: what must not face the world depends on it. */
   readonly isLoopback: boolean;
+  /** On this machine, or with a database of its own: a store that may show sample words and goods. */
+  readonly isOnTrial: boolean;
   /** Origins whose requests are answered. */
   readonly acceptedOrigins: ReadonlySet<string>;
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
@@ -46,6 +48,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const values = result.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
+  const isOnTrial = isLoopback || !values.DATABASE_URL;
   if (!values.RATE_LIMITS && !isLoopback)
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
   return Object.freeze({
@@ -53,6 +56,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     host: values.HOST,
     publicUrl,
     isLoopback,
+    isOnTrial,
     acceptedOrigins: values.PUBLIC_URL ? new Set([publicUrl]) : loopbackOrigins(values.PORT),
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
@@ -62,7 +66,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     logLevel: values.LOG_LEVEL,
-    ...readIdentity(values, isLoopback || !values.DATABASE_URL),
+    ...readIdentity(values, isOnTrial),
   });
 }
 

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import { importCatalogue } from '../importer/import-catalogue.ts';
+import { describeProblem } from '../importer/row.ts';
+import { whileAloneWithSamples } from './commands.ts';
+import { isStoreEmpty } from './queries.ts';
+
+export interface LoadSamples {
+  readonly database: Database;
+  readonly samplesDir: string;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/**
+ * Brings the sample catalogue into a store that has nothing yet; one that was killed in the middle of it goes on where it
+ * was. True when there was something to do.
+ */
+export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<boolean> {
+  const unfinished = join(options.dataDir, 'samples.unfinished');
+  return whileAloneWithSamples(options.database.pool, async (client) => {
+    if (!existsSync(unfinished) && !(await isStoreEmpty(client))) return false;
+    await writeFile(unfinished, '');
+    await load(options);
+    await rm(unfinished);
+    return true;
+  });
+}
+
+async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
+  const names = (await readdir(samplesDir)).filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort();
+  log.info({ files: names }, 'loading the sample catalogue');
+  await importCatalogue({
+    db: database.db,
+    files: names.map((name) => join(samplesDir, name)),
+    mediaDir,
+    onRefused: (file, line, problem) =>
+      log.warn({ file, line, problem: describeProblem(problem) }, 'refused a row of the samples'),
+    onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),
+  });
+}
