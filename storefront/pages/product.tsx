@@ -1,3 +1,116 @@
-export default function ProductPage() {
-  return <main id="main" />;
+import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import { PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { data, redirect } from 'react-router';
+import { type CallApi, callApiContext, refusalStatus } from '../lib/api.ts';
+import { inLanguage, languageOfPath, paths } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
+import { Gallery } from '../rooms/catalogue/gallery.tsx';
+import { ProductAlsoLike } from '../rooms/catalogue/product-also-like.tsx';
+import { ProductInfo } from '../rooms/catalogue/product-info.tsx';
+import { missingProductMeta, productMeta } from '../rooms/catalogue/product-meta.ts';
+import { ProductMissing } from '../rooms/catalogue/product-missing.tsx';
+import { ProductShipping } from '../rooms/catalogue/product-shipping.tsx';
+import { productTrail } from '../rooms/catalogue/product-trail.ts';
+import { type ProductView, toProductView } from '../rooms/catalogue/product-view.ts';
+import { Reviews } from '../rooms/reviews/reviews.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Route } from './+types/product';
+import './product.css';
+
+const REVIEWS_ID = 'reviews';
+const OK = 200;
+const MOVED = 301;
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+
+export function meta({ loaderData, params, matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  if (loaderData?.product) return productMeta(loaderData.product, matches, language);
+  return missingProductMeta(paths.product(params.category, params.id), matches, language);
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
+  if (params.id.length !== PRODUCT_ID_LENGTH) throw redirect(inLanguage(language, paths.notFound));
+  const found = await findProduct(context.get(callApiContext), params.id, language);
+  if (typeof found === 'number') return data({ product: null, status: found }, { status: found });
+  if (found.category !== params.category || found._id !== params.id) {
+    const path = inLanguage(language, paths.product(found.category, found._id));
+    throw redirect(path + url.search, MOVED);
+  }
+  return data({ product: toProductView(found), status: OK });
+}
+
+/** The product, or the status that says why there is none to show. Surprises are the error boundary's. */
+async function findProduct(
+  callApi: CallApi,
+  id: string,
+  language: Language,
+): Promise<ProductDetail | number> {
+  try {
+    return await callApi('productById', { params: { id }, body: {}, language });
+  } catch (error) {
+    const status = refusalStatus(error);
+    if (status === null) throw error;
+    return status === BAD_REQUEST ? NOT_FOUND : status;
+  }
+}
+
+export default function ProductPage({ loaderData: { product, status } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      {product ? (
+        <Shown key={product._id} product={product} />
+      ) : (
+        <ProductMissing failed={status !== NOT_FOUND} />
+      )}
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <ProductMissing failed />
+    </main>
+  );
+}
+
+function Shown({ product }: { readonly product: ProductView }) {
+  const words = useWords().product;
+  const reviews = (
+    <Reviews
+      productId={product._id}
+      average={product.ratingAverage}
+      starCounts={product.starCounts}
+      first={product.rating}
+      total={product.ratingCount}
+    />
+  );
+  return (
+    <div className="wrap product-page">
+      <Breadcrumb crumbs={[...productTrail(product), { label: product.displayinfo }]} />
+      <div className="product-halves">
+        <Gallery name={product.displayinfo} pictures={product.pictures} model={product.model} />
+        <ProductInfo product={product} reviewsId={REVIEWS_ID} />
+      </div>
+      <section className="sec" aria-label={words.more}>
+        <Tabs
+          label={words.more}
+          start={REVIEWS_ID}
+          tabs={[
+            {
+              id: 'shipping',
+              label: words.shippingAndReturns,
+              panel: <ProductShipping seller={product.seller} />,
+            },
+            { id: REVIEWS_ID, label: words.reviews(product.ratingCount), panel: reviews },
+          ]}
+        />
+      </section>
+      <ProductAlsoLike products={product.alsoLike} />
+    </div>
+  );
 }

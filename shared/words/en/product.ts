@@ -1,1 +1,126 @@
-export const product = {};
+import { formatCount } from '../../money.ts';
+
+const UNITS = { g: 'g', kg: 'kg', ml: 'ml', l: 'litre', m: 'metre', piece: 'piece' };
+
+export const product = {
+  missing: {
+    title: 'Oops! No Product Found...',
+    gone: 'It may have been sold out for good, or the address is not quite right.',
+    failed: 'Something went wrong while fetching it. Nothing is lost: please try once more.',
+    tryAgain: 'Try again',
+    allProducts: 'See all products',
+    home: 'Go to the home page',
+    contact: 'Contact Us',
+  },
+  pageDescription: (name: string, brand: string, price: string) =>
+    `${name} by ${brand} for ${price}. Free returns within 30 days, secure online payment.`,
+  loading: 'Loading the product…',
+
+  gallery: 'Gallery',
+  photoWord: 'Photo',
+  photo: (number: number) => `Photo ${number}`,
+  photoOf: (number: number | string, total: number | string) => `Photo ${number} of ${total}`,
+  photoAlt: (name: string, number: number) => (number === 1 ? name : `${name}, photo ${number}`),
+  zoom: 'Zoom',
+  zoomed: 'Enlarged photo. Move it with the arrow keys, close it with Escape.',
+  view: 'View',
+  view2d: '2D',
+  view3d: '3D',
+  ar: 'AR',
+  viewInRoom: 'View in your room',
+  arOnPhone: 'To see it in your room, open this page on an AR-ready phone.',
+  loading3d: 'Loading the 3D model…',
+  failed3d: 'The 3D model could not be loaded.',
+  model: (name: string) => `${name}, 3D model`,
+  /** What the 3D viewer says of where one looks from. */
+  modelViews: {
+    'interaction-prompt': 'Turn it with the arrow keys or the mouse',
+    front: 'Seen from the front',
+    back: 'Seen from the back',
+    left: 'Seen from the left',
+    right: 'Seen from the right',
+    'upper-front': 'Seen from the front, from above',
+    'upper-back': 'Seen from the back, from above',
+    'upper-left': 'Seen from the left, from above',
+    'upper-right': 'Seen from the right, from above',
+    'lower-front': 'Seen from the front, from below',
+    'lower-back': 'Seen from the back, from below',
+    'lower-left': 'Seen from the left, from below',
+    'lower-right': 'Seen from the right, from below',
+  },
+  lightbox: 'Large photos',
+  close: 'Close',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+
+  reviewCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
+  outOfFive: (stars: string) => `${stars} out of 5 stars`,
+  inclusiveOfTaxes: 'Inclusive of all taxes',
+  unitPrice: (price: string, amount: number, unit: keyof typeof UNITS) =>
+    `${price} per ${amount === 1 ? '' : `${amount} `}${UNITS[unit]}`,
+  colours: 'Colours',
+  sizes: 'Sizes',
+  inStock: (count: number) => `${formatCount(count)} in stock`,
+  onlyLeft: (count: number) => `Only ${count} left`,
+  outOfStock: 'Out of stock',
+  cannotBuy: 'It cannot be bought just now. Add it to your wishlist to find it again.',
+  buy: 'Buy',
+  buyNow: 'Buy Now',
+  addToCart: 'Add to Cart',
+  addToWishlist: 'Add to Wishlist',
+
+  assurances: 'Delivery, returns and seller',
+  freeDelivery: 'Free delivery',
+  deliveryTime: (price: string, days: number) =>
+    `On orders of ${price} or more, usually within ${days} working days`,
+  freeReturns: (days: number) => `Free returns within ${days} days`,
+  replacement: (days: number) => `Replacement within ${days} days if faulty`,
+  soldBy: (seller: string) => `Sold by ${seller}`,
+  registered: 'GST-registered seller',
+  unregistered: 'Seller not registered for GST',
+  sellerRating: (average: string) => `${average} seller rating`,
+  securePayment: 'Secure online payment',
+  noCashOnDelivery: 'Cards and UPI. No Cash on Delivery.',
+
+  details: 'Product details',
+  category: 'Category',
+  subCategory: 'Subcategory',
+  name: 'Name',
+  brand: 'Brand',
+  countryOfOrigin: 'Country of origin',
+  netQuantity: 'Net quantity',
+  description: 'Description',
+
+  more: 'More about this product',
+  shippingAndReturns: 'Shipping & Returns',
+  reviews: (count: number) => `Reviews (${formatCount(count)})`,
+  shipping: {
+    heading: 'Shipping',
+    free: (price: string) =>
+      `Shipping is free on orders of ${price} or more. Below that, delivery is charged.`,
+    time: (days: number) => `Delivery typically takes ${days} working days, anywhere in India.`,
+    from: (seller: string, place: string) => `This product is sent by ${seller} from ${place}.`,
+    returnsHeading: 'Returns and replacement',
+    returns: (days: number) =>
+      `You can return it free of charge within ${days} days of receiving it.`,
+    replacement: (days: number) =>
+      `If it is faulty, you can have it replaced within ${days} days of receiving it.`,
+    faq: 'More in the FAQ',
+    contact: 'Contact Us',
+  },
+  customerReviews: 'Customer reviews',
+  rateProduct: 'Rate Product',
+  starShare: (stars: number, percent: number) =>
+    `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}% of ratings`,
+  percent: (percent: number) => `${percent}%`,
+  noReviews: 'No Reviews Yet.',
+  loadMore: 'Load more comments',
+  reviewsShown: (shown: number, total: number) =>
+    `Showing ${formatCount(shown)} of ${formatCount(total)} reviews`,
+  loadingReviews: 'Loading…',
+  reviewsFailed: 'More reviews could not be loaded. Please try again.',
+
+  alsoLike: 'You May Also Like',
+};

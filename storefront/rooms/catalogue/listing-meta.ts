@@ -5,6 +5,7 @@ import { inLanguage } from '../../lib/paths.ts';
 import { jsonLd, pageMeta } from '../../lib/seo.ts';
 import { shopOf } from '../../lib/shop.ts';
 import { wordsOf } from '../../lib/words.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import {
   countFilters,
   type ListingQuery,
@@ -59,20 +60,4 @@ function titleOf(
 
 function shopUrl(matches: ListingMeta['matches']): string {
   return shopOf(matches.find((match) => match?.id === 'root')?.loaderData).publicUrl;
-}
-
-function breadcrumbList(
-  trail: readonly { label: string; to: string }[],
-  addressOf: (to: string) => string,
-): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, to }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: label,
-      item: addressOf(to),
-    })),
-  };
 }

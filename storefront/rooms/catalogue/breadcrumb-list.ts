@@ -1,0 +1,16 @@
+/** The way to a page from the home page as search engines read it (schema.org). */
+export function breadcrumbList(
+  trail: readonly { label: string; to: string }[],
+  addressOf: (to: string) => string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: addressOf(to),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { useState } from 'react';
+import { useOnDemand } from '../../lib/on-demand.ts';
+import { useWords } from '../../lib/words.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import './gallery-viewer.css';
+import type { Model } from './product-view.ts';
+
+/** To turn the model about, or to see it in one's own room at once. */
+export type ViewerWish = '3d' | 'room';
+
+interface GalleryViewerProps {
+  readonly wish: ViewerWish;
+  readonly model: Model;
+  readonly name: string;
+  /** Shown until the model is there. */
+  readonly poster: Picture;
+}
+
+/** The 3D model in the place of the photos, with what is said while it loads and when it cannot. */
+export function GalleryViewer(props: GalleryViewerProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type State = 'loading' | 'ready' | 'failed';
+
+function Attempt({ onRetry, ...props }: GalleryViewerProps & { readonly onRetry: () => void }) {
+  const words = useWords().product;
+  const { code, failed } = useOnDemand(true, loadViewer);
+  const [model, setModel] = useState<State>('loading');
+  const state = failed ? 'failed' : model;
+  return (
+    <div className={`gallery-viewer ${state}`}>
+      {code && state !== 'failed' && <code.ModelViewer {...props} onState={setModel} />}
+      {state === 'failed' && <ErrorNote onRetry={onRetry}>{words.failed3d}</ErrorNote>}
+      <p className={state === 'loading' ? 'gallery-note' : 'vh'} role="status">
+        {state === 'loading' && words.loading3d}
+      </p>
+    </div>
+  );
+}
+
+function loadViewer() {
+  return import('./viewer.client.tsx');
+}

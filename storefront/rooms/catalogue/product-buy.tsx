@@ -1,0 +1,68 @@
+import { formatRupees } from '@haat/shared/money.ts';
+import { askToSignIn } from '../../lib/intents.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import './product-buy.css';
+import type { Freshness } from './product-view.ts';
+
+const STOCK_ID = 'product-stock';
+const LOW_STOCK_MAX = 5;
+
+/** How many there are; read-only. */
+export function ProductStock({ stock }: { readonly stock: number }) {
+  const words = useWords().product;
+  if (stock === 0)
+    return (
+      <p className="product-stock none" id={STOCK_ID} role="status">
+        <Icon name="alert" size="small" /> <b>{words.outOfStock}</b> <span>{words.cannotBuy}</span>
+      </p>
+    );
+  const isLow = stock <= LOW_STOCK_MAX;
+  return (
+    <p className={`product-stock ${isLow ? 'low' : ''}`} id={STOCK_ID} role="status">
+      <Icon name={isLow ? 'info' : 'check'} size="small" />{' '}
+      {isLow ? words.onlyLeft(stock) : words.inStock(stock)}
+    </p>
+  );
+}
+
+/** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
+export function ProductBuy({ price }: { readonly price: Freshness }) {
+  const language = useLanguage();
+  const words = useWords();
+  const isGone = price.stock === 0;
+  return (
+    <div className="product-buy" role="group" aria-label={words.product.buy}>
+      {/* The dock repeats the price for the eye; it has been read out above. */}
+      <p className="price" aria-hidden="true">
+        <b>{formatRupees(price.sellingPrice, language)}</b>
+        {price.off > 0 && <i>{words.catalogue.percentOff(price.off)}</i>}
+      </p>
+      <Button
+        className="product-buy-now"
+        disabled={isGone}
+        aria-describedby={STOCK_ID}
+        onClick={() => askToSignIn('buyNow')}
+      >
+        {words.product.buyNow}
+      </Button>
+      <Button
+        kind="line"
+        className="product-buy-cart"
+        disabled={isGone}
+        aria-describedby={STOCK_ID}
+        onClick={() => askToSignIn('cart')}
+      >
+        <Icon name="bag" /> <span>{words.product.addToCart}</span>
+      </Button>
+      <IconButton
+        icon="heart"
+        className="product-buy-heart"
+        label={words.product.addToWishlist}
+        onClick={() => askToSignIn('wishlist')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { RETURN_DAYS, REVIEWS_FIRST, STARS_MAX } from '@haat/shared/limits.ts';
+import type { ProductView } from './product-view.ts';
+
+/** The product as search engines read it (schema.org). `base` is where the store is reached, `url` the page. */
+export function productData(product: ProductView, base: string, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.displayinfo,
+    description: product.paragraphs.join('\n\n') || product.displayinfo,
+    image: product.pictures.map(({ src }) => new URL(src, base).href),
+    sku: product._id,
+    category: product.categoryLabel,
+    brand: { '@type': 'Brand', name: product.brand },
+    offers: offerData(product, url),
+    ...ratingData(product),
+  };
+}
+
+function offerData(product: ProductView, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'INR',
+    price: product.sellingPrice,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: product.seller.name },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+}
+
+/** Only what the page shows at once: search engines refuse reviews a visitor cannot see. */
+function ratingData({ ratingAverage, ratingCount, rating }: ProductView): object {
+  if (ratingAverage === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratingAverage,
+      reviewCount: ratingCount,
+      bestRating: STARS_MAX,
+    },
+    review: rating.slice(0, REVIEWS_FIRST).map(({ stars, title, description, name, date }) => ({
+      '@type': 'Review',
+      name: title,
+      reviewBody: description,
+      author: { '@type': 'Person', name },
+      datePublished: date.split('-').reverse().join('-'),
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: STARS_MAX },
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { useWords } from '../../lib/words.ts';
+import { ProductAssurances } from './product-assurances.tsx';
+import { ProductBuy, ProductStock } from './product-buy.tsx';
+import { ProductChoices } from './product-choices.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { useFreshness } from './product-freshness.ts';
+import './product-info.css';
+import './product-layout.css';
+import { ProductPrice } from './product-price.tsx';
+import type { ProductView } from './product-view.ts';
+
+interface ProductInfoProps {
+  readonly product: ProductView;
+  /** Where in the page the reviews are. */
+  readonly reviewsId: string;
+}
+
+/** What the product is, what it costs, how to get it, and what its seller tells of it. */
+export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
+  const price = useFreshness(product);
+  return (
+    <div className="product-info">
+      <p className="product-brand">{product.brand}</p>
+      <h1>{product.displayinfo}</h1>
+      <RatingLine product={product} reviewsId={reviewsId} />
+      <ProductPrice price={price} saleUnit={product.saleUnit} />
+      <ProductChoices swatches={product.swatches} sizes={product.sizes} />
+      <ProductStock stock={price.stock} />
+      <ProductBuy price={price} />
+      <ProductAssurances seller={product.seller} />
+      <ProductFacts product={product} />
+    </div>
+  );
+}
+
+function RatingLine({ product, reviewsId }: ProductInfoProps) {
+  const words = useWords().product;
+  const average = product.ratingAverage?.toFixed(1);
+  return (
+    <p className="product-rating">
+      <a className="link tap" href={`#${reviewsId}`}>
+        {average && (
+          <span className="product-score" role="img" aria-label={words.outOfFive(average)}>
+            {average}
+          </span>
+        )}
+        {words.reviewCount(product.ratingCount)}
+      </a>
+    </p>
+  );
+}

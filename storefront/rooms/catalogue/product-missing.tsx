@@ -1,0 +1,37 @@
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useWords } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface ProductMissingProps {
+  /** It could not be fetched, so that trying again may help. */
+  readonly failed: boolean;
+}
+
+/** Said where there is no such product, or where it could not be had; with ways on. */
+export function ProductMissing({ failed }: ProductMissingProps) {
+  const words = useWords().product.missing;
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon="search"
+      heading="h1"
+      title={words.title}
+      text={failed ? words.failed : words.gone}
+    >
+      {failed && (
+        <a className="btn" href={pathname + search}>
+          {words.tryAgain}
+        </a>
+      )}
+      <ButtonLink kind={failed ? 'line' : 'primary'} to={paths.category(ALL_CATEGORIES)}>
+        {words.allProducts}
+      </ButtonLink>
+      <ButtonLink kind="line" to={paths.home}>
+        {words.home}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

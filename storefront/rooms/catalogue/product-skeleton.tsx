@@ -1,0 +1,24 @@
+import { useWords } from '../../lib/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './product-layout.css';
+
+/** The shape of a product page while it is fetched. */
+export function ProductSkeleton() {
+  const words = useWords().product;
+  return (
+    <div className="wrap product-skeleton" role="status">
+      <span className="vh">{words.loading}</span>
+      <div className="product-halves" aria-hidden="true">
+        <Skeleton shape="block" className="photo" />
+        <div>
+          <Skeleton className="brand" />
+          <Skeleton className="title" />
+          <Skeleton className="title half" />
+          <Skeleton className="price" />
+          <Skeleton shape="block" className="keys" />
+          <Skeleton shape="block" className="facts" />
+        </div>
+      </div>
+    </div>
+  );
+}

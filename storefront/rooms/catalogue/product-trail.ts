@@ -1,0 +1,14 @@
+import { paths } from '../../lib/paths.ts';
+import type { ProductView } from './product-view.ts';
+
+/** Category and subcategory, each with the listing it leads to. */
+export function productTrail(
+  product: Pick<ProductView, 'category' | 'categoryLabel' | 'subCategory' | 'subCategoryLabel'>,
+) {
+  const category = paths.category(product.category);
+  const inSubCategory = new URLSearchParams({ subCategory: product.subCategory });
+  return [
+    { label: product.categoryLabel, to: category },
+    { label: product.subCategoryLabel, to: `${category}?${inSubCategory}` },
+  ];
+}

@@ -1,0 +1,78 @@
+/** What a unit price is given for. */
+export type UnitOfSale = 'g' | 'kg' | 'ml' | 'l' | 'm' | 'piece';
+
+/** What the law wants a price compared by, for one product. */
+export interface SaleUnit {
+  /** 100 for 'per 100 g'. */
+  readonly amount: number;
+  readonly unit: UnitOfSale;
+  /** Its part of what is sold: 0.4 of 250 g. */
+  readonly share: number;
+}
+
+interface Measure {
+  readonly amount: number;
+  readonly unit: 'g' | 'ml' | 'cm' | 'piece';
+}
+
+interface Base extends Omit<SaleUnit, 'share'> {
+  /** The same in the measure's own unit. */
+  readonly size: number;
+}
+
+const SMALL_IN_WHOLE = 1000; // grams in a kilogram, millilitres in a litre
+
+/** Unit sale price, Legal Metrology rules: up to a kilogram or litre by the hundred, beyond it by the whole. */
+const BASES: Record<Measure['unit'], (amount: number) => Base> = {
+  g: (amount) => (amount < SMALL_IN_WHOLE ? base(100, 'g') : base(1, 'kg', SMALL_IN_WHOLE)),
+  ml: (amount) => (amount < SMALL_IN_WHOLE ? base(100, 'ml') : base(1, 'l', SMALL_IN_WHOLE)),
+  cm: () => base(1, 'm', 100),
+  piece: () => base(1, 'piece'),
+};
+
+const UNITS: Record<string, Measure> = {
+  ...sameFor({ amount: 1, unit: 'g' }, 'g', 'gm', 'gms', 'gram', 'grams'),
+  ...sameFor({ amount: SMALL_IN_WHOLE, unit: 'g' }, 'kg', 'kgs', 'kilogram', 'kilograms'),
+  ...sameFor({ amount: 1, unit: 'ml' }, 'ml', 'millilitre', 'millilitres'),
+  ...sameFor({ amount: SMALL_IN_WHOLE, unit: 'ml' }, 'l', 'ltr', 'litre', 'litres'),
+  ...sameFor({ amount: 1, unit: 'cm' }, 'cm'),
+  ...sameFor({ amount: 100, unit: 'cm' }, 'm', 'mtr', 'metre', 'metres'),
+  ...sameFor({ amount: 1, unit: 'piece' }, 'n', 'u', 'no', 'nos', 'unit', 'units'),
+  ...sameFor({ amount: 1, unit: 'piece' }, 'piece', 'pieces', 'pc', 'pcs'),
+};
+
+const ONE_AMOUNT = /^([\d,]*\.?\d+)\s*([a-z]+)\.?$/;
+const SEVERAL_OF_AN_AMOUNT = /^(\d+)\s*[x×*]\s*(.+)$/;
+const SET_OF = /^(?:set|pack|box) of (\d+)(?: (?:pieces|pcs))?$/;
+
+/**
+ * 100 g, kg, 100 ml, litre, metre or piece; null when the net quantity is no measure, or is that very amount, so that
+ * it would only say the price again.
+ */
+export function saleUnitOf(netQuantity: string): SaleUnit | null {
+  const measure = measureOf(netQuantity.trim().toLowerCase());
+  if (!measure || measure.amount <= 0) return null;
+  const { size, amount, unit } = BASES[measure.unit](measure.amount);
+  return measure.amount === size ? null : { amount, unit, share: size / measure.amount };
+}
+
+function measureOf(text: string): Measure | null {
+  const set = SET_OF.exec(text);
+  if (set) return { amount: Number(set[1]), unit: 'piece' };
+  const several = SEVERAL_OF_AN_AMOUNT.exec(text);
+  if (several) return timesMeasure(Number(several[1]), measureOf(several[2] ?? ''));
+  const [, number = '', word = ''] = ONE_AMOUNT.exec(text) ?? [];
+  return timesMeasure(Number(number.replaceAll(',', '')), UNITS[word] ?? null);
+}
+
+function timesMeasure(count: number, measure: Measure | null): Measure | null {
+  return measure && { amount: count * measure.amount, unit: measure.unit };
+}
+
+function base(amount: number, unit: UnitOfSale, size = amount): Base {
+  return { amount, unit, size };
+}
+
+function sameFor(measure: Measure, ...words: string[]): Record<string, Measure> {
+  return Object.fromEntries(words.map((word) => [word, measure]));
+}

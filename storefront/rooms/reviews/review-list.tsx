@@ -1,0 +1,76 @@
+import type { Review } from '@haat/shared/contract/catalogue.ts';
+import { REVIEWS_FIRST } from '@haat/shared/limits.ts';
+import { useEffect, useRef } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useMoreReviews } from './more-reviews.ts';
+import { ReviewItem } from './review-item.tsx';
+
+export interface ReviewListProps {
+  readonly productId: string;
+  /** The newest ones, at most a hundred. */
+  readonly first: readonly Review[];
+  readonly total: number;
+}
+
+/** The reviews; without scripts those after the third unfold. */
+export function ReviewList(props: ReviewListProps) {
+  const live = useHydrated();
+  return live ? <GrowingList {...props} /> : <UnfoldingList {...props} />;
+}
+
+function UnfoldingList({ first }: ReviewListProps) {
+  const words = useWords().product;
+  const rest = first.slice(REVIEWS_FIRST);
+  return (
+    <div>
+      <ul>{first.slice(0, REVIEWS_FIRST).map(toItem)}</ul>
+      {rest.length > 0 && (
+        <details className="review-more">
+          <summary className="btn line">{words.loadMore}</summary>
+          <ul>{rest.map(toItem)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function GrowingList({ productId, first, total }: ReviewListProps) {
+  const words = useWords().product;
+  const { shown, hasMore, grownFrom, state, showMore } = useMoreReviews(productId, first, total);
+  const firstNew = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (grownFrom !== null) firstNew.current?.focus();
+  }, [grownFrom]);
+  return (
+    <div>
+      <ul>
+        {shown.map((review, index) => (
+          // Reviews have no name of their own on the wire, and the list only ever grows at its end.
+          <ReviewItem
+            key={index}
+            review={review}
+            focusRef={index === grownFrom ? firstNew : undefined}
+          />
+        ))}
+      </ul>
+      {state === 'failed' && <ErrorNote>{words.reviewsFailed}</ErrorNote>}
+      {hasMore && (
+        <div className="review-more">
+          <Button kind="line" aria-disabled={state === 'loading'} onClick={showMore}>
+            {state === 'loading' ? words.loadingReviews : words.loadMore}
+          </Button>
+        </div>
+      )}
+      <p className="vh" role="status">
+        {shown.length > REVIEWS_FIRST && words.reviewsShown(shown.length, total)}
+      </p>
+    </div>
+  );
+}
+
+function toItem(review: Review, index: number) {
+  return <ReviewItem key={index} review={review} />;
+}

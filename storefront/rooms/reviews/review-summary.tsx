@@ -1,0 +1,58 @@
+import { askToSignIn } from '../../lib/intents.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface RatingSums {
+  /** Null while nobody has rated. */
+  readonly average: number | null;
+  readonly count: number;
+  /** How many gave 1, 2, 3, 4 and 5 stars, in that order. */
+  readonly starCounts: readonly number[];
+}
+
+/** The average, how the stars are spread from 5 down to 1, and the way to rate. */
+export function ReviewSummary({ average, count, starCounts }: RatingSums) {
+  const words = useWords().product;
+  return (
+    <div className="review-summary">
+      {average !== null && (
+        <>
+          <p className="review-average" role="img" aria-label={words.outOfFive(average.toFixed(1))}>
+            <b>{average.toFixed(1)}</b>
+            <Icon name="star" />
+          </p>
+          <p className="review-count">{words.reviewCount(count)}</p>
+          <StarSpread starCounts={starCounts} />
+        </>
+      )}
+      <Button kind="line" wide onClick={() => askToSignIn('rate')}>
+        {words.rateProduct}
+      </Button>
+    </div>
+  );
+}
+
+function StarSpread({ starCounts }: Pick<RatingSums, 'starCounts'>) {
+  const words = useWords().product;
+  const sum = starCounts.reduce((total, count) => total + count, 0);
+  const rows = starCounts.map((count, index) => ({
+    stars: index + 1,
+    percent: sum === 0 ? 0 : Math.round((count / sum) * 100),
+  }));
+  return (
+    <ul className="review-spread">
+      {rows.reverse().map(({ stars, percent }) => (
+        <li key={stars}>
+          <span className="vh">{words.starShare(stars, percent)}</span>
+          <span aria-hidden="true">{stars}</span>
+          <Icon name="star" size="small" />
+          <span className="review-track" aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+          <span aria-hidden="true">{words.percent(percent)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
