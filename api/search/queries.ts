@@ -52,6 +52,8 @@ async function findHindiColours(db: Db): Promise<ReadonlyMap<string, string | nu
 const WORD_COLUMNS = 'word, shown, sound, loose, is_hindi as "isHindi", frequency';
 const BEGINNINGS_MAX = 12;
 const ALIKE_MAX = 20;
+/** A shorter beginning sounds like half the dictionary. */
+const SOUND_LENGTH_MIN = 3;
 
 /** Words of these spellings or sounds, the most frequent first. */
 export async function findKnownWords(
@@ -83,7 +85,8 @@ export async function findBeginnings(
       )
       select * from spelled
       union all
-      (select ${WORD_COLUMNS} from search_words where sound >= $2 and sound < $2 || chr(1114111)
+      (select ${WORD_COLUMNS} from search_words
+        where length($2) >= ${SOUND_LENGTH_MIN} and sound >= $2 and sound < $2 || chr(1114111)
         and not exists (select from spelled) order by frequency desc, word limit ${BEGINNINGS_MAX})`,
     values: [beginning, sounds[0] ?? beginning],
   });

@@ -166,6 +166,11 @@ export function queryOf(words: readonly PlannedWord[]): string {
     .join(' & ');
 }
 
+/** The same, in names and titles alone. */
+export function queryOfNames(words: readonly PlannedWord[]): string {
+  return queryOf(words).replace(/'([^']+)'/g, "'$1':A");
+}
+
 /** The place of the word to give up first: the least sure, and of equals the earliest, as the last names the thing. */
 export function weakestOf(words: readonly PlannedWord[]): number {
   const sureness: number[] = words.map(

@@ -56,7 +56,6 @@ function remember<Value extends object>(
     sizeCalculation,
     ttl: FRESH_MS,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
   return (key, load) => cache.forceFetch(`${currentEdition()}|${key}`, { context: load });

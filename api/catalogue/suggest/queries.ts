@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { queryOfNames } from '../../search/rules.ts';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import { scoreExpression } from '../../search/queries.ts';
 
 /** The popular ones among which the best are chosen: a letter or two may match half the store. */
-const POPULAR_CONSIDERED = 100;
+const POPULAR_CONSIDERED = 50;
 
 /** The ids of products that answer a search as it is typed, the best of the most popular first. */
 export async function findQuickHits(
@@ -11,13 +12,13 @@ export async function findQuickHits(
   { words, query }: SearchPlan,
   limit: number,
 ): Promise<string[]> {
-  const values: unknown[] = [query];
-  const { rows } = await pool.query<{ id: string }>(
-    `select product_id as id from (
+  const values: unknown[] = [query, queryOfNames(words)];
+  const popularOf = (parameter: string) => `(
         select product_id, document, in_stock, popularity
-        from product_listing join product_search using (product_id) where document @@ $1::tsquery
-        order by popularity desc, product_id limit ${POPULAR_CONSIDERED}
-      ) popular
+        from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery
+        order by popularity desc, product_id limit ${POPULAR_CONSIDERED})`;
+  const { rows } = await pool.query<{ id: string }>(
+    `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
       order by ${scoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
       limit ${limit}`,
     values,

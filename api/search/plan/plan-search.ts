@@ -71,22 +71,20 @@ function readInTurn(
   return planned;
 }
 
+/** A finished word of fewer letters is no beginning. */
+const BEGINNING_LENGTH_MIN = 3;
+
 async function planTyped(
   pool: pg.Pool,
   typed: TypedWord,
   known: readonly KnownWord[],
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
-  const beginnings = isLast && mayBegin(typed) ? await findBeginnings(pool, typed) : [];
+  const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
+  const beginnings = isLast && isLongEnough ? await findBeginnings(pool, typed) : [];
   const planned = planWord(typed, { known, beginnings, alike: [] }, mayGrow);
   if (planned) return planned;
   return planWord(typed, { known, beginnings, alike: await findAlike(pool, typed) }, mayGrow);
-}
-
-const BEGINNING_LENGTH_MIN = 2;
-
-function mayBegin({ beginning }: TypedWord): boolean {
-  return beginning.length >= BEGINNING_LENGTH_MIN;
 }
 
 function isMended({ readings }: PlannedWord): boolean {

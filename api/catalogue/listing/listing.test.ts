@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import {
+  buildCategory,
+  buildProduct,
+  buildSubCategory,
+} from '../../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  await buildShoeShop();
+});
+afterAll(() => database.dispose());
+
+/** Footwear: five Active shoes and a draft; Bags: one bag; and a category without products. */
+async function buildShoeShop(): Promise<void> {
+  const { db } = database;
+  await db.insertInto('colours').values({ name: 'Red', nameHi: 'लाल', hex: '#cc0000' }).execute();
+  await db.insertInto('colours').values({ name: 'Tan', nameHi: null, hex: null }).execute();
+  const footwear = await buildCategory(db, { name: 'Footwear', nameHi: 'जूते-चप्पल' });
+  const bags = await buildCategory(db, { name: 'Bags', nameHi: 'थैले' });
+  await buildCategory(db, { name: 'Empty' });
+  const chappals = await buildSubCategory(db, { categoryId: footwear, name: 'Chappals' });
+  const juttis = await buildSubCategory(db, { categoryId: footwear, name: 'Juttis' });
+  const totes = await buildSubCategory(db, { categoryId: bags, name: 'Totes' });
+  const [bata, mochi] = [{ brand: 'Padam', brandHi: 'पदम' }, { brand: 'Mochiwala' }];
+  const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
+  const shoes = [
+    {
+      ...chappals,
+      ...bata,
+      ...at(1),
+      name: 'One',
+      colours: ['Red'],
+      sizes: ['6', '7'],
+      popularity: 50,
+    },
+    { ...chappals, ...bata, ...at(5), name: 'Two', colours: ['Tan'], sizes: ['7'], popularity: 40 },
+    { ...chappals, ...mochi, ...at(3), name: 'Three', colours: ['Red', 'Tan'], popularity: 30 },
+    {
+      ...juttis,
+      ...mochi,
+      ...at(2),
+      name: 'Four',
+      colours: ['Red'],
+      ratingCount: 9,
+      popularity: 20,
+    },
+    { ...juttis, ...mochi, ...at(4), name: 'Five', ratingCount: 4, countryOfOrigin: 'Nepal' },
+  ];
+  for (const shoe of shoes) await buildProduct(db, { ...shoe });
+  await buildProduct(db, { ...chappals, name: 'Hidden', status: 'Draft', popularity: 99 });
+  await buildProduct(db, { ...totes, name: 'Tote', colours: ['Tan'] });
+}
+
+type Body = NonNullable<Parameters<typeof app.call<'productsInCategory'>>[1]>['body'];
+
+async function list(category: string, body?: Body, language: 'en' | 'hi' = 'en') {
+  const reply = await app.call('productsInCategory', {
+    params: { category },
+    body: body ?? {},
+    language,
+  });
+  const group = (name: keyof typeof reply.facets) =>
+    Object.fromEntries(reply.facets[name].map(({ value, count }) => [value, count]));
+  return { ...reply, names: reply.products.map(({ name }) => name), group };
+}
+
+describe('a listing', () => {
+  it('shows the Active products of a category, the most popular first', async () => {
+    const { names, total } = await list('Footwear');
+    expect(names).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+    expect(total).toBe(5);
+  });
+
+  it("shows everything under the name 'product'", async () => {
+    expect(new Set((await list('product')).names)).toEqual(
+      new Set(['One', 'Two', 'Three', 'Four', 'Five', 'Tote']),
+    );
+  });
+
+  it('sorts by the number of ratings and by date', async () => {
+    expect((await list('Footwear', { sort: 'rated' })).names.slice(0, 2)).toEqual(['Four', 'Five']);
+    const newest = await list('Footwear', { sort: 'date' });
+    expect(newest.names).toEqual(['Two', 'Five', 'Three', 'Four', 'One']);
+  });
+
+  it('comes in pages, and beyond the last one is empty with the right total', async () => {
+    expect((await list('Footwear', { page: 2, perPage: 2 })).names).toEqual(['Three', 'Four']);
+    expect(await list('Footwear', { page: 9 })).toMatchObject({ names: [], total: 5 });
+    expect(await list('Footwear', { page: 5000, perPage: 100 })).toMatchObject({
+      names: [],
+      total: 5,
+    });
+  });
+
+  it('knows a category without products, and answers 404 to one that is not there', async () => {
+    expect(await list('Empty')).toMatchObject({ names: [], total: 0, categoryLabel: 'Empty' });
+    const { status, body } = await app.post('/api/products/category/Nowhere', {});
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'categoryNotFound' });
+  });
+});
+
+describe('filters', () => {
+  it('widen within a group and narrow across groups', async () => {
+    const two = await list('Footwear', { filters: { colour: ['Red', 'Tan'], brand: ['Padam'] } });
+    expect(two.names).toEqual(['One', 'Two']);
+    const one = await list('Footwear', { filters: { colour: ['Red'], brand: ['Mochiwala'] } });
+    expect(one.names).toEqual(['Three', 'Four']);
+  });
+
+  it('find nothing for a value that nobody has, which is no error', async () => {
+    for (const name of ['category', 'subCategory', 'size', 'colour', 'brand', 'origin'] as const) {
+      const found = await list('product', { filters: { [name]: ["O'Nobody %_\\ 😀"] } });
+      expect(found).toMatchObject({ names: [], total: 0 });
+    }
+  });
+
+  it('work for every group, with any sort and page', async () => {
+    expect((await list('product', { filters: { category: ['Bags'] } })).names).toEqual(['Tote']);
+    expect((await list('product', { filters: { size: ['7'] } })).names).toEqual(['One', 'Two']);
+    expect((await list('product', { filters: { origin: ['Nepal'] } })).names).toEqual(['Five']);
+    const juttis: Body = { filters: { subCategory: ['Juttis'] }, sort: 'date' };
+    expect((await list('Footwear', juttis)).names).toEqual(['Five', 'Four']);
+    expect((await list('Footwear', { ...juttis, perPage: 1, page: 2 })).names).toEqual(['Four']);
+  });
+});
+
+describe('facets', () => {
+  it('count each group under the choices made in the other groups', async () => {
+    const { group, total } = await list('Footwear', { filters: { colour: ['Red'] } });
+    expect(total).toBe(3);
+    expect(group('colour')).toEqual({ Red: 3, Tan: 2 });
+    expect(group('brand')).toEqual({ Mochiwala: 2, Padam: 1 });
+    expect(group('subCategory')).toEqual({ Chappals: 2, Juttis: 1 });
+    expect(group('size')).toEqual({ '6': 1, '7': 1 });
+  });
+
+  it('come most frequent first, then by name, with colours and labels', async () => {
+    const { facets } = await list('Footwear');
+    expect(facets.colour).toEqual([
+      { value: 'Red', label: 'Red', count: 3, hex: '#cc0000' },
+      { value: 'Tan', label: 'Tan', count: 2, hex: null },
+    ]);
+    expect(facets.origin.map(({ value, count }) => [value, count])).toEqual([
+      ['India', 4],
+      ['Nepal', 1],
+    ]);
+  });
+
+  it('are labelled in Hindi where Hindi is known', async () => {
+    const { facets, categoryLabel } = await list('Footwear', {}, 'hi');
+    expect(categoryLabel).toBe('जूते-चप्पल');
+    expect(facets.colour.map(({ label }) => label)).toEqual(['लाल', 'Tan']);
+    expect(facets.brand.map(({ label }) => label)).toEqual(['Mochiwala', 'पदम']);
+    expect(facets.origin.map(({ label }) => label)).toEqual(['भारत', 'नेपाल']);
+    expect(facets.category.map(({ value, label }) => [value, label])).toEqual([
+      ['Footwear', 'जूते-चप्पल'],
+    ]);
+  });
+});
+
+it.each([
+  [{ sort: 'cheapest' }, 'sort'],
+  [{ page: -1 }, 'page'],
+  [{ page: 1.5 }, 'page'],
+  [{ perPage: 101 }, 'perPage'],
+  [{ filters: { price: ['1'] } }, 'filters.price'],
+  [{ filters: { colour: 'Red' } }, 'filters.colour'],
+  [{ search: 'a'.repeat(5000) }, 'search'],
+  [{ search: 'lo\0ta' }, 'search'],
+  [{ search: 7 }, 'search'],
+])('refuses %j with 400, naming the field', async (body, field) => {
+  const reply = await app.post('/api/products/category/product', body);
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
+});
