@@ -38,7 +38,14 @@ function readPackages(file) {
 }
 
 function install() {
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const options = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
   return runQuietly(command, args, { env: environment({ NODE_ENV: 'development' }) });
