@@ -32,7 +32,8 @@ export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<b
 }
 
 async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
-  const names = (await readdir(samplesDir)).filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort();
+  const all = await readdir(samplesDir).catch(() => []); // a deployment may leave them out
+  const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort();
   log.info({ files: names }, 'loading the sample catalogue');
   await importCatalogue({
     db: database.db,
