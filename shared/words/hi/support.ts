@@ -2,7 +2,7 @@ import { GRIEVANCE_ANSWERED_HOURS, RETURN_DAYS } from '../../limits.ts';
 import type { Words } from '../words.ts';
 
 export const support: Words['support'] = {
-  onThisPage: 'इस पन्ने पर',
+  onThisPage: 'इस पेज पर',
 
   faqTitle: 'अक्सर पूछे जाने वाले सवाल',
   faqLede: 'डिलीवरी, ऑर्डर और वापसी, और भुगतान: ख़रीदार जो सबसे ज़्यादा पूछते हैं।',
@@ -10,7 +10,7 @@ export const support: Words['support'] = {
   stillAQuestion: 'जवाब नहीं मिला?',
   contactUs: 'संपर्क करें',
 
-  privacyTitle: 'गोपनीयता नीति',
+  privacyTitle: 'प्राइवेसी पॉलिसी',
   privacyLede: 'यह दुकान आपके बारे में क्या जानती है, क्यों, कब तक, और आप क्या कर सकते हैं।',
   privacyDescription:
     'ख़रीदारों के बारे में क्या, क्यों और कब तक रखा जाता है, किसे मिलता है, और उसे कैसे देखें, डाउनलोड करें और हटाएँ।',
@@ -23,7 +23,7 @@ export const support: Words['support'] = {
   contactLede: 'ऑर्डर में मदद चाहिए या दुकान के बारे में कुछ कहना है: आपकी बात सुनकर हमें अच्छा लगेगा।',
   contactDescription: 'ऑर्डर, वापसी और भुगतान में मदद, सहायता का समय, दुकान का पता और शिकायत अधिकारी।',
   helpWithOrders: 'आपके ऑर्डर में मदद',
-  loginForHelp: 'अपने ऑर्डर में मदद पाने के लिए लॉगिन करें।',
+  loginForHelp: 'अपने ऑर्डर में मदद पाने के लिए साइन इन करें।',
   helpTopics: 'झटपट मदद',
   allQuestions: 'सभी सवाल-जवाब',
 
@@ -33,9 +33,9 @@ export const support: Words['support'] = {
   address: 'पता',
   supportHours: 'सहायता का समय',
   weekdays: 'सोमवार–शनिवार',
-  weekdayHours: 'सुबह 11 – शाम 7 बजे (IST)',
+  weekdayHours: 'सुबह 11 से शाम 7 बजे (IST)',
   sunday: 'रविवार',
-  sundayHours: 'सुबह 11 – शाम 6 बजे (IST)',
+  sundayHours: 'सुबह 11 से शाम 6 बजे (IST)',
 
   grievanceOfficer: 'शिकायत अधिकारी',
   grievanceLede: 'हमारी सहायता से बात न बने, तो हमारे शिकायत अधिकारी को लिखें।',

@@ -154,7 +154,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     heading: 'Your consent, and changes to this policy',
     paragraphs: [
       'When you sign up you agree to this policy by ticking a box that is empty at first. We record which version you agreed to, and when.',
-      'This page always shows the version in force, with its date. Before a change that affects what we hold or why, we write to every account and ask again where the law requires it. The policy can be read in English and in Hindi.',
+      'This page always shows the version in force, with its date. Before a change that affects what we hold or why, we write to every customer and ask again where the law requires it. The policy can be read in English and in Hindi.',
     ],
   },
 ];
