@@ -67,6 +67,9 @@ export const LISTING_PAGE_MAX = 10_000;
 export const FILTER_VALUES_MAX = 50;
 export const FILTER_VALUE_LENGTH_MAX = 100;
 export const SEARCH_LENGTH_MAX = 200;
+/** Subcategories of a category that the header's menu names. */
+export const MENU_SUBCATEGORIES = 3;
+export const SUGGEST_AFTER_MS = 150;
 export const SUGGEST_WORDS = 4;
 export const SUGGEST_CATEGORIES = 2;
 export const SUGGEST_PRODUCTS = 3;

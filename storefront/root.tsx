@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { Route } from './+types/root';
-import { callApiContext } from './lib/api.ts';
-import { useLanguage } from './lib/language.ts';
-import { languageOfPath } from './lib/paths.ts';
+// First: it declares the order of the layers that every other style belongs to.
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { Route } from './+types/root';
+import { callApiContext } from './lib/api.ts';
+import { useLanguage } from './lib/language.ts';
+import { languageOfPath } from './lib/paths.ts';
+import { shopContext } from './lib/shop.ts';
+import { useWords } from './lib/words.ts';
+import { FailurePage } from './shell/failure-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { SignIn } from './shell/sign-in.tsx';
+import devanagari from './styles/fonts/anek-devanagari-430.woff2';
+import latin from './styles/fonts/anek-latin.woff2';
+import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
@@ -16,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     body: {},
     language,
   });
-  return { categories };
+  return { categories, shop: context.get(shopContext) };
 }
 
 /** The menu is the same on every page; only a new document asks for it again. */
@@ -31,11 +41,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColours />
+        <FontPreload href={latin} />
+        {language === 'hi' && <FontPreload href={devanagari} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
+        <Header />
         {children}
+        <Footer />
+        <SignIn />
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -44,5 +65,45 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusOnNewPage();
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}
+
+function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      {useWords().shell.skipToContent}
+    </a>
+  );
+}
+
+/** --brand-bar in both themes; a browser's own bars take no custom properties. */
+function ThemeColours() {
+  return (
+    <>
+      <meta name="theme-color" content="#c20061" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#78083b" media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+}
+
+/** On a new page reading starts at its content, as it would in a new document. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const read = useRef(pathname);
+  useEffect(() => {
+    if (read.current === pathname) return;
+    read.current = pathname;
+    const main = document.getElementById('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus({ preventScroll: true });
+  }, [pathname]);
 }

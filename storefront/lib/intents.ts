@@ -1,5 +1,5 @@
-/** What a visitor was about to do that only a customer can. */
-export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate';
+/** What a visitor was about to do that only a customer can; 'account' for a page of the account. */
+export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'account';
 
 const ASKED = 'haat:ask-to-sign-in';
 

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
 
 /** What the pages say of the shop itself: the operator's configuration gives it. */
@@ -29,6 +30,12 @@ export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
 /** The shop, as the document's loader told it; the sample shop on a page whose loader failed. */
 export function useShop(): ShopFacts {
   return shopOf(useRouteLoaderData('root'));
+}
+
+/** The categories of the menus; none on a page whose loader failed. */
+export function useShopMenu(): readonly MenuCategory[] {
+  const data = useRouteLoaderData('root') as { categories?: MenuCategory[] } | undefined;
+  return data?.categories ?? [];
 }
 
 /** The shop in the root loader's data. */

@@ -1,3 +1,35 @@
+import { data } from 'react-router';
+import { languageOfPath, paths } from '../lib/paths.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useWords, wordsOf } from '../lib/words.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/not-found';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const { shell } = wordsOf(language);
+  return pageMeta({
+    matches,
+    language,
+    title: shell.notFoundTitle,
+    description: shell.notFound,
+    path: paths.notFound,
+    isHidden: true,
+  });
+}
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
 export default function NotFoundPage() {
-  return <main id="main" />;
+  const { shell } = useWords();
+  return (
+    <main id="main" className="wrap">
+      <EmptyState icon="search" heading="h1" title={shell.notFound}>
+        <ButtonLink to={paths.home}>{shell.backToHomepage}</ButtonLink>
+      </EmptyState>
+    </main>
+  );
 }

@@ -12,7 +12,10 @@ interface PaginationProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Links to the pages of a list: the first, the last and those around the present one. */
+/**
+ * Links to the pages of a list: the first, the last and those around the present one. They lead to the top: a new page
+ * of the list is read from its start.
+ */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   const words = useWords().shell;
   const language = useLanguage();
@@ -20,7 +23,12 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={words.pages}>
       {page > 1 && (
-        <ShopLink to={pathOf(page - 1)} rel="prev" aria-label={words.previousPage}>
+        <ShopLink
+          to={pathOf(page - 1)}
+          preventScrollReset={false}
+          rel="prev"
+          aria-label={words.previousPage}
+        >
           <Icon name="left" />
         </ShopLink>
       )}
@@ -33,6 +41,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
           <ShopLink
             key={shown}
             to={pathOf(shown)}
+            preventScrollReset={false}
             aria-label={words.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
           >
@@ -41,7 +50,12 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
         ),
       )}
       {page < pages && (
-        <ShopLink to={pathOf(page + 1)} rel="next" aria-label={words.nextPage}>
+        <ShopLink
+          to={pathOf(page + 1)}
+          preventScrollReset={false}
+          rel="next"
+          aria-label={words.nextPage}
+        >
           <Icon name="right" />
         </ShopLink>
       )}

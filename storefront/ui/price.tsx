@@ -8,10 +8,12 @@ interface PriceProps {
   readonly selling: number;
   readonly mrp: number;
   readonly off: number;
+  /** Writes 'MRP' before the struck price; without it only a screen reader says so. */
+  readonly labelled?: boolean;
 }
 
 /** What is paid, then the struck MRP and the percent off when there is any. */
-export function Price({ selling, mrp, off }: PriceProps) {
+export function Price({ selling, mrp, off, labelled = false }: PriceProps) {
   const language = useLanguage();
   const words = useWords().catalogue;
   return (
@@ -19,7 +21,7 @@ export function Price({ selling, mrp, off }: PriceProps) {
       <b>{formatRupees(selling, language)}</b>
       {mrp > selling && (
         <s>
-          <span className="vh">{words.mrp} </span>
+          <span className={labelled ? undefined : 'vh'}>{words.mrp} </span>
           {formatRupees(mrp, language)}
         </s>
       )}

@@ -75,6 +75,7 @@ export const shell = {
     wishlist: 'Sign in to add to wishlist',
     buyNow: 'Sign in to buy now',
     rate: 'Sign in to rate this product',
+    account: 'Sign in to your account',
   },
   signInLead: 'Your cart and wishlist stay with you on every phone.',
   signInSoon: 'Signing in opens soon',

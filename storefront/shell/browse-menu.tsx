@@ -1,0 +1,125 @@
+import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
+import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
+import type { MouseEvent } from 'react';
+import { paths } from '../lib/paths.ts';
+import { useShop, useShopMenu } from '../lib/shop.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { useWords } from '../lib/words.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import './browse-menu.css';
+
+/** 'Browse Categories': below its button on wide screens, a drawer with all of the header's links on phones. */
+export function BrowseMenu() {
+  const words = useWords().shell;
+  const categories = useShopMenu();
+  return (
+    <Dropdown
+      className="browse"
+      scrim
+      label={words.browseCategories}
+      button={
+        <>
+          <Icon name="menu" size="large" className="burger" />
+          <Icon name="grid" className="stalls" />
+          <span>{words.browseCategories}</span>
+          <Icon name="down" size="small" className="turn" />
+        </>
+      }
+    >
+      <DrawerHead />
+      <nav aria-label={words.browseCategories}>
+        <ul className="mgrid">
+          {categories.map((category) => (
+            <Category key={category.name} category={category} />
+          ))}
+        </ul>
+      </nav>
+      <MenuFoot />
+    </Dropdown>
+  );
+}
+
+function DrawerHead() {
+  const words = useWords().shell;
+  return (
+    <div className="mh">
+      <b>{words.greeting}</b>
+      <CustomerLink className="link tap" to={paths.signIn}>
+        {words.signInOrUp}
+      </CustomerLink>
+      <IconButton icon="close" label={words.close} onClick={closeDrawer} />
+    </div>
+  );
+}
+
+function closeDrawer({ currentTarget }: MouseEvent<HTMLElement>) {
+  const details = currentTarget.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+function Category({ category }: { category: MenuCategory }) {
+  const words = useWords().shell;
+  const path = paths.category(category.name);
+  return (
+    <li>
+      <ShopLink className="mt" to={path}>
+        <span className="niche">
+          {category.picture && <Picture picture={category.picture} sizes="40px" alt="" />}
+        </span>
+        <span>
+          <b>{category.label}</b>
+          <small>{words.productCount(category.count)}</small>
+        </span>
+        <Icon name="right" size="small" />
+      </ShopLink>
+      <div className="msubs">
+        {category.subCategories.slice(0, MENU_SUBCATEGORIES).map(({ name, label }) => (
+          <ShopLink key={name} to={`${path}?subCategory=${encodeURIComponent(name)}`}>
+            {label}
+          </ShopLink>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function MenuFoot() {
+  const words = useWords().shell;
+  const { email, sellerSiteUrl } = useShop();
+  return (
+    <ul className="mfoot">
+      <li className="ml offer">
+        <Icon name="tag" />
+        {words.headerOffer}
+      </li>
+      <li>
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </li>
+      <li>
+        <ShopLink to={paths.contact}>
+          <Icon name="headset" />
+          {words.contactUs}
+        </ShopLink>
+      </li>
+      <li>
+        <a href={sellerSiteUrl}>
+          <Icon name="stall" />
+          {words.sellWithUs}
+        </a>
+      </li>
+      <li className="ml">
+        <LanguageSwitch />
+      </li>
+    </ul>
+  );
+}

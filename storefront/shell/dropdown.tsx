@@ -1,0 +1,63 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import './dropdown.css';
+
+interface DropdownProps {
+  readonly className: string;
+  /** What the button shows. */
+  readonly button: ReactNode;
+  /** The button's name, where what it shows is not enough. */
+  readonly label?: string;
+  /** Dims the page behind it. */
+  readonly scrim?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button with a panel below it, opened and closed by the browser itself; scripts add closing by Escape, by leaving it
+ * and by going to another page.
+ */
+export function Dropdown({ className, button, label, scrim, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseWhenDone(details);
+  return (
+    <details className={`dropdown ${className}`} ref={details}>
+      <summary aria-label={label}>{button}</summary>
+      {scrim && <div className="dropdown-scrim" />}
+      <div className="dropdown-panel">{children}</div>
+    </details>
+  );
+}
+
+function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+  useEffect(() => {
+    if (openedOn.current !== key && details.current) details.current.open = false;
+    openedOn.current = key;
+  }, [key, details]);
+  useEffect(() => {
+    const box = details.current;
+    if (!box) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && !isInside(box, target)) box.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.open) return;
+      box.open = false;
+      box.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [details]);
+}
+
+function isInside(box: HTMLElement, target: Element): boolean {
+  return box.contains(target) && !target.classList.contains('dropdown-scrim');
+}

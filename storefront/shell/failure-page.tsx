@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { CallFailed } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What stands in a page's place when it could not be made. */
+export function FailurePage({ error }: { readonly error: unknown }) {
+  const words = useWords().shell;
+  const { pathname, search } = useLocation();
+  const failed = error instanceof CallFailed ? error : null;
+  const id = failed?.failure.requestId;
+  return (
+    <main id="main" className="wrap">
+      <title>{words.wrongTitle}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        icon="alert"
+        heading="h1"
+        title={words.wrongTitle}
+        text={failed?.status === 0 ? words.offlineText : words.wrongText}
+      >
+        {/* A new document, so that it helps without scripts as well. */}
+        <a className="btn" href={pathname + search}>
+          {words.tryAgain}
+        </a>
+        <ButtonLink kind="line" to={paths.home} reloadDocument>
+          {words.backHome}
+        </ButtonLink>
+        {id && <p>{words.requestId(id)}</p>}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { paths } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { useWords } from '../lib/words.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TrustStrip } from '../ui/trust.tsx';
+import { Jaali, Valance } from '../ui/valance.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { Logo } from './logo.tsx';
+import './footer.css';
+
+/** The promises, the query bar and the columns of links that end every page. */
+export function Footer() {
+  const words = useWords().shell;
+  const shop = useShop();
+  return (
+    <footer className="foot">
+      <div className="promises">
+        <div className="wrap">
+          <TrustStrip />
+        </div>
+      </div>
+      <div className="ask">
+        <Jaali />
+        <div className="wrap">
+          <b>{words.haveAQuery}</b>
+          <ButtonLink kind="white" to={paths.contact}>
+            {words.contactUs}
+          </ButtonLink>
+        </div>
+      </div>
+      <Valance />
+      <div className="wrap cols">
+        <div className="about">
+          <Logo />
+          <p>{words.about}</p>
+        </div>
+        <Information />
+        <MyAccount />
+        <Contact />
+      </div>
+      <div className="base">
+        <div className="wrap">{words.copyright(shop.name)}</div>
+      </div>
+    </footer>
+  );
+}
+
+function Information() {
+  const words = useWords().shell;
+  return (
+    <nav aria-labelledby="foot-information">
+      <h2 id="foot-information">{words.information}</h2>
+      <ul>
+        <li>
+          <ShopLink to={paths.faq}>{words.faq}</ShopLink>
+        </li>
+        <li>
+          <ShopLink to={paths.privacyPolicy}>{words.privacyPolicy}</ShopLink>
+        </li>
+        <li>
+          <ShopLink to={paths.contact}>{words.contactUs}</ShopLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function MyAccount() {
+  const words = useWords().shell;
+  const links = [
+    [words.myOrders, paths.accountPanel('profile-myorders')],
+    [words.myWishlist, paths.accountPanel('profile-wishlist')],
+    [words.manageAddresses, paths.accountPanel('profile-address')],
+    [words.viewCart, paths.cart],
+  ] as const;
+  return (
+    <nav aria-labelledby="foot-account">
+      <h2 id="foot-account">{words.myAccount}</h2>
+      <ul>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <CustomerLink to={to}>{label}</CustomerLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  const words = useWords().shell;
+  const { email, phone, sellerSiteUrl } = useShop();
+  return (
+    <section aria-labelledby="foot-contact">
+      <h2 id="foot-contact">{words.contact}</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+        <li>{words.hoursWeek}</li>
+        <li>{words.hoursSunday}</li>
+        <li>
+          <a href={sellerSiteUrl}>{words.sellWithUs}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { STICKY_ELSEWHERE_PX, STICKY_HOME_PX } from '@haat/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../lib/language.ts';
+import { inLanguage, paths } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Valance } from '../ui/valance.tsx';
+import { BrowseMenu } from './browse-menu.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { Logo } from './logo.tsx';
+import { MiniCart } from './mini-cart.tsx';
+import { SearchBox } from './search-box.tsx';
+import { UtilityBar } from './utility-bar.tsx';
+import './header.css';
+
+/** The awning of every page. Scrolled past its threshold, the bar stays at the top; its room in the page is kept. */
+export function Header() {
+  const { pathname } = useLocation();
+  const isHome = pathname === inLanguage(useLanguage(), paths.home);
+  const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
+  return (
+    <div className="header-room">
+      <header className={isStuck ? 'top stuck' : 'top'}>
+        <UtilityBar />
+        <div className="bar">
+          <div className="wrap">
+            <Logo />
+            <BrowseMenu />
+            <SearchBox />
+            <Keys />
+          </div>
+        </div>
+        <Valance />
+      </header>
+    </div>
+  );
+}
+
+function Keys() {
+  const words = useWords().shell;
+  return (
+    <div className="acts">
+      <CustomerLink className="icon-btn" to={paths.account}>
+        <Icon name="user" size="large" />
+        <span className="lbl">{words.account}</span>
+      </CustomerLink>
+      <CustomerLink className="icon-btn" to={paths.accountPanel('profile-wishlist')}>
+        <Icon name="heart" size="large" />
+        <span className="lbl">{words.wishlist}</span>
+      </CustomerLink>
+      <MiniCart />
+    </div>
+  );
+}
+
+function useScrolledPast(thresholdPx: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(scrollY > thresholdPx);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [thresholdPx]);
+  return isPast;
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../lib/language.ts';
+import { translatedPath } from '../lib/paths.ts';
+import './language-switch.css';
+
+/**
+ * The same page in the other language, as a new document: a page holds the words of one language. 'हिन्दी' is drawn, not
+ * written: written, it would fetch the Devanagari face on every English page.
+ */
+export function LanguageSwitch() {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const link = (to: Language) => ({
+    href: translatedPath(pathname, to) + search,
+    hrefLang: to,
+    lang: to,
+    onClick: () => remember(to),
+    ...(to === language && { 'aria-current': true }),
+  });
+  return (
+    <span className="lang">
+      <a {...link('en')}>English</a>
+      <a {...link('hi')} className="lang-hindi" aria-label="हिन्दी" />
+    </span>
+  );
+}
+
+const CHOICE = 'haat:language';
+
+function remember(language: Language) {
+  try {
+    localStorage.setItem(CHOICE, language);
+  } catch {
+    // A browser that keeps nothing still gets the page it asked for.
+  }
+}

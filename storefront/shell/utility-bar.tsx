@@ -1,0 +1,44 @@
+import { paths } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { useWords } from '../lib/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import './utility-bar.css';
+
+/** The line above the awning, from tablets up; on phones the menu holds the same. */
+export function UtilityBar() {
+  const words = useWords().shell;
+  const { email, sellerSiteUrl } = useShop();
+  return (
+    <div className="util">
+      <div className="wrap">
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size="small" />
+          {email}
+        </a>
+        <span className="offer">
+          <Icon name="tag" size="small" />
+          {words.headerOffer}
+        </span>
+        <a className="push" href={sellerSiteUrl}>
+          {words.sellWithUs}
+        </a>
+        <Dropdown
+          className="links"
+          button={
+            <>
+              {words.links} <Icon name="down" size="small" className="turn" />
+            </>
+          }
+        >
+          <ShopLink to={paths.contact}>{words.contactUs}</ShopLink>
+          <CustomerLink to={paths.signIn}>{words.signInOrUp}</CustomerLink>
+        </Dropdown>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}
