@@ -105,6 +105,7 @@ function assembleStore({ env, database, log, changes, storefront }: Store): Requ
   const render = storefront.entry.module.buildPageRenderer(storefront, {
     callApi: (name, { params, body, language }) =>
       runCall(name, { params, body, context: { language } }),
+    shop: { ...env.shop, sellerSiteUrl: env.sellerSiteUrl, publicUrl: env.publicUrl },
   });
   const { publicUrl } = env;
   const pages = new PageCache(render, changes);

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext } from './lib/api.ts';
+import { type ShopFacts, shopContext } from './lib/shop.ts';
 import { registerWords } from './lib/words.ts';
 
 registerWords('en', en);
@@ -19,17 +20,20 @@ registerWords('hi', hi);
 export interface PageSetting {
   /** The calls of this process, for the loaders. */
   readonly callApi: CallApi;
+  /** What the operator configured; without it the pages name a sample shop. */
+  readonly shop?: ShopFacts;
 }
 
 /** What server.ts mounts: an address → its page, rendered whole. */
 export function buildPageRenderer(
   build: ServerBuild,
-  { callApi }: PageSetting,
+  { callApi, shop }: PageSetting,
 ): (url: URL) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
   return (url) => {
     const context = new RouterContextProvider();
     context.set(callApiContext, callApi);
+    if (shop) context.set(shopContext, shop);
     return handle(new Request(url), context);
   };
 }
