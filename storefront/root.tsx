@@ -8,6 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useLanguage } from './lib/language.ts';
+import { keepsFocus } from './lib/keep-focus.ts';
 import { languageOfPath } from './lib/paths.ts';
 import { shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
@@ -95,15 +96,16 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-/** On a new page reading starts at its content, as it would in a new document. */
+/** On a new page reading starts at its content, as in a new document; a tick that changes the list stays in focus. */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const read = useRef(pathname);
   useEffect(() => {
     if (read.current === pathname) return;
     read.current = pathname;
+    if (keepsFocus(state)) return;
     const main = document.getElementById('main');
     main?.setAttribute('tabindex', '-1');
     main?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
 }

@@ -10,7 +10,6 @@ import { HomeSlider } from '../rooms/catalogue/home-slider.tsx';
 import { PopularCategories } from '../rooms/catalogue/popular-categories.tsx';
 import { useCategories } from '../rooms/catalogue/use-categories.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { TrustStrip } from '../ui/trust.tsx';
 import type { Route } from './+types/home';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -64,9 +63,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {carousels.length === 0 && (
         <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
       )}
-      <section className="wrap sec">
-        <TrustStrip />
-      </section>
     </main>
   );
 }

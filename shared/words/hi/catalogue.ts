@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const catalogue: Words['catalogue'] = {
   ar: 'AR',
   mrp: 'MRP',
-  percentOff: (off) => `${off}% की छूट`,
+  percentOff: (off) => `${off}% छूट`,
   rated: (average, count) => `5 में से ${average} स्टार, ${formatCount(count, 'hi')} रेटिंग`,
   addToWishlist: (product) => `विशलिस्ट में जोड़ें: ${product}`,
   freeDelivery: 'मुफ़्त डिलीवरी',

@@ -23,7 +23,7 @@ interface CategoryCarouselProps {
 export function CategoryCarousel({ category, label, products }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
-    <div className="wrap late">
+    <div className="wrap">
       <Carousel
         heading={<ShopLink to={paths.category(category)}>{label}</ShopLink>}
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}

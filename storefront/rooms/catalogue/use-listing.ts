@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { matchPath, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import { KEEP_FOCUS } from '../../lib/keep-focus.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inLanguage } from '../../lib/paths.ts';
 import { type ListingQuery, listingPath, readListingQuery } from './listing-query.ts';
@@ -29,6 +30,9 @@ export function useListing(): ListingControl {
     query,
     isPending: Boolean(next),
     show: (wanted) =>
-      navigate(inLanguage(language, listingPath(wanted)), { preventScrollReset: true }),
+      navigate(inLanguage(language, listingPath(wanted)), {
+        preventScrollReset: true,
+        state: KEEP_FOCUS,
+      }),
   };
 }
