@@ -26,6 +26,10 @@ const ORDERS: Record<Sort, string> = {
   rated: 'rating_count desc, product_id',
   date: 'created_at desc, product_id',
 };
+const HIT_ORDERS: Record<Order, string> = {
+  ...ORDERS,
+  relevance: `score desc, in_stock desc, ${ORDERS.popular}`,
+};
 
 /** A page of a category, or of everything, straight from the index of its order. */
 export async function findPage(
@@ -73,20 +77,23 @@ export async function findHits(
     ...baseConditions(choice, values),
     ...FILTERS.flatMap((name) => groupCondition(name, choice.filters, values) ?? []),
   ];
-  const by = order === 'relevance' ? byRelevance(choice.search, values) : ORDERS[order];
-  const text = `select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
-    order by ${by} limit ${limit} offset ${offset}`;
+  const text = `${foundBySearch(choice, order === 'relevance', values)}
+    select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
+    order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
   const { rows } = await pool.query<{ id: string }>(text, values);
   return rows.map(({ id }) => id);
 }
 
-function byRelevance(search: SearchPlan | null, values: unknown[]): string {
-  const score = search ? `${scoreExpression(search.words, 'document', values)} desc, ` : '';
-  return `${score}in_stock desc, ${ORDERS.popular}`;
+/** What the search found, once, in a narrow table: its documents are too wide to sort or join. */
+function foundBySearch({ search }: Choice, isScored: boolean, values: unknown[]): string {
+  if (!search) return '';
+  const score = isScored ? scoreExpression(search.words, 'document', values) : '0';
+  return `with found as materialized (select product_id, ${score} as score from product_search
+    where document @@ $${values.push(search.query)}::tsquery)`;
 }
 
 function tablesOf({ search }: Choice): string {
-  return search ? 'product_listing l join product_search using (product_id)' : 'product_listing l';
+  return search ? 'product_listing l join found using (product_id)' : 'product_listing l';
 }
 
 export interface Count {
@@ -106,8 +113,12 @@ export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts
     const condition = groupCondition(name, choice.filters, values);
     return condition ? [`case when ${condition} then 0 else ${BITS[name]} end`] : [];
   });
-  const source = `${tablesOf(choice)} ${whereAll(baseConditions(choice, values))}`;
-  const text = facetStatement(misses.join(' | ') || '0', source);
+  const chosen = `${foundBySearch(choice, false, values)}
+    select category_id, sub_category_id, brand, origin, sizes, colours, ${misses.join(' | ') || '0'} as misses
+    from ${tablesOf(choice)} ${whereAll(baseConditions(choice, values))}`;
+  // A scan is quicker than keeping what it saw; a search is not.
+  const keeping = choice.search ? 'materialized' : 'not materialized';
+  const text = facetStatement(`chosen as ${keeping} (${chosen})`);
   const { rows } = await pool.query<CountRow>(text, values);
   return gatherCounts(rows);
 }
@@ -129,15 +140,12 @@ const BITS: Record<FilterName, number> = {
 };
 
 /** A row counts for a group when no other group's choice excludes it: `misses` has a bit for each that does. */
-function facetStatement(misses: string, source: string): string {
+function facetStatement(chosen: string): string {
   const countFor = (name: FilterName) => `count(*) filter (where misses & ~${BITS[name]} = 0)`;
   const countList = (name: FilterName, column: string) => `
     select '${name}', null, value, ${countFor(name)} from chosen, unnest(${column}) value group by value`;
   return `
-    with chosen as not materialized (
-      select category_id, sub_category_id, brand, origin, sizes, colours, ${misses} as misses
-      from ${source}
-    )
+    with ${chosen}
     select case grouping(category_id, sub_category_id, brand, origin)
         when 7 then 'category' when 11 then 'subCategory' when 13 then 'brand' when 14 then 'origin' else 'total'
       end as name,
@@ -171,11 +179,8 @@ function gatherCounts(rows: CountRow[]): Counts {
   };
 }
 
-function baseConditions({ categoryId, search }: Choice, values: unknown[]): string[] {
-  return [
-    ...(categoryId === null ? [] : [`l.category_id = $${values.push(categoryId)}`]),
-    ...(search ? [`document @@ $${values.push(search.query)}::tsquery`] : []),
-  ];
+function baseConditions({ categoryId }: Choice, values: unknown[]): string[] {
+  return categoryId === null ? [] : [`l.category_id = $${values.push(categoryId)}`];
 }
 
 const GROUP_CONDITIONS: Record<FilterName, (parameter: string) => string> = {

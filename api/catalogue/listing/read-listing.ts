@@ -24,8 +24,8 @@ export interface ListingDeps {
   readonly cache: ListingCache;
 }
 
-/** Ids kept of a filtered or searched listing; pages beyond them are read one by one. */
-const HITS_KEPT = 1200;
+/** Ids of a filtered or searched listing are read and kept in blocks of so many. */
+const HITS_AT_ONCE = 1200;
 
 const NOTHING_FOUND = {
   products: [],
@@ -96,12 +96,17 @@ async function readRows(
 ): Promise<CardRow[]> {
   if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
     return findPage(pool, choice.categoryId, order, window);
-  const end = window.offset + window.limit;
-  if (end > HITS_KEPT) return findCards(pool, await findHits(pool, choice, order, window));
-  const hits = await cache.hits(keyOf(choice, order), () =>
-    findHits(pool, choice, order, { limit: HITS_KEPT, offset: 0 }),
-  );
-  return findCards(pool, hits.slice(window.offset, end));
+  const first = Math.floor(window.offset / HITS_AT_ONCE);
+  const last = Math.floor((window.offset + window.limit - 1) / HITS_AT_ONCE);
+  const blocks = await Promise.all([...new Set([first, last])].map((block) => readHits(block)));
+  const start = window.offset - first * HITS_AT_ONCE;
+  return findCards(pool, blocks.flat().slice(start, start + window.limit));
+
+  function readHits(block: number): Promise<string[]> {
+    return cache.hits(keyOf(choice, `${order} ${block}`), () =>
+      findHits(pool, choice, order, { limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
+    );
+  }
 }
 
 function readFacets(

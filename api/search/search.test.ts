@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import {
+  buildCategory,
+  buildProduct,
+  buildSubCategory,
+} from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { rebuildVocabulary, refreshSearch } from './commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  await buildShop();
+});
+afterAll(() => database.dispose());
+
+async function buildShop(): Promise<void> {
+  const { db } = database;
+  const brass = await buildCategory(db, { name: 'Brass & Pooja', nameHi: 'पीतल और पूजा' });
+  const wear = await buildCategory(db, { name: 'Footwear', nameHi: 'जूते-चप्पल' });
+  const tech = await buildCategory(db, { name: 'Electronics' });
+  const kitchen = await buildCategory(db, { name: 'Kitchen' });
+  const lotas = await buildSubCategory(db, { categoryId: brass, name: 'Lotas' });
+  const diyas = await buildSubCategory(db, { categoryId: brass, name: 'Diyas' });
+  const chappals = await buildSubCategory(db, { categoryId: wear, name: 'Chappals' });
+  const audio = await buildSubCategory(db, { categoryId: tech, name: 'Audio' });
+  const bottles = await buildSubCategory(db, { categoryId: kitchen, name: 'Bottles' });
+  const cleaning = await buildSubCategory(db, { categoryId: kitchen, name: 'Cleaning' });
+  const products = [
+    { ...lotas, name: 'Brass Lota', nameHi: 'पीतल लोटा', keywords: ['peetal'], popularity: 5 },
+    { ...lotas, name: 'Copper Lota', nameHi: 'ताँबे का लोटा', popularity: 9 },
+    { ...diyas, name: 'Brass Diya Set', nameHi: 'पीतल दीया सेट', keywords: ['deepak'] },
+    { ...chappals, name: 'Kolhapuri Chappal', nameHi: 'कोल्हापुरी चप्पल', description: 'Not brass.' },
+    { ...audio, name: 'Wireless Headphones', title: 'Wireless Headphones in T-Shirt blue' },
+    { ...bottles, name: 'Steel Bottle', popularity: 1 },
+    { ...cleaning, name: 'Bottle Brush', popularity: 99 },
+    { ...bottles, name: 'Flask', description: 'Better than a bottle.', popularity: 999 },
+    { ...lotas, name: 'Draft Lota', status: 'Draft' as const },
+  ];
+  const ids: string[] = [];
+  for (const product of products)
+    ids.push(await buildProduct(db, { title: `${product.name}, made with care`, ...product }));
+  await refreshSearch(db, ids);
+  await rebuildVocabulary(db);
+}
+
+async function search(text: string, more: { category?: string; sort?: 'popular' } = {}) {
+  const { category = 'product', ...body } = more;
+  const reply = await app.call('productsInCategory', {
+    params: { category },
+    body: { search: text, ...body },
+  });
+  return { ...reply, names: reply.products.map(({ name }) => name) };
+}
+
+describe('search', () => {
+  it.each([
+    ['words in any order', 'lota brass', 'Brass Lota'],
+    ['a plural', 'chappals', 'Kolhapuri Chappal'],
+    ['the beginning of a word', 'kolha', 'Kolhapuri Chappal'],
+    ['Devanagari', 'पीतल लोटा', 'Brass Lota'],
+    ['a Hindi plural', 'चप्पलें', 'Kolhapuri Chappal'],
+    ['Hinglish', 'peetal ka lota', 'Brass Lota'],
+    ['another spelling of it', 'pital lotaa', 'Brass Lota'],
+    ['a word of the same meaning', 'tamba lota', 'Copper Lota'],
+    ['two words written as one', 'brasslota', 'Brass Lota'],
+    ['one word written as two', 'head phones', 'Wireless Headphones'],
+    ['a hyphen left out', 'tshirt', 'Wireless Headphones'],
+    ['an accent and capitals', 'BRÁSS Lota', 'Brass Lota'],
+  ])('finds %s', async (_what, text, name) => {
+    expect((await search(text)).names[0]).toBe(name);
+  });
+
+  it('mends typos and says what it searched instead', async () => {
+    expect(await search('hedphones')).toMatchObject({
+      names: ['Wireless Headphones'],
+      correctedTo: 'headphones',
+    });
+    expect((await search('wirless hedphone')).names).toEqual(['Wireless Headphones']);
+    expect((await search('brass lota')).correctedTo).toBeNull();
+    expect((await search('peetal lota')).correctedTo).toBeNull();
+  });
+
+  it('ranks the name before the kind, the keywords and the description, whatever is popular', async () => {
+    expect((await search('bottle')).names).toEqual(['Steel Bottle', 'Bottle Brush', 'Flask']);
+    expect((await search('bottle', { sort: 'popular' })).names[0]).toBe('Flask');
+  });
+
+  it('ranks by popularity what matches alike, and what is in stock before what is not', async () => {
+    expect((await search('lota')).names).toEqual(['Copper Lota', 'Brass Lota']);
+    await database.pool.query("update products set on_hand = 0 where name = 'Copper Lota'");
+    const fresh = buildTestApp(database);
+    const { products } = await fresh.call('productsInCategory', {
+      params: { category: 'product' },
+      body: { search: 'lota' },
+    });
+    expect(products.map(({ name }) => name)).toEqual(['Brass Lota', 'Copper Lota']);
+  });
+
+  it('gives up the weakest word rather than finding nothing', async () => {
+    expect(await search('xylophonic lota')).toMatchObject({ total: 2, correctedTo: 'lota' });
+    expect((await search('brass headphones')).names).toEqual(['Wireless Headphones']);
+  });
+
+  it.each(['qzxwv', 'asdfgh qwerty', '%', '%%%', "' or 1=1 --", '&|!:*()', '😀', '\\', '"', '<->'])(
+    'finds nothing for %j',
+    async (text) => {
+      const { status, body } = await app.post('/api/products/category/product', { search: text });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ products: [], total: 0 });
+    },
+  );
+
+  it('stays inside the category, counts facets, and shows everything for an empty search', async () => {
+    const inKitchen = await search('bottle', { category: 'Kitchen' });
+    expect(inKitchen.facets.subCategory.map(({ value, count }) => [value, count])).toEqual([
+      ['Bottles', 2],
+      ['Cleaning', 1],
+    ]);
+    expect((await search('bottle', { category: 'Footwear' })).total).toBe(0);
+    expect((await search('   ')).total).toBe(8);
+  });
+
+  it('never shows a draft, though its words are known', async () => {
+    expect((await search('draft')).names).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (text: string, language: 'en' | 'hi' = 'en') =>
+    app.call('productsSuggest', { body: { search: text }, language });
+
+  it('complete what is being typed, with categories and products', async () => {
+    const { words, categories, products } = await suggest('bra');
+    expect(words).toEqual(expect.arrayContaining(['brass lota', 'brass diya set']));
+    expect(categories[0]).toMatchObject({ name: 'Brass & Pooja', count: 3 });
+    expect(products.map(({ name }) => name)).toContain('Brass Lota');
+    expect(products.length).toBeLessThanOrEqual(3);
+  });
+
+  it('know Hinglish and Devanagari beginnings, and answer Devanagari in Hindi', async () => {
+    expect((await suggest('peet')).words).toContain('brass lota');
+    expect((await suggest('पीत')).words).toContain('पीतल लोटा');
+    const { categories } = await suggest('chap', 'hi');
+    expect(categories[0]?.label).toBe('जूते-चप्पल');
+  });
+
+  it.each(['', ' ', '%', 'qzxwv', '😀'])('are empty for %j', async (text) => {
+    expect(await suggest(text)).toEqual({ words: [], categories: [], products: [] });
+  });
+
+  it('refuse what is no text, or too much of it', async () => {
+    for (const search of ['a'.repeat(5000), 'a\0', 7, null])
+      expect((await app.post('/api/products/suggest', { search })).status).toBe(400);
+  });
+});
+
+it('the vocabulary counts words by product and forgets those that are gone', async () => {
+  const { db, pool } = database;
+  const id = await buildProduct(db, { name: 'Zanzibar Zebra' });
+  await refreshSearch(db, [id]);
+  await refreshSearch(db, [id]);
+  const frequencyOf = async (word: string) => {
+    const { rows } = await pool.query('select frequency from search_words where word = $1', [word]);
+    return rows[0]?.frequency;
+  };
+  expect(await frequencyOf('zebra')).toBe(1);
+  await db.deleteFrom('products').where('id', '=', id).execute();
+  await rebuildVocabulary(db);
+  expect(await frequencyOf('zebra')).toBeUndefined();
+  expect(await frequencyOf('lota')).toBe(3);
+});

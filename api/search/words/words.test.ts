@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { romanise } from './devanagari.ts';
+import { documentOf } from './documents.ts';
+import { editDistance, looseKey, soundKey } from './sounds.ts';
+import { stemEnglish, stemHindi } from './stems.ts';
+import { synonymSounds } from './synonyms.ts';
+import { tokenise } from './tokens.ts';
+import { readTyped } from './typed.ts';
+
+describe('Devanagari in Latin letters', () => {
+  it.each([
+    ['पीतल', ['pital']],
+    ['लोटा', ['lota']],
+    ['चप्पल', ['chappal']],
+    ['टोकरी', ['tokri']],
+    ['बरतन', ['bartan']],
+    ['बर्तन', ['bartan']],
+    ['अगरबत्ती', ['agarbatti']],
+    ['कंबल', ['kambal']],
+    ['अँगूठी', ['anguthi']],
+    ['ज़ेवर', ['zevar']],
+    ['कुल्हड़', ['kulhad', 'kulhar']],
+    ['२१', ['21']],
+  ])('%s', (word, latin) => {
+    expect(romanise(word)).toEqual(latin);
+  });
+});
+
+describe('spellings that sound alike', () => {
+  it.each([
+    ['peetal', 'pital', 'पीतल'],
+    ['chappal', 'chapal', 'चप्पल'],
+    ['deepak', 'dipak', 'दीपक'],
+    ['joota', 'juta', 'जूता'],
+    ['saree', 'sari'],
+    ['diya', 'dia'],
+    ['bottle', 'botle'],
+    ['brass', 'brasss'],
+    ['headphone', 'headfone'],
+    ['thaila', 'थैला'],
+  ])('%s and %s have one key', (first, ...others) => {
+    const keyOf = (word: string) => soundKey(tokenise(word)[0]?.lexemes[0] ?? '');
+    for (const other of others) expect(keyOf(other)).toBe(keyOf(first));
+  });
+
+  it.each([
+    ['bag', 'box'],
+    ['pen', 'pan'],
+    ['kurta', 'kurti'],
+    ['mug', 'rug'],
+    ['bell', 'belt'],
+  ])('%s and %s do not', (first, second) => {
+    expect(soundKey(first)).not.toBe(soundKey(second));
+  });
+
+  it('the loose key forgets aspiration and vowels as well', () => {
+    expect(looseKey(soundKey('jola'))).toBe(looseKey(soundKey('jhola')));
+    expect(looseKey(soundKey('kapde'))).toBe(looseKey(soundKey('kapda')));
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    ['bottles', 'bottle'],
+    ['boxes', 'box'],
+    ['dishes', 'dish'],
+    ['ladies', 'lady'],
+    ['womens', 'woman'],
+    ['dress', 'dress'],
+    ['lotus', 'lotus'],
+    ['gas', 'gas'],
+  ])('%s is found as %s', (plural, single) => {
+    expect(stemEnglish(plural)).toBe(single);
+  });
+
+  it('of Hindi words go too; an ending that may be either is kept both ways', () => {
+    expect(stemHindi('चप्पलें')).toEqual(['चप्पल']);
+    expect(stemHindi('चूड़ियाँ').flatMap(romanise)).toEqual(romanise('चूड़ी'));
+    expect(stemHindi('जूते')).toEqual(['जूते', 'जूता']);
+  });
+});
+
+describe('what was typed', () => {
+  const wordsOf = (text: string) => readTyped(text).map(({ written }) => written);
+
+  it('is cut into words, each once, without fillers', () => {
+    expect(wordsOf("Kurta for the men's KURTA")).toEqual(['kurta', 'mens']);
+    expect(wordsOf('पीतल का लोटा')).toEqual(['पीतल', 'लोटा']);
+    expect(wordsOf('750ml t-shirt')).toEqual(['750', 'ml', 't', 'shirt']);
+  });
+
+  it('keeps a filler that stands alone', () => {
+    expect(wordsOf('the')).toEqual(['the']);
+  });
+
+  it.each(['', '  ', '%', '&|!:*()', '\'\\"', '😀🎁', '-- ;'])('%j has no words', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+
+  it('never breaks on any text, and its words hold letters and digits only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const { lexemes } of readTyped(text))
+          for (const lexeme of lexemes) expect(lexeme).toMatch(/^[\p{L}\p{M}\p{N}]*$/u);
+      }),
+    );
+  });
+});
+
+it('an edit is a letter more, less, changed, or two neighbours swapped', () => {
+  expect(editDistance('botle', 'bottle')).toBe(1);
+  expect(editDistance('bottel', 'bottle')).toBe(1);
+  expect(editDistance('lota', 'lata')).toBe(1);
+  expect(editDistance('', 'abc')).toBe(3);
+});
+
+it('English and Hindi words of one meaning lead to each other', () => {
+  expect(synonymSounds(soundKey('brass'))).toContain(soundKey('pital'));
+  expect(synonymSounds(soundKey('pital'))).toContain(soundKey('brass'));
+  expect(synonymSounds('nothing')).toEqual([]);
+});
+
+it('a document has a word once for each weight, however often it is repeated', () => {
+  const seen = new Map();
+  const texts = {
+    A: ['Brass Lota', 'पीतल लोटा'],
+    B: ['Brass'],
+    C: ['lota lota'],
+    D: ['a lota for home'],
+  };
+  expect(documentOf(texts, seen).split(' ').filter(Boolean)).toEqual([
+    "'brass':1A,5B",
+    "'lota':2A,6C,9D",
+    "'pital':3A",
+    "'home'",
+  ]);
+  expect(seen.get('pital')).toEqual({ shown: 'पीतल', isHindi: true });
+});
