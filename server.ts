@@ -61,7 +61,9 @@ async function start(env: Env): Promise<void> {
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   const database = connect(databaseUrl, {
-    onLostConnection: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    onLostConnection: ({ message }) => {
+      if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
+    },
   });
   stops.push(() => database.close());
   await migrate(database.pool);
@@ -109,7 +111,7 @@ function assembleStore({ env, database, log, changes, storefront }: Store): Requ
   });
   const { publicUrl } = env;
   const pages = new PageCache(render, changes);
-  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: join(env.dataDir, 'media') }));
+  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);
   const always = securityHeaders(publicUrl);

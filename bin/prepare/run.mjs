@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -55,10 +55,20 @@ export function settingsFile() {
   return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 }
 
-/** npm passes signals on, but when it is killed we learn of it only by having another parent. */
+/** npm passes signals on; when it is killed instead, our parent, or the parent of the shell between us, changes. */
 function endWithLauncher(child) {
-  const launcher = process.ppid;
+  const launchers = readLaunchers();
   setInterval(() => {
-    if (process.ppid !== launcher) child.kill('SIGTERM');
+    if (readLaunchers() !== launchers) child.kill('SIGTERM');
   }, WATCH_LAUNCHER_MS).unref();
+}
+
+function readLaunchers() {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(parent); // no /proc here
+  }
 }

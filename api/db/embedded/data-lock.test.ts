@@ -13,9 +13,16 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 it('gives a directory to one store at a time', async () => {
   const release = await takeDataLock(dir);
-  await expect(takeDataLock(dir)).rejects.toThrow(`process ${process.pid}`);
+  await expect(takeDataLock(dir, 0)).rejects.toThrow(`process ${process.pid}`);
   await release();
   await (await takeDataLock(dir))();
+});
+
+it('waits for a store that is about to give it back', async () => {
+  const release = await takeDataLock(dir);
+  const next = takeDataLock(dir);
+  await release();
+  await (await next)();
 });
 
 it.each([
@@ -32,5 +39,5 @@ it.each([
 
 it('respects the claim of another living process', async () => {
   await writeFile(join(dir, 'store.lock'), `${await describeProcess(process.ppid)} claim`);
-  await expect(takeDataLock(dir)).rejects.toThrow(`process ${process.ppid}`);
+  await expect(takeDataLock(dir, 0)).rejects.toThrow(`process ${process.ppid}`);
 });

@@ -5,22 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProcess } from './processes.ts';
 
 const ATTEMPTS = 5;
+const PATIENCE_MS = 2_000; // a store that has just been told to end is given the time to do so
+const POLL_MS = 100;
 const SETTLE_MS = 30;
 
 /**
  * Claims a data directory for this process and returns how to give it back. A claim names its process and when that
  * began, so that one left by a killed store is recognised even when its number has been given to another process.
  */
-export async function takeDataLock(dataDir: string): Promise<() => Promise<void>> {
+export async function takeDataLock(
+  dataDir: string,
+  patienceMs = PATIENCE_MS,
+): Promise<() => Promise<void>> {
   const path = join(dataDir, 'store.lock');
+  const deadline = Date.now() + patienceMs;
   const mine = `${await describeProcess(process.pid)} ${randomUUID()}`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await claim(path, mine);
     await sleep(SETTLE_MS); // two stores that both swept away a stale claim see here whose claim stayed
     const holder = await readClaim(path);
     if (holder === mine) return () => rm(path, { force: true });
-    if (holder && (await isAlive(holder))) throw inUse(dataDir, holder);
-    await rm(path, { force: true });
+    if (holder && (await staysAlive(holder, path, deadline))) throw inUse(dataDir, holder);
+    if ((await readClaim(path)) === holder) await rm(path, { force: true });
   }
   throw new Error(`${path} cannot be claimed; delete it when no store is running.`);
 }
@@ -35,6 +41,15 @@ async function claim(path: string, mine: string): Promise<void> {
 
 async function readClaim(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
+}
+
+async function staysAlive(holder: string, path: string, deadline: number): Promise<boolean> {
+  while (await isAlive(holder)) {
+    if (Date.now() >= deadline) return true;
+    await sleep(POLL_MS);
+    if ((await readClaim(path)) !== holder) return false;
+  }
+  return false;
 }
 
 async function isAlive(holder: string): Promise<boolean> {
