@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const STOP_WITHIN_MS = 15_000;
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** Runs a server of the benchmark until it says 'ready' on its channel. */
+export async function startFloor(file: string, args: readonly string[]): Promise<Running> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await Promise.race([once(child, 'message'), failWhenItEnds(child, file)]);
+  return { stop: () => stop(child) };
+}
+
+/** Runs the store itself, as `npm start` does, until it is ready for traffic. */
+export async function startStore(variables: Record<string, string>): Promise<Running> {
+  const child = fork(join(ROOT, 'server.ts'), [], {
+    cwd: ROOT,
+    // Requests are logged as in production, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
+  });
+  await Promise.race([
+    untilReady(`http://127.0.0.1:${variables['PORT']}`),
+    failWhenItEnds(child, 'store'),
+  ]);
+  return { stop: () => stop(child) };
+}
+
+async function untilReady(base: string): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`${base}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function failWhenItEnds(child: ChildProcess, name: string): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`${name} ended with ${code} before it was ready`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(giveUp);
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '@haat/api/db/connect.ts';
+import { migrate } from '@haat/api/db/migrate.ts';
+import { writeCatalogue } from './generate.ts';
+
+const IMPORTER = join(import.meta.dirname, '../bin/import-catalogue.ts');
+const LOOK_EVERY_MS = 50;
+
+export interface ImportFigures {
+  readonly products: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** Largest resident memory of the importing process. */
+  readonly peakMb: number;
+}
+
+/** Makes a database of `products` made-up products through the importer, as an operator would. */
+export async function loadCatalogue(
+  databaseUrl: string,
+  directory: string,
+  products: number,
+): Promise<ImportFigures> {
+  const database = connect(databaseUrl);
+  await migrate(database.pool);
+  await database.close();
+  const file = join(directory, `catalogue-${products}.jsonl`);
+  await writeCatalogue(file, products);
+  const startedAt = performance.now();
+  const peakMb = await importFile(file, { DATABASE_URL: databaseUrl, DATA_DIR: directory });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { products, seconds, perSecond: products / seconds, peakMb };
+}
+
+async function importFile(file: string, variables: Record<string, string>): Promise<number> {
+  const child = fork(IMPORTER, [file], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...variables },
+  });
+  let peakMb = 0;
+  const looking = setInterval(async () => {
+    peakMb = Math.max(peakMb, await residentMb(child.pid).catch(() => 0));
+  }, LOOK_EVERY_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`The import ended with ${code}`);
+  return peakMb;
+}
+
+/** From Linux's /proc; 0 elsewhere. */
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { buildApp } from '@haat/api/app.ts';
+import { connect } from '@haat/api/db/connect.ts';
+import { pino } from 'pino';
+import type { EntryContext } from 'react-router';
+import type { Storefront } from '../storefront/built.ts';
+
+// Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.
+const [port, databaseUrl, address] = process.argv.slice(2);
+const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
+const render = storefront.entry.module.default;
+const { context, handoff } = await captureTree(new URL(address ?? ''));
+
+createServer(async (_request, response) => {
+  const page = await render(new Request(address ?? ''), 200, new Headers(), freshContext());
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(Buffer.from(await page.arrayBuffer()));
+}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+
+async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: string }> {
+  let captured: EntryContext | undefined;
+  const capture: typeof render = async (_request, _status, _headers, routerContext) => {
+    captured = routerContext;
+    return new Response();
+  };
+  const database = connect(databaseUrl ?? '');
+  const { runCall } = buildApp({
+    database,
+    log: pino({ level: 'silent' }),
+    publicUrl: url.origin,
+    acceptedOrigins: new Set(),
+    version: 'bench',
+  });
+  const build = {
+    ...storefront,
+    entry: { module: { ...storefront.entry.module, default: capture } },
+  };
+  const renderPage = storefront.entry.module.buildPageRenderer(build, {
+    callApi: (name, { params, body, language }) =>
+      runCall(name, { params, body, context: { language } }),
+  });
+  await renderPage(url);
+  await database.close();
+  if (!captured?.serverHandoffStream) throw new Error(`No page was rendered for ${address}`);
+  return { context: captured, handoff: await new Response(captured.serverHandoffStream).text() };
+}
+
+/** What one rendering uses up is given anew to the next. */
+function freshContext(): EntryContext {
+  return {
+    ...context,
+    serverHandoffStream: new Blob([handoff]).stream(),
+    renderMeta: {},
+  };
+}

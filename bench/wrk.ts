@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 2;
+
+export interface Load {
+  readonly url: string;
+  /** JSON bodies to be posted in turn; without them the URL is fetched. */
+  readonly bodies?: readonly object[];
+  /** Brotli unless it is said otherwise. */
+  readonly encoding?: 'identity';
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly failed: number;
+}
+
+/** Makes sure that wrk is there; as root on Debian it is installed. Throws with what to do elsewhere. */
+export function requireWrk(): void {
+  if (hasWrk()) return;
+  if (process.getuid?.() === 0) {
+    try {
+      execFileSync('apt-get', ['install', '-y', 'wrk'], { stdio: 'ignore' });
+    } catch {}
+  }
+  if (!hasWrk())
+    throw new Error('The benchmark needs wrk: install your distribution\'s package "wrk".');
+}
+
+/** Loads one address with 16 connections for so many seconds, after a short warm-up. */
+export async function measure(load: Load, seconds: number): Promise<Measured> {
+  const directory = await mkdtemp(join(tmpdir(), 'haat-wrk-'));
+  try {
+    const script = join(directory, 'requests.lua');
+    await writeFile(script, luaFor(load));
+    await wrk(load.url, script, WARM_UP_SECONDS);
+    return parse(await wrk(load.url, script, seconds));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+function hasWrk(): boolean {
+  try {
+    execFileSync('wrk', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return (error as { status?: number | null }).status === 1; // it prints its version and exits 1
+  }
+}
+
+async function wrk(url: string, script: string, seconds: number): Promise<string> {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, url];
+  const { stdout } = await promisify(execFile)('wrk', args);
+  return stdout;
+}
+
+function luaFor({ bodies, encoding }: Load): string {
+  const headers = `wrk.headers["Accept-Encoding"] = "${encoding ?? 'br'}"\n`;
+  if (!bodies) return headers;
+  const list = bodies.map((body) => `[==[${JSON.stringify(body)}]==]`).join(',\n');
+  return `${headers}wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+local bodies = {${list}}
+local at = 0
+request = function()
+  at = at % #bodies + 1
+  return wrk.format(nil, nil, nil, bodies[at])
+end
+`;
+}
+
+function parse(output: string): Measured {
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
+  const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
+    output,
+  );
+  const broken = (socketErrors?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p50Ms: milliseconds(/\s50%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    p99Ms: milliseconds(/\s99%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    failed: Number(failed ?? 0) + broken,
+  };
+}
+
+function milliseconds(match: RegExpExecArray | null): number {
+  const factor = { us: 0.001, ms: 1, s: 1000 }[match?.[2] ?? 'ms'] ?? 1;
+  return Number(match?.[1]) * factor;
+}
