@@ -28,12 +28,15 @@ export interface App {
   readonly http: Hono<RequestScope>;
   readonly runCall: RunCall;
   readonly metrics: Metrics;
+  /** The catalogue changed: facets, menus and search results are read anew. */
+  forgetCatalogue(): void;
 }
 
 /** The store's calls and checks as a value; it never listens. Pages are mounted onto `http` by server.ts. */
 export function buildApp(options: AppOptions): App {
   const { database, log } = options;
-  const handlers: Handlers = { ...catalogueRoutes({ database, cache: createListingCache() }) };
+  const cache = createListingCache();
+  const handlers: Handlers = { ...catalogueRoutes({ database, cache }) };
   const runCall = buildRunCall(handlers);
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
@@ -56,5 +59,5 @@ export function buildApp(options: AppOptions): App {
   http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
   http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
   http.route('/', serveCalls(runCall, options.acceptedOrigins));
-  return { http, runCall, metrics };
+  return { http, runCall, metrics, forgetCatalogue: cache.forget };
 }
