@@ -12,6 +12,7 @@ import { keepsFocus } from './lib/keep-focus.ts';
 import { languageOfPath } from './lib/paths.ts';
 import { shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
+import { ProductPending } from './rooms/catalogue/product-pending.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -67,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNewPage();
-  return <Outlet />;
+  return (
+    <ProductPending>
+      <Outlet />
+    </ProductPending>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

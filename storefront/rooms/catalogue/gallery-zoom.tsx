@@ -5,11 +5,18 @@ import { useOnDemand } from '../../lib/on-demand.ts';
 /** By pointing at the photo with a mouse, or by the key, after which arrow keys move it. */
 export type ZoomBy = 'hover' | 'keys';
 
-interface GalleryZoomProps {
-  readonly by: ZoomBy | null;
+export interface LensProps {
+  readonly by: ZoomBy;
   readonly picture: Picture;
   readonly stage: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Closed by the keyboard, which needs a place to go on from. */
+  readonly onEscape: () => void;
+}
+
+interface GalleryZoomProps extends Omit<LensProps, 'by'> {
+  /** Null: not now. */
+  readonly by: ZoomBy | null;
 }
 
 /** The magnifier, fetched when it is first used. */

@@ -2,6 +2,7 @@ import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
 import { useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useWords } from '../../lib/words.ts';
+import { askToSignIn } from '../../lib/intents.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
@@ -9,6 +10,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { GalleryViewer, type ViewerWish } from './gallery-viewer.tsx';
 import { GalleryZoom, type ZoomBy } from './gallery-zoom.tsx';
+import '../../ui/seg.css';
 import './gallery.css';
 import type { Model } from './product-view.ts';
 
@@ -26,6 +28,7 @@ export function Gallery({ name, pictures, model }: GalleryProps) {
   const words = useWords().product;
   const live = useHydrated();
   const stage = useRef<HTMLDivElement>(null);
+  const zoomKey = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
   const [lightbox, setLightbox] = useState({ isOpen: false, index: 0 });
   const [zoomBy, setZoomBy] = useState<ZoomBy | null>(null);
@@ -66,6 +69,7 @@ export function Gallery({ name, pictures, model }: GalleryProps) {
             picture={picture}
             stage={stage}
             onClose={() => setZoomBy(null)}
+            onEscape={() => zoomKey.current?.focus()}
           />
         )}
         {viewer && model && picture && (
@@ -75,6 +79,9 @@ export function Gallery({ name, pictures, model }: GalleryProps) {
           <IconButton
             icon="zoom"
             className="gallery-zoom-key"
+            ref={zoomKey}
+            // Pressed while the lens has the focus it must not take it first: that would close the lens.
+            onPointerDown={(event) => event.preventDefault()}
             label={words.zoom}
             aria-pressed={zoomBy === 'keys'}
             onClick={() => {
@@ -84,6 +91,12 @@ export function Gallery({ name, pictures, model }: GalleryProps) {
           />
         )}
         {live && model && <ViewKeys viewer={viewer} onView={setViewer} />}
+        <IconButton
+          icon="heart"
+          className="gallery-heart"
+          label={words.addToWishlist}
+          onClick={() => askToSignIn('wishlist')}
+        />
         {showsPhotos && pictures.length > 1 && (
           <p className="gallery-count" aria-live="polite">
             <span className="vh">{words.photoOf(current + 1, pictures.length)}</span>

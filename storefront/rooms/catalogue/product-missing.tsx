@@ -15,23 +15,25 @@ export function ProductMissing({ failed }: ProductMissingProps) {
   const words = useWords().product.missing;
   const { pathname, search } = useLocation();
   return (
-    <EmptyState
-      icon="search"
-      heading="h1"
-      title={words.title}
-      text={failed ? words.failed : words.gone}
-    >
-      {failed && (
-        <a className="btn" href={pathname + search}>
-          {words.tryAgain}
-        </a>
-      )}
-      <ButtonLink kind={failed ? 'line' : 'primary'} to={paths.category(ALL_CATEGORIES)}>
-        {words.allProducts}
-      </ButtonLink>
-      <ButtonLink kind="line" to={paths.home}>
-        {words.home}
-      </ButtonLink>
-    </EmptyState>
+    <div className="wrap">
+      <EmptyState
+        icon="search"
+        heading="h1"
+        title={words.title}
+        text={failed ? words.failed : words.gone}
+      >
+        {failed && (
+          <a className="btn" href={pathname + search}>
+            {words.tryAgain}
+          </a>
+        )}
+        <ButtonLink kind={failed ? 'line' : 'primary'} to={paths.category(ALL_CATEGORIES)}>
+          {words.allProducts}
+        </ButtonLink>
+        <ButtonLink kind="line" to={paths.home}>
+          {words.home}
+        </ButtonLink>
+      </EmptyState>
+    </div>
   );
 }

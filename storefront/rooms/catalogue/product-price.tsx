@@ -17,7 +17,7 @@ export function ProductPrice({ price, saleUnit }: ProductPriceProps) {
   const unitRupees = saleUnit === null ? 0 : Math.round(price.sellingPrice * saleUnit.share);
   return (
     <div className="product-price">
-      <Price selling={price.sellingPrice} mrp={price.original_price} off={price.off} />
+      <Price selling={price.sellingPrice} mrp={price.original_price} off={price.off} labelled />
       <p className="product-tax">
         {words.inclusiveOfTaxes}
         {saleUnit && unitRupees > 0 && (

@@ -1,15 +1,7 @@
-import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import type { ZoomBy } from './gallery-zoom.tsx';
+import type { LensProps } from './gallery-zoom.tsx';
 import './zoom-lens.css';
-
-interface ZoomLensProps {
-  readonly by: ZoomBy;
-  readonly picture: Picture;
-  readonly stage: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
 
 /** A place in the photo, in percent from its top left corner. */
 interface Place {
@@ -27,7 +19,7 @@ const STEPS: Record<string, Place> = {
 };
 
 /** The photo enlarged within its frame; it follows the mouse, or the arrow keys until Escape. */
-export function ZoomLens({ by, picture, stage, onClose }: ZoomLensProps) {
+export function ZoomLens({ by, picture, stage, onClose, onEscape }: LensProps) {
   const words = useWords().product;
   const [place, setPlace] = useState(MIDDLE);
   const lens = useRef<HTMLDivElement>(null);
@@ -42,7 +34,7 @@ export function ZoomLens({ by, picture, stage, onClose }: ZoomLensProps) {
   }, [stage]);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') onEscape(); // losing the focus closes it
     if (!step) return;
     event.preventDefault();
     setPlace(({ x, y }) => ({ x: within(x + step.x), y: within(y + step.y) }));

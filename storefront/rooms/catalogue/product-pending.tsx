@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { matchPath, useLocation, useNavigation } from 'react-router';
+import { translatedPath } from '../../lib/paths.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+
+/** A page that comes sooner than this shows no skeleton in between. */
+const PATIENCE_MS = 150;
+const PRODUCT_PATH = '/product/:category/:id';
+
+/**
+ * The page, or the shape of a product's page while one is on its way. What was there stays, unseen, in case it does not
+ * come.
+ */
+export function ProductPending({ children }: { readonly children: ReactNode }) {
+  const isLate = useLateProduct();
+  useEffect(() => {
+    if (isLate) window.scrollTo(0, 0);
+  }, [isLate]);
+  return (
+    <>
+      {isLate && <ProductSkeleton />}
+      <div className="page-slot" hidden={isLate}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function useLateProduct(): boolean {
+  const { location: next } = useNavigation();
+  const here = useLocation();
+  const isComing =
+    next !== undefined && next.pathname !== here.pathname && isProduct(next.pathname);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isComing]);
+  return isComing && isLate;
+}
+
+function isProduct(pathname: string): boolean {
+  return matchPath(PRODUCT_PATH, translatedPath(pathname, 'en')) !== null;
+}
