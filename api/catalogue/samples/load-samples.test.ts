@@ -39,7 +39,8 @@ it('goes on with what a killed store had begun', async () => {
 });
 
 it('is done once when two nodes start together', async () => {
-  expect((await Promise.all([load(), load()])).sort()).toEqual([false, true]);
+  const loaded = await Promise.all([load(), load()]);
+  expect(loaded.filter(Boolean)).toHaveLength(1);
 });
 
 function load(): Promise<boolean> {

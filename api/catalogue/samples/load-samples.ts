@@ -34,6 +34,7 @@ export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<b
 async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
   const all = await readdir(samplesDir).catch(() => []); // a deployment may leave them out
   const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort();
+  if (names.length === 0) return;
   log.info({ files: names }, 'loading the sample catalogue');
   await importCatalogue({
     db: database.db,

@@ -22,7 +22,7 @@ it('waits for a store that is about to give it back', async () => {
   const release = await takeDataLock(dir);
   const next = takeDataLock(dir);
   await release();
-  await (await next)();
+  await expect(next).resolves.toBeTypeOf('function');
 });
 
 it.each([
