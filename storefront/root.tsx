@@ -4,11 +4,20 @@ import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  PrefetchPageLinks,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
-import { useLanguage } from './lib/language.ts';
+import { useFollowLinks } from './lib/follow-links.ts';
 import { keepsFocus } from './lib/keep-focus.ts';
+import { useLanguage } from './lib/language.ts';
 import { languageOfPath } from './lib/paths.ts';
 import { shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
@@ -68,8 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNewPage();
+  const likelyPage = useFollowLinks();
   return (
     <ProductPending>
+      {likelyPage && <PrefetchPageLinks page={likelyPage} />}
       <Outlet />
     </ProductPending>
   );

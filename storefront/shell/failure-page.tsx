@@ -22,10 +22,10 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         text={failed?.status === 0 ? words.offlineText : words.wrongText}
       >
         {/* A new document, so that it helps without scripts as well. */}
-        <a className="btn" href={pathname + search}>
+        <a className="btn" data-document href={pathname + search}>
           {words.tryAgain}
         </a>
-        <ButtonLink kind="line" to={paths.home} reloadDocument>
+        <ButtonLink kind="line" to={paths.home} newDocument>
           {words.backHome}
         </ButtonLink>
         {id && <p>{words.requestId(id)}</p>}

@@ -14,6 +14,7 @@ export function LanguageSwitch() {
   const link = (to: Language) => ({
     href: translatedPath(pathname, to) + search,
     hrefLang: to,
+    'data-document': true,
     lang: to,
     onClick: () => remember(to),
     ...(to === language && { 'aria-current': true }),

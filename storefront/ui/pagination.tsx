@@ -23,12 +23,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={words.pages}>
       {page > 1 && (
-        <ShopLink
-          to={pathOf(page - 1)}
-          preventScrollReset={false}
-          rel="prev"
-          aria-label={words.previousPage}
-        >
+        <ShopLink to={pathOf(page - 1)} scroll="top" rel="prev" aria-label={words.previousPage}>
           <Icon name="left" />
         </ShopLink>
       )}
@@ -41,7 +36,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
           <ShopLink
             key={shown}
             to={pathOf(shown)}
-            preventScrollReset={false}
+            scroll="top"
             aria-label={words.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
           >
@@ -50,12 +45,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
         ),
       )}
       {page < pages && (
-        <ShopLink
-          to={pathOf(page + 1)}
-          preventScrollReset={false}
-          rel="next"
-          aria-label={words.nextPage}
-        >
+        <ShopLink to={pathOf(page + 1)} scroll="top" rel="next" aria-label={words.nextPage}>
           <Icon name="right" />
         </ShopLink>
       )}

@@ -21,16 +21,12 @@ export function FilterChips({ facets }: { facets: Facets }) {
           className="chip on"
           to={listingPath(toggled(query, name, value))}
           aria-label={words.remove(label)}
-          preventScrollReset
+          scroll="keep"
         >
           {label} <Icon name="close" size="small" />
         </ShopLink>
       ))}
-      <ShopLink
-        className="link tap clear"
-        to={listingPath(withoutFilters(query))}
-        preventScrollReset
-      >
+      <ShopLink className="link tap clear" to={listingPath(withoutFilters(query))} scroll="keep">
         {words.clearAll}
       </ShopLink>
     </nav>

@@ -111,7 +111,7 @@ export function ListingFailed({ query, status, messages }: ListingFailedProps) {
             {words.withoutFilters}
           </ShopLink>
         ) : (
-          <ShopLink className="link" to={listingPath(query)} reloadDocument>
+          <ShopLink className="link" to={listingPath(query)} newDocument>
             {words.tryAgain}
           </ShopLink>
         )}

@@ -23,7 +23,7 @@ export function ProductMissing({ failed }: ProductMissingProps) {
         text={failed ? words.failed : words.gone}
       >
         {failed && (
-          <a className="btn" href={pathname + search}>
+          <a className="btn" data-document href={pathname + search}>
             {words.tryAgain}
           </a>
         )}

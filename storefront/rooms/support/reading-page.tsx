@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import './reading-page.css';
 
@@ -18,7 +17,7 @@ export function ReadingPage({ contents, children }: ReadingPageProps) {
         <ul>
           {contents.map(({ id, heading }) => (
             <li key={id}>
-              <Link to={`#${id}`}>{heading}</Link>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ul>

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Paths that are files or calls, not pages of the site map. */
+const NOT_A_PAGE = /^\/(?:api|assets|media)\/|\.[a-z0-9]+$/i;
+
+/**
+ * Follows the page's anchors without loading a new document, and names the page that a visitor is about to open, so that
+ * its data can be fetched early. Anchors with `data-document` are left to the browser.
+ */
+export function useFollowLinks(): string | null {
+  const navigate = useNavigate();
+  const [likely, setLikely] = useState<string | null>(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.defaultPrevented || isSpecialClick(event) ? null : findPageLink(event);
+      if (!link) return;
+      event.preventDefault();
+      const { pathname, search, hash } = link;
+      const samePath = pathname === location.pathname;
+      const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');
+      void navigate(pathname + search + hash, { preventScrollReset: scroll === 'keep' });
+    };
+    const expect = (event: Event) => {
+      const link = savesData() ? null : findPageLink(event);
+      if (link) setLikely(link.pathname + link.search);
+    };
+    document.addEventListener('click', follow);
+    document.addEventListener('pointerover', expect, { passive: true });
+    document.addEventListener('focusin', expect);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('pointerover', expect);
+      document.removeEventListener('focusin', expect);
+    };
+  }, [navigate]);
+
+  return likely;
+}
+
+function isSpecialClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+function findPageLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || NOT_A_PAGE.test(link.pathname)) return null;
+  if (link.target || link.hasAttribute('download') || link.dataset['document']) return null;
+  return isWithinPage(link) ? null : link;
+}
+
+/** A jump to a heading is the browser's own business. */
+function isWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
