@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
 import { announceChange } from '../commands.ts';
 import { writeProducts, writeReviews } from './products/commands.ts';
 import type * as write from './rows-to-write.ts';
@@ -33,6 +34,10 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
     const products = await writeProducts(transaction, batch.products);
     const reviews = await writeReviews(transaction, batch.reviews);
     const banners = await writeBanners(transaction, batch.banners);
+    await refreshSearch(
+      transaction,
+      products.map(({ id }) => id),
+    );
     const added = products.filter((product) => product.added).length;
     const ofProducts: Written = { added, changed: products.length - added };
     const everywhere = sum([sellers, categories, colours, banners]);
@@ -52,8 +57,9 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
   });
 }
 
-/** Lets the planner know a store that has changed much. */
-export async function refreshStatistics(db: Db): Promise<void> {
+/** Once after an import: counts the words of the search, and lets the planner know a store that has changed much. */
+export async function finishImport(db: Db): Promise<void> {
+  await rebuildVocabulary(db);
   await sql`analyze products, reviews`.execute(db);
 }
 

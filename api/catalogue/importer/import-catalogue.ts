@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import { refreshStatistics } from './commands.ts';
+import { finishImport } from './commands.ts';
 import { importFile, type Reports, type Tally } from './import-file.ts';
 import { openMediaStore } from './pictures/media-store.ts';
 import { createTakeIn } from './pictures/take-in.ts';
@@ -13,8 +13,6 @@ export interface ImportOptions extends Reports {
   readonly mediaDir: string;
 }
 
-const STATISTICS_FROM_ROWS = 500;
-
 /**
  * Brings files into the catalogue as docs/import.md describes. Bad rows are reported and left out; UnusableFile is
  * thrown for a file that cannot be read at all, before anything is written when it shows at once.
@@ -27,6 +25,6 @@ export async function importCatalogue(options: ImportOptions): Promise<Tally[]> 
   const tallies: Tally[] = [];
   for (const source of sources) tallies.push(await importFile(source, desk));
   const written = tallies.reduce((total, { added, changed }) => total + added + changed, 0);
-  if (written >= STATISTICS_FROM_ROWS) await refreshStatistics(db);
+  if (written > 0) await finishImport(db);
   return tallies;
 }

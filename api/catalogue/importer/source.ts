@@ -1,8 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { UnusableFile } from './row.ts';
 
@@ -38,7 +37,7 @@ export async function openSource(file: string): Promise<Source> {
     bytesRead: () => current?.bytesRead ?? 0,
     open: () => {
       current = createReadStream(file);
-      return form['packed'] ? unpack(current, file) : current;
+      return form['packed'] ? Readable.from(unpack(current, file)) : current;
     },
   };
 }
@@ -57,10 +56,14 @@ async function refuseUnreadable(file: string): Promise<void> {
     throw new UnusableFile(`${file}: is UTF-16: save it as UTF-8`);
 }
 
-function unpack(packed: ReadStream, file: string): Readable {
-  const rows = new PassThrough();
-  pipeline(packed, createGunzip(), rows).catch((error: Error) => {
-    rows.destroy(new UnusableFile(`${file}: cannot be unpacked to its end (${error.message})`));
-  });
-  return rows;
+async function* unpack(packed: ReadStream, file: string): AsyncGenerator<Buffer> {
+  const unpacked = createGunzip();
+  packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  try {
+    yield* unpacked as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new UnusableFile(`${file}: cannot be unpacked to its end (${(error as Error).message})`);
+  } finally {
+    packed.destroy();
+  }
 }

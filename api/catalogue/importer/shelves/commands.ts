@@ -7,6 +7,8 @@ export interface Written {
   readonly changed: number;
 }
 
+const NOTHING: Written = { added: 0, changed: 0 };
+
 interface Target {
   readonly table: string;
   readonly key: readonly string[];
@@ -88,6 +90,7 @@ export async function writeCategories(
   rows: Batch['categories'],
   subRows: Batch['subCategories'],
 ): Promise<Written> {
+  if (rows.length === 0) return NOTHING;
   const categories = await upsert(db, CATEGORIES, rows);
   const names = rows.map(({ name }) => name);
   const { rows: ids } = await sql<{ id: number; name: string }>`
@@ -101,7 +104,7 @@ export async function writeCategories(
 
 /** Inserts what is new and updates what differs; a row that is as it was is not touched. */
 async function upsert(db: Db, target: Target, rows: readonly object[]): Promise<Written> {
-  if (rows.length === 0) return { added: 0, changed: 0 };
+  if (rows.length === 0) return NOTHING;
   const { table, key, columns } = target;
   const names = Object.keys(columns);
   const values = names.filter((name) => !key.includes(name));

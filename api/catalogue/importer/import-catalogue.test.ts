@@ -1,0 +1,306 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildCategoryRow,
+  buildProductRow,
+  buildReviewRow,
+  buildSellerRow,
+  createFileDirectory,
+  type FileDirectory,
+  type FileRow,
+  toCsv,
+  toJsonLines,
+} from '../../../tests/support/catalogue-files.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { Tally } from './import-file.ts';
+import { describeProblem } from './row.ts';
+
+let database: TestDatabase;
+let directory: FileDirectory;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  directory = await createFileDirectory();
+});
+afterEach(async () => {
+  await database.pool.query('truncate sellers, categories cascade');
+  await directory.remove();
+});
+afterAll(() => database.dispose());
+
+const ground = [buildSellerRow(), buildCategoryRow()];
+
+/** Imports a file of this content; what was reported stands in `said`. */
+async function bring(name: string, content: string): Promise<Tally & { said: string[] }> {
+  const said: string[] = [];
+  const file = await directory.write(name, content);
+  const [tally] = await importCatalogue({
+    db: database.db,
+    files: [file],
+    mediaDir: path.join(directory.path, 'media'),
+    onRefused: (_, line, problem) => said.push(`line ${line}, ${describeProblem(problem)}`),
+    onWarning: (_, text) => said.push(text),
+  });
+  return { ...(tally as Tally), said };
+}
+
+const bringRows = (...rows: FileRow[]) => bring('rows.jsonl', toJsonLines(rows));
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await database.pool.query(text, values)).rows;
+}
+
+/** Everything an import writes, without ids and times of writing. */
+async function dump(): Promise<unknown> {
+  const [row] = await query(`select
+    (select json_agg(to_jsonb(s) - 'id' - 'created_at' order by code) from sellers s) sellers,
+    (select json_agg(to_jsonb(c) - 'id' order by name) from categories c) categories,
+    (select json_agg(jsonb_build_array(name, name_hi, position) order by name) from sub_categories) subs,
+    (select json_agg(to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at}'::text[] order by code) from products p) products,
+    (select json_agg(to_jsonb(r) - '{id,product_id}'::text[] order by ref) from reviews r) reviews`);
+  return row;
+}
+
+it('brings in sellers, categories, products in two languages, and reviews', async () => {
+  const tally = await bringRows(...ground, buildProductRow(), buildReviewRow());
+  expect(tally).toMatchObject({ rows: 4, added: 4, changed: 0, bad: 0, sideFile: null, said: [] });
+  const [product] = await query('select * from products');
+  expect(product).toMatchObject({
+    name: 'Brass lota',
+    name_hi: 'पीतल का लोटा',
+    title: 'Brass lota',
+    mrp_paise: 129900,
+    price_paise: 99900,
+    on_hand: 20,
+    keywords: ['kalash', 'लोटा'],
+    country_of_origin: 'India',
+    rating_count: 1,
+    star_counts: [0, 0, 0, 0, 1],
+    attributes: [
+      { name: 'Material', value: 'Brass', nameHi: 'सामग्री', valueHi: 'पीतल' },
+      { name: 'Care', value: 'Wipe dry, "no soap"', nameHi: 'देखभाल', valueHi: 'सूखे कपड़े से' },
+    ],
+  });
+  expect(product?.['id']).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('a price left out follows from percent off, rounded up to a whole rupee', async () => {
+  await bringRows(...ground, buildProductRow({ price: '', off: 33 }));
+  expect(await query('select price_paise from products')).toEqual([{ price_paise: 87100 }]);
+});
+
+it('CSV, JSON Lines and both gzipped bring the same', async () => {
+  const rows = [...ground, buildProductRow(), buildReviewRow()];
+  await bring('a.jsonl', toJsonLines(rows));
+  const expected = await dump();
+  for (const name of ['b.csv', 'c.csv.gz', 'd.jsonl.gz']) {
+    await query('truncate sellers, categories cascade');
+    const content = name.includes('csv') ? toCsv(rows) : toJsonLines(rows);
+    expect(await bring(name, content)).toMatchObject({ added: 4, bad: 0 });
+    expect(await dump()).toEqual(expected);
+  }
+});
+
+describe('run again', () => {
+  const touched = () => query('select code, updated_at, xmin::text from products order by code');
+
+  it('the same file touches no row', async () => {
+    const rows = [...ground, buildProductRow(), buildReviewRow()];
+    await bringRows(...rows);
+    const before = await touched();
+    expect(await bringRows(...rows)).toMatchObject({ added: 0, changed: 0, bad: 0 });
+    expect(await touched()).toEqual(before);
+  });
+
+  it('a changed file changes what differs, and ids stay', async () => {
+    await bringRows(...ground, buildProductRow(), buildProductRow({ code: 'LOTA-2' }));
+    const ids = await query('select id from products order by code');
+    const before = await touched();
+    const tally = await bringRows(
+      buildProductRow(),
+      buildProductRow({ code: 'LOTA-2', name_hi: '', price: 1, sub_category: 'Decor' }),
+    );
+    expect(tally).toMatchObject({ added: 0, changed: 1 });
+    const after = await touched();
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]?.['updated_at']).not.toEqual(before[1]?.['updated_at']);
+    expect(await query('select id from products order by code')).toEqual(ids);
+    const [changed] = await query("select * from products where code = 'LOTA-2'");
+    expect(changed).toMatchObject({ name_hi: null, price_paise: 100 });
+  });
+
+  it('stock and creation time that are not given stay', async () => {
+    await bringRows(...ground, buildProductRow());
+    const { stock: _, created_at: __, ...rest } = buildProductRow();
+    expect(await bringRows(rest)).toMatchObject({ changed: 0 });
+    expect(await query('select on_hand from products')).toEqual([{ on_hand: 20 }]);
+  });
+
+  it('stock below what is reserved is refused; the rows around it are not', async () => {
+    const codes = ['A', 'B', 'C', 'D', 'E'];
+    const rows = (stock: number) => codes.map((code) => buildProductRow({ code, stock }));
+    await bringRows(...ground, ...rows(9));
+    await query("update products set reserved = 5 where code = 'B'");
+    const tally = await bringRows(...rows(3));
+    expect(tally.said).toEqual([
+      'line 2, column stock: is less than what open orders have reserved',
+    ]);
+    const stock = await query('select code, on_hand from products order by code');
+    expect(stock.map((row) => row['on_hand'])).toEqual([3, 9, 3, 3, 3]);
+  });
+
+  it('a changed or removed review changes the sums of its product', async () => {
+    const reviews = [1, 2, 3].map((at) => buildReviewRow({ ref: `r${at}`, stars: at }));
+    await bringRows(...ground, buildProductRow(), ...reviews);
+    const sums = () => query('select rating_count, rating_sum, star_counts from products');
+    expect(await sums()).toEqual([
+      { rating_count: 3, rating_sum: 6, star_counts: [1, 1, 1, 0, 0] },
+    ]);
+    expect(await bringRows(buildReviewRow({ ref: 'r1', stars: 5 }))).toMatchObject({ changed: 1 });
+    expect(await sums()).toEqual([
+      { rating_count: 3, rating_sum: 10, star_counts: [0, 1, 1, 0, 1] },
+    ]);
+    await query("delete from reviews where ref <> 'r1'");
+    expect(await sums()).toEqual([
+      { rating_count: 1, rating_sum: 5, star_counts: [0, 0, 0, 0, 1] },
+    ]);
+  });
+});
+
+describe('the order of rows', () => {
+  it('of two rows with the same key the later one counts', async () => {
+    const tally = await bringRows(...ground, buildProductRow(), buildProductRow({ name: 'Later' }));
+    expect(tally).toMatchObject({ added: 3, changed: 1, bad: 0 });
+    expect(await query('select name from products')).toEqual([{ name: 'Later' }]);
+  });
+
+  it('a row must not name what comes after it', async () => {
+    const late = { code: 'NEW', gstin: '' };
+    const tally = await bringRows(
+      ...ground,
+      buildReviewRow(),
+      buildProductRow(),
+      buildProductRow({ seller: 'NEW' }),
+      buildSellerRow(late),
+      buildReviewRow({ code: 'NOWHERE' }),
+    );
+    expect(tally.said).toEqual([
+      'line 3, column code: the seller has no product of this code',
+      "line 5, column seller: nobody knows 'NEW'",
+      'line 7, column code: the seller has no product of this code',
+    ]);
+    expect(tally).toMatchObject({ rows: 7, added: 4, bad: 3 });
+  });
+
+  it('products of a category that was refused for its picture are refused as well', async () => {
+    const category = buildCategoryRow({ picture: 'nowhere.png' });
+    const { said } = await bringRows(buildSellerRow(), category, buildProductRow());
+    expect(said).toEqual([
+      "line 2, column picture: there is no file 'nowhere.png'",
+      "line 3, column category: nobody knows 'Home'",
+    ]);
+  });
+});
+
+describe('bad rows', () => {
+  it('are left out with a word for each problem, and stand in a side file that can be mended', async () => {
+    const rows = [
+      ...ground,
+      buildProductRow({ mrp: 'x', hsn: '1' }),
+      buildProductRow({ code: 'OK' }),
+    ];
+    const text = `${toJsonLines(rows)}{"broken\n`;
+    const tally = await bring('list.jsonl', text);
+    expect(tally).toMatchObject({ rows: 5, added: 3, bad: 2 });
+    expect(tally.said.slice(0, 2)).toEqual([
+      'line 3, column mrp: must be whole rupees, in digits only',
+      'line 3, column hsn: must be 4, 6 or 8 digits',
+    ]);
+    expect(tally.sideFile).toBe(path.join(directory.path, 'list.bad.jsonl'));
+    const side = (await readFile(tally.sideFile ?? '', 'utf8')).trim().split('\n');
+    const noted = side.map((line) => JSON.parse(line) as FileRow);
+    expect(noted[0]).toMatchObject({ code: 'LOTA-1', mrp: 'x', _line: 3 });
+    expect(noted[1]).toMatchObject({ _line: 5, _raw: '{"broken' });
+    const mended = await bring(
+      'list.bad.jsonl',
+      toJsonLines([{ ...noted[0], mrp: 1299, hsn: '7418' }]),
+    );
+    expect(mended).toMatchObject({ added: 1, bad: 0, said: [] });
+  });
+
+  it('of CSV stand in the side file with their cells as they were', async () => {
+    const rows = [...ground, buildProductRow({ mrp: 'x', description: 'Two\nlines, "quoted"' })];
+    const tally = await bring('list.csv', toCsv(rows));
+    const side = await readFile(tally.sideFile ?? '', 'utf8');
+    expect(side.split('\n')[0]).toMatch(/^_line,_reason,kind,/);
+    const mended = await bring('list.bad.csv', side.replace(',x,', ',1299,'));
+    expect(mended).toMatchObject({ added: 1, bad: 0, said: [] });
+    expect(await query('select description from products')).toEqual([
+      { description: 'Two\nlines, "quoted"' },
+    ]);
+  });
+
+  it('gone, the side file of the import before is gone as well', async () => {
+    const first = await bringRows(...ground, buildProductRow({ mrp: 'x' }));
+    const second = await bringRows(...ground, buildProductRow());
+    expect(second.sideFile).toBeNull();
+    await expect(readFile(first.sideFile ?? '')).rejects.toThrow(/ENOENT/);
+  });
+
+  it('an unknown column is a warning, told once', async () => {
+    const { said, bad } = await bringRows(
+      ...ground,
+      buildProductRow({ colors: 'Red' }),
+      buildProductRow({ code: 'B', colors: 'Red' }),
+    );
+    expect(bad).toBe(0);
+    expect(said).toEqual([
+      "column colors is not known for a product and is passed over (did you mean 'colours'?)",
+    ]);
+  });
+});
+
+describe('what changed is announced when it is committed', () => {
+  async function listen(work: () => Promise<unknown>): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: database.url });
+    const heard: unknown[] = [];
+    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    await client.connect();
+    await client.query('listen catalogue_changed');
+    await work();
+    await client.query('select 1'); // notifications come before the answer
+    await client.end();
+    return heard;
+  }
+
+  it('products by id, with the category they are in and the one they were in', async () => {
+    const other = buildCategoryRow({ name: 'Garden', sub_categories: { Pots: '' } });
+    await bringRows(...ground, other, buildProductRow(), buildProductRow({ code: 'B' }));
+    const moved = buildProductRow({ category: 'Garden', sub_category: 'Pots' });
+    const heard = await listen(() => bringRows(moved, buildProductRow({ code: 'B' })));
+    const [product] = await query("select id from products where code = 'LOTA-1'");
+    expect(heard).toEqual([{ products: [product?.['id']], categories: ['Garden', 'Home'] }]);
+  });
+
+  it('everything, when it is more than fifty products or something that shows everywhere', async () => {
+    expect(await listen(() => bringRows(...ground))).toEqual([{ all: true }]);
+    const many = Array.from({ length: 51 }, (_, at) => buildProductRow({ code: `P${at}` }));
+    expect(await listen(() => bringRows(...many))).toEqual([{ all: true }]);
+    expect(await listen(() => bringRows(...many))).toEqual([]);
+  });
+});
+
+it('several batches in one file come whole, and search finds them', async () => {
+  const many = Array.from({ length: 1234 }, (_, at) =>
+    buildProductRow({ code: `P${at}`, stock: at }),
+  );
+  const reviews = many.map(({ code }) => buildReviewRow({ code }));
+  expect(await bringRows(...ground, ...many, ...reviews)).toMatchObject({ added: 2470, bad: 0 });
+  const [sums] = await query('select count(*), sum(rating_count) as ratings from products');
+  expect(sums).toEqual({ count: 1234, ratings: 1234 });
+  expect(await query('select count(*) from product_search')).toEqual([{ count: 1234 }]);
+});
