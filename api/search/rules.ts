@@ -133,7 +133,7 @@ const LENGTH_FOR_TWO_EDITS = 7;
 
 /** Short words differ by a letter all the time; a second edit needs a long word that begins alike. */
 function editsAllowed(typed: TypedWord, candidate: KnownWord): number {
-  const length = typed.sounds[0]?.length ?? 0;
+  const length = Math.max(...typed.sounds.map((sound) => sound.length));
   const soundsAlike = typed.looseSounds.includes(candidate.loose) ? 1 : 0;
   if (length < LENGTH_FOR_ONE_EDIT) return soundsAlike;
   if (length < LENGTH_FOR_TWO_EDITS) return 1 + soundsAlike;

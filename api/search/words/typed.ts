@@ -33,7 +33,9 @@ export function joinTyped(first: TypedWord, second: TypedWord): TypedWord | unde
   return tokenise(first.written + second.written).map(typedWord)[0];
 }
 
-function typedWord({ written, lexemes, isHindi }: Token): TypedWord {
+function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
+  // 'bras' may be several of one thing or 'brass' with a letter missing.
+  const lexemes = isHindi ? stems : [...new Set([...stems, written])];
   const sounds = [...new Set(lexemes.map(soundKey))];
   return {
     written,
@@ -43,7 +45,7 @@ function typedWord({ written, lexemes, isHindi }: Token): TypedWord {
     synonymSounds: sounds.flatMap(synonymSounds),
     isHindi,
     beginning: isHindi ? (lexemes[0] ?? written) : written,
-    splits: isHindi ? [] : splitsOf(lexemes[0] ?? written),
+    splits: isHindi ? [] : splitsOf(stems[0] ?? written),
   };
 }
 

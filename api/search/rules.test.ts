@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Findings,
+  type KnownWord,
+  planPair,
+  planWord,
+  queryOf,
+  queryOfNames,
+  weakestOf,
+} from './rules.ts';
+import { looseKey, soundKey } from './words/sounds.ts';
+import { joinTyped, readTyped, type TypedWord } from './words/typed.ts';
+
+const typed = (word: string): TypedWord => readTyped(word)[0] as TypedWord;
+
+function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
+  const sound = soundKey(word);
+  return {
+    word,
+    shown: word,
+    sound,
+    loose: looseKey(sound),
+    isHindi: false,
+    frequency: 1,
+    ...given,
+  };
+}
+
+function readings(word: string, found: Partial<Findings>, mayGrow = false): string[] {
+  const findings = { known: [], beginnings: [], alike: [], ...found };
+  const planned = planWord(typed(word), findings, mayGrow);
+  return (planned?.readings ?? []).map(({ query, certainty }) => `${certainty} ${query}`);
+}
+
+describe('what a typed word may mean', () => {
+  it('is itself, and what means the same', () => {
+    const words = [known('brass'), known('pital', { isHindi: true })];
+    expect(readings('brass', { known: words })).toEqual(["exact 'brass'", "synonym 'pital'"]);
+  });
+
+  it('is another spelling of a Hindi word, but not an English word that sounds alike', () => {
+    expect(readings('peetal', { known: [known('pital')] })).toContain("sound 'pital'");
+    expect(readings('feet', { known: [known('feet'), known('fit')] })).toEqual(["exact 'feet'"]);
+    expect(readings('diya', { known: [known('diya'), known('dia', { isHindi: true })] })).toContain(
+      "sound 'dia'",
+    );
+  });
+
+  it('is a beginning when it is no word, or while it is being typed', () => {
+    const found = { beginnings: [known('cotton')] };
+    expect(readings('cot', found)).toEqual(["beginning 'cotton'"]);
+    expect(readings('cot', { ...found, known: [known('cot')] })).toEqual(["exact 'cot'"]);
+    expect(readings('cot', { ...found, known: [known('cot')] }, true)).toEqual([
+      "exact 'cot'",
+      "beginning 'cotton'",
+    ]);
+  });
+
+  it.each([
+    ['botel', 'bottle', true],
+    ['bras', 'brass', true],
+    ['lta', 'lota', true],
+    ['cup', 'cap', true],
+    ['mug', 'rug', false],
+    ['lamp', 'camp', true],
+    ['lamps', 'ramps', true],
+    ['kettle', 'cattle', true],
+    ['headfonse', 'headphone', true],
+    ['qwerty', 'kurti', false],
+    ['zxcvb', 'ziksu', false],
+  ])('%s may be a mistyped %s: %s', (word, candidate, isMended) => {
+    const found = readings(word, { alike: [known(candidate)] });
+    expect(found).toEqual(isMended ? [`typo '${candidate}'`] : []);
+  });
+
+  it('is the nearest of the words that look alike, of equals the most frequent', () => {
+    const alike = [known('lamb'), known('lamp', { frequency: 9 }), known('clamp')];
+    expect(readings('lanp', { alike })).toEqual(["typo 'lamp'"]);
+  });
+
+  it('is two words written as one, or half of one written as two', () => {
+    const alike = [known('water'), known('bottle')];
+    expect(readings('waterbottle', { alike })).toEqual(["typo ('water' & 'bottle')"]);
+    const pair = [typed('head'), typed('phones')] as const;
+    const joined = joinTyped(...pair) as TypedWord;
+    expect(planPair(pair, joined, [known('headphone')])?.readings[0]?.query).toBe("'headphone'");
+    expect(planPair(pair, joined, [known('phone')])).toBeNull();
+  });
+});
+
+describe('a search', () => {
+  const sure = planWord(
+    typed('lota'),
+    { known: [known('lota')], beginnings: [], alike: [] },
+    false,
+  );
+  const typo = planWord(
+    typed('bras'),
+    { known: [], beginnings: [], alike: [known('brass')] },
+    false,
+  );
+
+  it('asks for every word under any of its readings, or for names alone', () => {
+    expect(sure && typo && queryOf([typo, sure])).toBe("('brass') & ('lota')");
+    expect(sure && queryOfNames([sure])).toBe("('lota':A)");
+  });
+
+  it('gives up the least sure word, of equals the earliest', () => {
+    expect(sure && typo && weakestOf([sure, typo])).toBe(1);
+    expect(sure && weakestOf([sure, sure])).toBe(0);
+  });
+});
