@@ -32,7 +32,10 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
     where excluded.is_hindi and not search_words.is_hindi`.execute(db);
 }
 
-/** Counts the words of all documents anew and drops those that no product has any more. Once after an import. */
+/**
+ * Counts the words of all documents anew and drops those that no product has any more, sorts in what the index has only
+ * noted so far, and lets the planner know. Once after an import.
+ */
 export async function rebuildVocabulary(db: Db): Promise<void> {
   await sql`
     with counted as materialized (
@@ -42,4 +45,6 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
     )
     update search_words set frequency = counted.ndoc from counted
     where counted.word = search_words.word and search_words.frequency <> counted.ndoc`.execute(db);
+  await sql`select gin_clean_pending_list('product_search_document')`.execute(db);
+  await sql`analyze product_listing, product_search, search_words`.execute(db);
 }
