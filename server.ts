@@ -66,7 +66,11 @@ async function start(env: Env): Promise<void> {
     },
   });
   stops.push(() => database.close());
-  await migrate(database.pool);
+  await migrate(database.pool).catch((error: unknown) => {
+    throw isUnreachable(error)
+      ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
+      : error;
+  });
   if (env.isOnTrial) await loadSamples(env, database, log);
   const changes = new PageChanges();
   const listener = await listenToDatabase({
@@ -192,6 +196,12 @@ async function close(server: Server): Promise<void> {
 
 function noop(): void {}
 
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
+}
+
 function describe(error: unknown): string {
+  // A name with several addresses fails once for each of them.
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
