@@ -1,8 +1,8 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
 import { useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useWords } from '../../lib/words.ts';
 import { askToSignIn } from '../../lib/intents.ts';
+import { useWords } from '../../lib/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
