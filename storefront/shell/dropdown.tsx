@@ -58,6 +58,8 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
   }, [details]);
 }
 
+/** A dialog that was opened from the panel counts as inside: focus comes back from it. */
 function isInside(box: HTMLElement, target: Element): boolean {
+  if (target.closest('.dialog, .dialog-scrim')) return true;
   return box.contains(target) && !target.classList.contains('dropdown-scrim');
 }

@@ -1,5 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
@@ -19,18 +26,18 @@ interface SliderProps {
 export function Slider({ label, intervalMs, slides, className = '' }: SliderProps) {
   const words = useWords().shell;
   const view = useRef<HTMLDivElement>(null);
-  const { engine, at, isPlaying, canPlay, toggle } = useSlides(view, intervalMs);
+  const { engine, at, canPlay, isPaused, isMoving, setPaused, hold } = useSlides(view, intervalMs);
   return (
     <section
       className={`slides ${engine ? 'live' : ''} ${className}`}
       aria-roledescription={words.carousel}
       aria-label={label}
+      {...hold}
     >
       <div className="slides-view" ref={view}>
-        <div className="slides-track" aria-live={isPlaying ? 'off' : 'polite'}>
+        <div className="slides-track" aria-live={isMoving ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
               key={index}
               role="group"
               aria-roledescription={words.slide}
@@ -46,7 +53,6 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
         <div className="dots">
           {slides.map((_, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its slide's place
               key={index}
               type="button"
               aria-label={words.slideOf(index + 1, slides.length)}
@@ -58,10 +64,10 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
             <button
               type="button"
               className="pp"
-              aria-label={isPlaying ? words.pause : words.play}
-              onClick={toggle}
+              aria-label={isPaused ? words.play : words.pause}
+              onClick={() => setPaused(!isPaused)}
             >
-              <Icon name={isPlaying ? 'pause' : 'play'} size="small" />
+              <Icon name={isPaused ? 'play' : 'pause'} size="small" />
             </button>
           )}
         </div>
@@ -75,30 +81,45 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const { isHeld, hold } = useHold();
   const canPlay = useCanPlay();
   useEffect(() => {
     let made: EmblaCarouselType | undefined;
     let isGone = false;
     const start = async () => {
-      const { startSlides } = await import('./slider-engine.ts');
+      const { default: embla } = await import('embla-carousel');
       if (isGone || !view.current) return;
-      made = startSlides(view.current, canPlay ? intervalMs : null);
+      view.current.scrollLeft = 0;
+      made = embla(view.current, { loop: true });
       made.on('select', (moved) => setAt(moved.selectedScrollSnap()));
       setEngine(made);
     };
-    start().catch(() => {});
+    start().catch(() => {}); // the row still scrolls by itself
     return () => {
       isGone = true;
       made?.destroy();
     };
-  }, [view, intervalMs, canPlay]);
-  const toggle = () => {
-    const player = engine?.plugins().autoplay;
-    if (isPaused) player?.play();
-    else player?.stop();
-    setPaused(!isPaused);
+  }, [view]);
+  const isMoving = engine !== null && canPlay && !isPaused && !isHeld;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => engine.scrollNext(), intervalMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, engine, at, intervalMs]);
+  return { engine, at, canPlay, isPaused, isMoving, setPaused, hold };
+}
+
+/** A pointer over the slides or the focus in them holds them still; the pause key itself does not. */
+function useHold() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const hold = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(!target.classList.contains('pp')),
+    onBlur: () => setFocused(false),
   };
-  return { engine, at, canPlay, isPlaying: canPlay && !isPaused, toggle };
+  return { isHeld: isPointed || isFocused, hold };
 }
 
 function useCanPlay(): boolean {
