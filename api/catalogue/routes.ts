@@ -7,8 +7,18 @@ import * as queries from './queries.ts';
 import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
 import { readSuggestions } from './suggest/read-suggestions.ts';
 
+type CatalogueCall =
+  | 'productsCategory'
+  | 'productsInCategory'
+  | 'productById'
+  | 'productReviews'
+  | 'productsSuggest'
+  | 'sellerCategories'
+  | 'shopMenu'
+  | 'shopHome';
+
 /** The calls of the catalogue: public, the same for everyone, and only of Active products. */
-export function catalogueRoutes(deps: ListingDeps): Handlers {
+export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
   const { db, pool } = deps.database;
   return {
     productsCategory: async ({ context: { language } }) => {

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object | null> = JSONColumnType<T>;
@@ -148,6 +148,9 @@ export interface SearchWordsTable {
   isHindi: boolean;
   frequency: number;
 }
+
+/** A row to insert, of which anything may be left out. */
+export type Given<Table> = Partial<Insertable<Table>>;
 
 /** Every table of migrations/, by its name in camelCase. */
 export interface Tables {

@@ -154,8 +154,8 @@ describe('suggestions', () => {
   });
 
   it('refuse what is no text, or too much of it', async () => {
-    for (const search of ['a'.repeat(5000), 'a\0', 7, null])
-      expect((await app.post('/api/products/suggest', { search })).status).toBe(400);
+    for (const bad of ['a'.repeat(5000), 'a\0', 7, null])
+      expect((await app.post('/api/products/suggest', { search: bad })).status).toBe(400);
   });
 });
 

@@ -1,14 +1,12 @@
 import type { Db } from '@haat/api/db/connect.ts';
 import type {
   CategoriesTable,
+  Given,
   ProductsTable,
   ReviewsTable,
   SellersTable,
   SubCategoriesTable,
 } from '@haat/api/db/tables.ts';
-import type { Insertable } from 'kysely';
-
-type Given<Table> = Partial<Insertable<Table>>;
 
 let made = 0;
 const nextNumber = (): number => (made += 1);

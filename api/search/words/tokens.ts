@@ -23,7 +23,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** All of ASCII that is printed, and line ends: most texts are no more. */
 const PLAIN = /^[\t\n\r -~]*$/;
-const ACCENTED = /[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]/;
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/;
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
 /** Words of letters or of digits; '750ml' is two, and so are the halves of 't-shirt'. */
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
