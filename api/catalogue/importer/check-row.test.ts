@@ -133,8 +133,10 @@ it('an unknown column is passed over, and the nearest known one is named', () =>
 });
 
 it('dates and times without an offset are those of India', () => {
-  const createdAt = (created_at: string) =>
-    (check(buildProductRow({ created_at })).checked?.content as { created_at: string }).created_at;
+  const createdAt = (created_at: string): unknown => {
+    const { checked } = check(buildProductRow({ created_at }));
+    return checked?.kind === 'product' ? checked.content.created_at : null;
+  };
   expect(createdAt('2026-03-31')).toBe('2026-03-30T18:30:00.000Z');
   expect(createdAt('2026-03-31 10:20')).toBe('2026-03-31T04:50:00.000Z');
   expect(createdAt('2026-03-31T10:20:30Z')).toBe('2026-03-31T10:20:30.000Z');

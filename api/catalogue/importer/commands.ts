@@ -1,7 +1,9 @@
 import { type Db, sql } from '../../db/connect.ts';
 import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
 import { announceChange } from '../commands.ts';
+import { BATCH_ROWS } from './limits.ts';
 import { writeProducts, writeReviews } from './products/commands.ts';
+import { findProductsShowing } from './queries.ts';
 import type * as write from './rows-to-write.ts';
 import {
   writeBanners,
@@ -38,6 +40,7 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
       transaction,
       products.map(({ id }) => id),
     );
+    if (categories.changed + colours.changed > 0) await refreshSearchOfShelves(transaction, batch);
     const added = products.filter((product) => product.added).length;
     const ofProducts: Written = { added, changed: products.length - added };
     const everywhere = sum([sellers, categories, colours, banners]);
@@ -61,6 +64,14 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
 export async function finishImport(db: Db): Promise<void> {
   await rebuildVocabulary(db);
   await sql`analyze products, reviews`.execute(db);
+}
+
+/** Products are found by the words of their category and colours too. */
+async function refreshSearchOfShelves(db: Db, { categories, colours }: Batch): Promise<void> {
+  const named = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+  const ids = await findProductsShowing(db, named(categories), named(colours));
+  for (let at = 0; at < ids.length; at += BATCH_ROWS)
+    await refreshSearch(db, ids.slice(at, at + BATCH_ROWS));
 }
 
 function sum(parts: readonly Written[]): Written {

@@ -58,7 +58,7 @@ export const list = (
     z
       .array(item, wants('must be a list'))
       .max(mostItems, `has more than ${mostItems} items`)
-      .transform((items) => [...new Set(items)].filter((item) => item !== '')),
+      .transform((items) => [...new Set(items)].filter((held) => held !== '')),
   );
 
 /** A map in its order, as pairs of name and value. */

@@ -304,3 +304,12 @@ it('several batches in one file come whole, and search finds them', async () => 
   expect(sums).toEqual({ count: 1234, ratings: 1234 });
   expect(await query('select count(*) from product_search')).toEqual([{ count: 1234 }]);
 });
+
+it('a new Hindi name of a category changes what its products are found by', async () => {
+  const document = async () =>
+    (await query('select document from product_search'))[0]?.['document'];
+  await bringRows(...ground, buildProductRow());
+  expect(await document()).toContain("'ghar'");
+  await bringRows(buildCategoryRow({ name_hi: 'आंगन' }));
+  expect(await document()).not.toContain("'ghar'");
+});

@@ -30,10 +30,10 @@ export async function prepareRow(
   };
   const paths: Paths = {
     picture: (column, path) => attempt(column, '', takeIn.picture(directory, path)),
-    pictures: async (column, paths) => {
+    pictures: async (column, names) => {
       const taken: Picture[] = [];
-      for (const [at, path] of paths.entries()) {
-        const picture = await attempt(column, `item ${at + 1}: `, takeIn.picture(directory, path));
+      for (const [at, name] of names.entries()) {
+        const picture = await attempt(column, `item ${at + 1}: `, takeIn.picture(directory, name));
         if (picture) taken.push(picture);
       }
       return taken;

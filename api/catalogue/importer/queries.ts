@@ -34,3 +34,17 @@ export async function findProducts(db: Db, keys: readonly ProductKey[]): Promise
     join products on products.seller_id = sellers.id and products.code = named.code`.execute(db);
   return rows;
 }
+
+/** Ids of the products whose search text has the words of these categories and colours. */
+export async function findProductsShowing(
+  db: Db,
+  categories: readonly string[],
+  colours: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products
+    where category_id in (select id from categories where name = any(${categories})) or colours && ${colours}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -39,7 +39,7 @@ const UNKNOWN_PRODUCT: Problem = {
 };
 
 async function prepareAll(rows: readonly GoodRow[], directory: string, takeIn: TakeIn) {
-  const outcomes: (PreparedRow | RefusedRow)[] = new Array(rows.length);
+  const outcomes: (PreparedRow | RefusedRow)[] = [];
   const waiting = rows.entries();
   const work = async (): Promise<void> => {
     for (const [at, good] of waiting) {

@@ -27,8 +27,8 @@ const SERVED_AS_IT_IS = new Set(['.webp', '.avif']);
 export function createTakeIn(store: MediaStore): TakeIn {
   const findReadyMade = createFindReadyMade();
   const seen = new LRUCache<string, Promise<Picture | string>>({ max: FILES_REMEMBERED });
-  const once = <T extends Picture | string>(key: string, make: () => Promise<T>): Promise<T> => {
-    const known = seen.get(key) ?? make();
+  const once = <T extends Picture | string>(key: string, work: () => Promise<T>): Promise<T> => {
+    const known = seen.get(key) ?? work();
     seen.set(key, known);
     return known as Promise<T>;
   };
