@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
-import { listMigrations } from '../db/migrate.ts';
+import { isMigrated } from '../db/migrate.ts';
 import { NotFound } from '../errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -42,16 +42,7 @@ export function servePublicChecks({
 }
 
 async function isReady({ pool }: Database): Promise<boolean> {
-  try {
-    const known = await listMigrations();
-    const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from migrations where name = any($1)',
-      [known],
-    );
-    return rows[0]?.count === known.length;
-  } catch {
-    return false;
-  }
+  return isMigrated(pool).catch(() => false);
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
