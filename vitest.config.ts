@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,api,tests,bin,bench}/**/*.test.ts', 'storefront/{lib,pages,rooms,ui,shell}/**/*.test.ts'],
+    include: [
+      '{shared,api,tests,bin,bench}/**/*.test.ts',
+      'storefront/{lib,pages,rooms,ui,shell}/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -28,6 +28,16 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** True when the database has every migration of this version. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const known = await listMigrations();
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from migrations where name = any($1)',
+    [known],
+  );
+  return rows[0]?.count === known.length;
+}
+
 /** The names of all migrations of this version, in order. */
 export async function listMigrations(): Promise<string[]> {
   const names = await readdir(MIGRATIONS);
