@@ -16,7 +16,12 @@ import {
   NoSuchCategory,
   NothingListed,
 } from '../rooms/catalogue/listing-notices.tsx';
-import { listingPath, onPage, readListingQuery } from '../rooms/catalogue/listing-query.ts';
+import {
+  countFilters,
+  listingPath,
+  onPage,
+  readListingQuery,
+} from '../rooms/catalogue/listing-query.ts';
 import { askForListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
 import { useCategories, useFacets } from '../rooms/catalogue/use-categories.ts';
 import { useListing } from '../rooms/catalogue/use-listing.ts';
@@ -49,11 +54,14 @@ export default function ListingPage({ loaderData: { query, reply } }: Route.Comp
   const categories = useCategories();
   if ('found' in reply) return <Listed query={query} found={reply.found} />;
   const { refused } = reply;
+  const known = categories.find(({ name }) => name === query.category);
   return (
     <main id="main">
-      <ListingHead query={query} categoryLabel={null} />
+      <ListingHead query={query} categoryLabel={known?.label ?? null} />
       {refused.status === NOT_FOUND ? (
-        <NoSuchCategory query={query} categories={categories} />
+        <div className="wrap">
+          <NoSuchCategory query={query} categories={categories} />
+        </div>
       ) : (
         <ListingFailed query={query} {...refused} />
       )}
@@ -69,12 +77,13 @@ function Listed({ query, found }: { query: Query; found: ListingFound }) {
   const facets = useFacets(query, found);
   const { isPending } = useListing();
   const counts = { shown: products.length, total };
+  const canNarrow = total > 0 || countFilters(query) > 0;
   return (
     <main id="main" className="listing">
       <ListingHead query={query} categoryLabel={categoryLabel} counts={counts} />
       {correctedTo !== null && <Corrected typed={query.search} to={correctedTo} />}
-      <div className="wrap lgrid">
-        <FilterForm facets={facets} />
+      <div className={canNarrow ? 'wrap lgrid' : 'wrap'}>
+        {canNarrow && <FilterForm facets={facets} />}
         <div className="lmain">
           <FilterChips facets={facets} />
           {products.length > 0 ? (
@@ -89,7 +98,7 @@ function Listed({ query, found }: { query: Query; found: ListingFound }) {
           />
         </div>
       </div>
-      <ListingDock facets={facets} total={total} />
+      {canNarrow && <ListingDock facets={facets} total={total} />}
     </main>
   );
 }

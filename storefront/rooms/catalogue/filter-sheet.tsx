@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { groupsOf } from './filter-form.tsx';
 import { FilterOptions } from './filter-options.tsx';
-import { countFilters, withoutFilters } from './listing-query.ts';
+import { chosenValues, countFilters, withoutFilters } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './filter-sheet.css';
 
@@ -81,7 +81,7 @@ function Panes({ facets }: { facets: Facets }) {
             onClick={() => choose(name)}
           >
             {words.groups[name]}
-            {query.filters[name] && <em>{query.filters[name].length}</em>}
+            <Chosen count={chosenValues(query, name).length} />
           </button>
         ))}
       </div>
@@ -90,6 +90,10 @@ function Panes({ facets }: { facets: Facets }) {
       </div>
     </div>
   );
+}
+
+function Chosen({ count }: { count: number }) {
+  return count > 0 && <em>{count}</em>;
 }
 
 /** Up, Down, Home and End move among the groups and show the one they reach. */
