@@ -35,7 +35,8 @@ export async function planSearch(
   const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
   const planned = await Promise.all(readInTurn(pool, typed, pairs, known, isTyping));
   const words = planned.filter((word) => word !== null);
-  const strangers = planned.length - words.length;
+  const numbers = typed.filter(({ isNumber }) => isNumber).length;
+  const strangers = planned.length - words.length - numbers;
   if (words.length === 0 || strangers > words.length) return null;
   const found = await dropUntilFound(pool, words);
   const isChanged = found.length < planned.length || found.some((word) => isMended(word));
@@ -80,6 +81,7 @@ async function planTyped(
   known: readonly KnownWord[],
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
+  if (typed.isNumber) return planWord(typed, { known, beginnings: [], alike: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   const beginnings = isLast && isLongEnough ? await findBeginnings(pool, typed) : [];
   const planned = planWord(typed, { known, beginnings, alike: [] }, mayGrow);

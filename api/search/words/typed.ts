@@ -10,19 +10,28 @@ export interface TypedWord {
   readonly looseSounds: readonly string[];
   readonly synonymSounds: readonly string[];
   readonly isHindi: boolean;
+  /** It is never a typo of another number, and nobody minds when no product has it ('under 500'). */
+  readonly isNumber: boolean;
   /** The letters that a longer word would begin with. */
   readonly beginning: string;
   /** The ways to cut it into two words. */
   readonly splits: readonly (readonly [string, string])[];
 }
 
+/** What shoppers say around the thing they look for. */
+const TALK = new Set(
+  (
+    'best buy cheap below chahiye dikhao kharidna latest offer online price rs rupee rupees sale sasta saste ' +
+    'shop shopping under want सस्ता सस्ते नया नई चाहिए'
+  ).split(' '),
+);
 const WORDS_MAX = 10;
 const SPLIT_LENGTH_MIN = 3;
 
-/** What was typed, word by word, each once; fillers go unless there is nothing else. */
+/** What was typed, word by word, each once; fillers and talk go unless there is nothing else. */
 export function readTyped(text: string): TypedWord[] {
   const tokens = tokenise(text);
-  const telling = tokens.filter(({ isFiller }) => !isFiller);
+  const telling = tokens.filter(({ isFiller, written }) => !isFiller && !TALK.has(written));
   const kept = telling.length > 0 ? telling : tokens;
   const unique = new Map(kept.map((token) => [token.written, token]));
   return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
@@ -44,6 +53,7 @@ function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
     looseSounds: sounds.map(looseKey),
     synonymSounds: sounds.flatMap(synonymSounds),
     isHindi,
+    isNumber: /^\p{N}+$/u.test(written),
     beginning: isHindi ? (lexemes[0] ?? written) : written,
     splits: isHindi ? [] : splitsOf(stems[0] ?? written),
   };
