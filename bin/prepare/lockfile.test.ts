@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface LockEntry {
+  readonly version?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const readRoot = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
+const packages: Record<string, LockEntry> = readRoot('package-lock.json').packages;
+
+it('the lockfile names the packages of every platform, or npm ci refuses it', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(name, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('every package that runs a script when it is installed has been decided about, by its version', () => {
+  const { allowScripts } = readRoot('package.json');
+  const undecided = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path, { version }]) => [path.split('node_modules/').at(-1), version])
+    .filter(
+      ([name, version]) => !(`${name}@${version}` in allowScripts || `${name}` in allowScripts),
+    );
+  expect(undecided).toEqual([]);
+});
+
+/** As Node looks for packages: in the folder's own node_modules, then in each above it. */
+function isLocked(name: string, from: string): boolean {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const root = folder === '.' || folder === '';
+    if (`${root ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
+    if (root) return false;
+  }
+}
