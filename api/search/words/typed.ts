@@ -37,8 +37,9 @@ export function readTyped(text: string): TypedWord[] {
   return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
 }
 
-/** Two typed words as if written in one. */
+/** Two typed words as if written in one; undefined when a number is among them. */
 export function joinTyped(first: TypedWord, second: TypedWord): TypedWord | undefined {
+  if (first.isNumber || second.isNumber) return undefined;
   return tokenise(first.written + second.written).map(typedWord)[0];
 }
 
