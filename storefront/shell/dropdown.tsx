@@ -33,18 +33,18 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const openedOn = useRef(key);
   useEffect(() => {
-    if (openedOn.current !== key && details.current) details.current.open = false;
+    if (openedOn.current !== key) shut(details.current);
     openedOn.current = key;
   }, [key, details]);
   useEffect(() => {
     const box = details.current;
     if (!box) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Element && !isInside(box, target)) box.open = false;
+      if (target instanceof Element && !isInside(box, target)) shut(box);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.open) return;
-      box.open = false;
+      shut(box);
       box.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', leave);
@@ -56,6 +56,10 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
       document.removeEventListener('keydown', escape);
     };
   }, [details]);
+}
+
+function shut(details: HTMLDetailsElement | null) {
+  if (details) details.open = false;
 }
 
 /** A dialog that was opened from the panel counts as inside: focus comes back from it. */

@@ -2,6 +2,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { translatedPath } from '../lib/paths.ts';
+import { useWords } from '../lib/words.ts';
 import './language-switch.css';
 
 /**
@@ -10,6 +11,7 @@ import './language-switch.css';
  */
 export function LanguageSwitch() {
   const language = useLanguage();
+  const words = useWords().shell;
   const { pathname, search } = useLocation();
   const link = (to: Language) => ({
     href: translatedPath(pathname, to) + search,
@@ -21,8 +23,8 @@ export function LanguageSwitch() {
   });
   return (
     <span className="lang">
-      <a {...link('en')}>English</a>
-      <a {...link('hi')} className="lang-hindi" aria-label="हिन्दी" />
+      <a {...link('en')}>{words.english}</a>
+      <a {...link('hi')} className="lang-hindi" aria-label={words.hindi} />
     </span>
   );
 }

@@ -26,7 +26,6 @@ export function optionId(list: string, index: number): string {
 /** The list below the search field: completions, categories, products. Its options are links. */
 export function Suggestions({ id, list, found, active }: SuggestionsProps) {
   const words = useWords().shell;
-  const language = useLanguage();
   if (!found) return <div id={id} role="listbox" aria-label={words.suggestions} hidden />;
   const option = (index: number) => ({
     id: optionId(id, index),
@@ -34,7 +33,8 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
     tabIndex: -1,
     'aria-selected': index === active,
   });
-  const firstProduct = found.words.length + found.categories.length;
+  const afterWords = found.words.length;
+  const afterCategories = afterWords + found.categories.length;
   return (
     // Pressing an option must not take the focus from the field, which would close the list.
     <div className="suggest" onPointerDown={(event) => event.preventDefault()} ref={list}>
@@ -45,57 +45,22 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
             <Completion typed={found.typed} word={word} />
           </ShopLink>
         ))}
-        {found.categories.length > 0 && (
-          <div role="group" aria-label={words.categories}>
-            <p className="s-head">{words.categories}</p>
-            <div className="s-categories">
-              {found.categories.map((category, index) => (
-                <ShopLink
-                  key={category.name}
-                  to={paths.category(category.name)}
-                  {...option(found.words.length + index)}
-                >
-                  <span className={index % 2 ? 'niche gold' : 'niche'}>
-                    {category.picture && <Picture picture={category.picture} sizes="36px" alt="" />}
-                  </span>
-                  <span>
-                    {category.label}
-                    <small>{words.productCount(category.count)}</small>
-                  </span>
-                </ShopLink>
-              ))}
-            </div>
-          </div>
-        )}
-        {found.products.length > 0 && (
-          <div role="group" aria-label={words.products}>
-            <p className="s-head">{words.products}</p>
-            {found.products.map((product, index) => (
-              <ShopLink
-                key={product._id}
-                className="s-product"
-                to={paths.product(product.category, product._id)}
-                {...option(firstProduct + index)}
-              >
-                {product.pictures[0] && (
-                  <Picture picture={product.pictures[0]} sizes="48px" alt="" />
-                )}
-                <span>
-                  {product.displayinfo}
-                  <small>{product.brand}</small>
-                </span>
-                <b>{formatRupees(product.sellingPrice, language)}</b>
-              </ShopLink>
-            ))}
-          </div>
-        )}
+        <Categories found={found.categories} option={(index) => option(afterWords + index)} />
+        <Products found={found.products} option={(index) => option(afterCategories + index)} />
       </div>
       <p className="vh" role="status">
-        {words.suggestionCount(firstProduct + found.products.length)}
+        {words.suggestionCount(afterCategories + found.products.length)}
       </p>
     </div>
   );
 }
+
+type OptionProps = (index: number) => {
+  readonly id: string;
+  readonly role: string;
+  readonly tabIndex: number;
+  readonly 'aria-selected': boolean;
+};
 
 /** What was typed in plain, what completes it in bold. */
 function Completion({ typed, word }: { typed: string; word: string }) {
@@ -105,5 +70,54 @@ function Completion({ typed, word }: { typed: string; word: string }) {
       {word.slice(0, typed.length)}
       <b>{word.slice(typed.length)}</b>
     </span>
+  );
+}
+
+function Categories({ found, option }: { found: Found['categories']; option: OptionProps }) {
+  const words = useWords().shell;
+  if (found.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.categories}>
+      <p className="s-head">{words.categories}</p>
+      <div className="s-categories">
+        {found.map(({ name, label, count, picture }, index) => (
+          <ShopLink key={name} to={paths.category(name)} {...option(index)}>
+            <span className={index % 2 ? 'niche gold' : 'niche'}>
+              {picture && <Picture picture={picture} sizes="36px" alt="" />}
+            </span>
+            <span>
+              {label}
+              <small>{words.productCount(count)}</small>
+            </span>
+          </ShopLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Products({ found, option }: { found: Found['products']; option: OptionProps }) {
+  const words = useWords().shell;
+  const language = useLanguage();
+  if (found.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.products}>
+      <p className="s-head">{words.products}</p>
+      {found.map((product, index) => (
+        <ShopLink
+          key={product._id}
+          className="s-product"
+          to={paths.product(product.category, product._id)}
+          {...option(index)}
+        >
+          {product.pictures[0] && <Picture picture={product.pictures[0]} sizes="48px" alt="" />}
+          <span>
+            {product.displayinfo}
+            <small>{product.brand}</small>
+          </span>
+          <b>{formatRupees(product.sellingPrice, language)}</b>
+        </ShopLink>
+      ))}
+    </div>
   );
 }

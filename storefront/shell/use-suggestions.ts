@@ -28,9 +28,11 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
     setActive(null);
   };
   const { key } = useLocation();
-  useEffect(() => {
-    if (key) setWanted(false);
-  }, [key]);
+  const [typedOn, setTypedOn] = useState(key);
+  if (typedOn !== key) {
+    setTypedOn(key);
+    close();
+  }
   const isOpen = isWanted && suggestions !== null && countOf(suggestions) > 0;
 
   const onInput = (event: InputEvent<HTMLInputElement>) => {
@@ -60,11 +62,11 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
   return { isOpen, active, suggestions, close, fieldProps: { onInput, onKeyDown, onBlur } };
 }
 
-/** The answer to the last text that had one; a refusal or a failing network leaves nothing. */
+/** What was found for the text; a refusal or a failing network leaves nothing. */
 function useFound(typed: string, language: Language): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    if (!typed) return setFound(null);
+    if (!typed) return;
     const newer = new AbortController();
     const ask = () =>
       callApi('productsSuggest', {
@@ -82,7 +84,12 @@ function useFound(typed: string, language: Language): Found | null {
       newer.abort();
     };
   }, [typed, language]);
-  return found;
+  return found && isAbout(typed, found.typed) ? found : null;
+}
+
+/** While a text is being lengthened or shortened, what its earlier form found stays in sight. */
+function isAbout(typed: string, asked: string): boolean {
+  return typed !== '' && (typed.startsWith(asked) || asked.startsWith(typed));
 }
 
 function countOf({ words, categories, products }: Suggestions): number {

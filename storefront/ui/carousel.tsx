@@ -31,7 +31,7 @@ export function Carousel({
       <div className="sec-head">
         <h2>{heading}</h2>
         {action}
-        <Arrows rail={rail} items={children} />
+        <Arrows rail={rail} />
       </div>
       {tools}
       <ul className={`rail per-${perScreen}`} ref={rail}>
@@ -49,7 +49,7 @@ export function Rail({
   const rail = useRef<HTMLUListElement>(null);
   return (
     <>
-      <Arrows rail={rail} items={children} />
+      <Arrows rail={rail} />
       <ul className={`rail per-${perScreen}`} ref={rail}>
         {children}
       </ul>
@@ -57,9 +57,9 @@ export function Rail({
   );
 }
 
-function Arrows({ rail, items }: { rail: RefObject<HTMLUListElement | null>; items: ReactNode }) {
+function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
   const words = useWords().shell;
-  const at = usePlace(rail, items);
+  const at = usePlace(rail);
   return (
     <div className="arrows">
       <button
@@ -85,7 +85,7 @@ function Arrows({ rail, items }: { rail: RefObject<HTMLUListElement | null>; ite
 const SLACK_PX = 4;
 
 /** Whether the rail stands at its start, at its end, or (when all fits) at both. */
-function usePlace(rail: RefObject<HTMLUListElement | null>, items: ReactNode) {
+function usePlace(rail: RefObject<HTMLUListElement | null>) {
   const [at, setAt] = useState({ start: true, end: false });
   useEffect(() => {
     const list = rail.current;
@@ -97,15 +97,18 @@ function usePlace(rail: RefObject<HTMLUListElement | null>, items: ReactNode) {
     };
     const resized = new ResizeObserver(look);
     resized.observe(list);
+    const refilled = new MutationObserver(look);
+    refilled.observe(list, { childList: true });
     list.addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();
+      refilled.disconnect();
       list.removeEventListener('scroll', look);
     };
-  }, [rail, items]);
+  }, [rail]);
   return at;
 }
 
 function move(rail: HTMLUListElement | null, screens: 1 | -1) {
-  rail?.scrollBy({ left: screens * rail.clientWidth, behavior: 'smooth' });
+  rail?.scrollBy({ left: screens * rail.clientWidth });
 }

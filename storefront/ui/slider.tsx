@@ -89,7 +89,7 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
     const start = async () => {
       const { default: embla } = await import('embla-carousel');
       if (isGone || !view.current) return;
-      view.current.scrollLeft = 0;
+      view.current.scrollTo(0, 0);
       made = embla(view.current, { loop: true });
       made.on('select', (moved) => setAt(moved.selectedScrollSnap()));
       setEngine(made);
@@ -103,7 +103,8 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   const isMoving = engine !== null && canPlay && !isPaused && !isHeld;
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => engine.scrollNext(), intervalMs);
+    const next = (at + 1) % engine.scrollSnapList().length;
+    const timer = setTimeout(() => engine.scrollTo(next), intervalMs);
     return () => clearTimeout(timer);
   }, [isMoving, engine, at, intervalMs]);
   return { engine, at, canPlay, isPaused, isMoving, setPaused, hold };

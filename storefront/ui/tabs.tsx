@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../lib/hydrated.ts';
 import './tabs.css';
@@ -22,14 +22,13 @@ interface TabsProps {
 export function Tabs({ label, tabs, start, className = '' }: TabsProps) {
   const live = useHydrated();
   const prefix = useId();
-  const [selected, select] = useSelectedTab(tabs, start);
+  const [selected, select] = useSelectedTab(tabs, start, live);
   return (
     <div className={`tabbed ${live ? 'live' : ''} ${className}`}>
       <div
         className="tabs"
         role={live ? 'tablist' : undefined}
         aria-label={live ? label : undefined}
-        onKeyDown={moveFocus}
       >
         {tabs.map((tab) => (
           <a
@@ -41,6 +40,7 @@ export function Tabs({ label, tabs, start, className = '' }: TabsProps) {
               'aria-selected': tab.id === selected,
               'aria-controls': tab.id,
               tabIndex: tab.id === selected ? 0 : -1,
+              onKeyDown: moveFocus,
               onClick: (event) => {
                 event.preventDefault();
                 select(tab.id);
@@ -69,27 +69,28 @@ export function Tabs({ label, tabs, start, className = '' }: TabsProps) {
   );
 }
 
-function useSelectedTab(tabs: readonly Tab[], start: string | undefined) {
+/** The open tab; a link to a tab's panel opens it, also when it is followed a second time. */
+function useSelectedTab(tabs: readonly Tab[], start: string | undefined, live: boolean) {
   const [selected, select] = useState(start ?? tabs[0]?.id);
   const { hash, key } = useLocation();
-  // The location's key is new when the same link is followed a second time.
-  const visit = `${key}${hash}`;
+  // The server knows no hash, so the first rendering must not either.
+  const visit = live ? key + hash : '';
   const [seen, see] = useState('');
-  useEffect(() => {
-    if (visit === seen) return;
+  if (visit !== seen) {
     see(visit);
     const asked = tabs.find((tab) => `#${tab.id}` === hash);
     if (asked) select(asked.id);
-  }, [visit, seen, hash, tabs]);
+  }
   return [selected, select] as const;
 }
 
 /** Arrow keys, Home and End move among the tabs and open the one they reach. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const { currentTarget: tab } = event;
+  const all = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = all.indexOf(tab);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined || at < 0) return;
+  if (to === undefined) return;
   event.preventDefault();
   const next = all.at(to % all.length);
   next?.focus();

@@ -39,15 +39,15 @@ export const shell = {
 
   // header
   skipToContent: 'Skip to content',
-  mailUs: (email: string) => `Mail us at ${email}`,
   headerOffer: `Up to ${HEADER_OFFER_PERCENT}% off`,
   sellWithUs: 'Sell with us',
   links: 'Links',
   contactUs: 'Contact Us',
   signInOrUp: 'Sign in / Sign up',
   language: 'Language',
+  // each language by its own name
   english: 'English',
-  hindi: 'Hindi',
+  hindi: 'हिन्दी',
   menu: 'Menu',
   greeting: 'Namaste',
   browseCategories: 'Browse Categories',

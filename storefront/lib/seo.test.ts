@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { jsonLd, pageMeta } from './seo.ts';
+
+const page = {
+  matches: [
+    { id: 'root', loaderData: { shop: { name: 'Mela', publicUrl: 'https://mela.example' } } },
+  ],
+  title: 'Brass Lota',
+  description: 'A lota of brass.',
+  path: '/product/Brass%20%26%20Pooja/0123456789abcdef01234567',
+  language: 'hi',
+} as const;
+
+it('names the shop after the title, and alone where a page has none', () => {
+  expect(pageMeta(page)).toContainEqual({ title: 'Brass Lota | Mela' });
+  expect(pageMeta({ ...page, title: '' })).toContainEqual({ title: 'Mela' });
+});
+
+it('has one true address, at the public address and in the language of the page', () => {
+  expect(pageMeta(page)).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `https://mela.example/hi${page.path}`,
+  });
+  expect(pageMeta({ ...page, path: '/' })).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://mela.example/hi',
+  });
+});
+
+it('names its twins: English, Hindi, and English for everyone else', () => {
+  const twins = pageMeta(page).flatMap((one) =>
+    'hrefLang' in one ? [[one['hrefLang'], one['href']]] : [],
+  );
+  expect(twins).toEqual([
+    ['en', `https://mela.example${page.path}`],
+    ['hi', `https://mela.example/hi${page.path}`],
+    ['x-default', `https://mela.example${page.path}`],
+  ]);
+});
+
+it('gives a picture its whole address, and asks for the large card only then', () => {
+  const picture = {
+    src: '/media/lota.webp',
+    width: 1200,
+    height: 900,
+    widths: [],
+    formats: [],
+    tint: null,
+  };
+  expect(pageMeta({ ...page, picture })).toContainEqual({
+    property: 'og:image',
+    content: 'https://mela.example/media/lota.webp',
+  });
+  expect(pageMeta(page)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+});
+
+it('keeps a hidden page out of search engines, and no other', () => {
+  const robots = { name: 'robots', content: 'noindex, follow' };
+  expect(pageMeta({ ...page, isHidden: true })).toContainEqual(robots);
+  expect(pageMeta(page)).not.toContainEqual(robots);
+});
+
+it('hands structured data to the router, which escapes it', () => {
+  expect(jsonLd({ name: '</script>' })).toEqual({ 'script:ld+json': { name: '</script>' } });
+});
