@@ -31,7 +31,7 @@ export function browserTests(browser) {
 }
 
 function vitestOptions(file) {
-  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
 }
 
 /** Runs tests that leave a report, and returns its counts; a failure carries them along. */
