@@ -220,6 +220,7 @@ describe('shop/home', () => {
         { ...banner, place: 'slide', position: 1, title: 'Slide', titleHi: 'पीतल का मेला', off: 40 },
       ])
       .execute();
+    app.forgetCatalogue();
     const { banners } = await app.call('shopHome', { language: 'hi' });
     expect(banners).toMatchObject([
       { place: 'slide', title: 'पीतल का मेला', off: 40, from: null },

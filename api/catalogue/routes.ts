@@ -19,16 +19,20 @@ type CatalogueCall =
 
 /** The calls of the catalogue: public, the same for everyone, and only of Active products. */
 export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
-  const { db, pool } = deps.database;
+  const {
+    cache,
+    database: { db, pool },
+  } = deps;
   return {
     productsCategory: async ({ context: { language } }) => {
-      const [shelves, cards] = await Promise.all([
-        readShelves(deps),
-        queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY),
-      ]);
+      const shelves = await readShelves(deps);
+      const products = await cache.firsts(language, async () => {
+        const cards = await queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY);
+        return cards.map((card) => present.presentCard(card, language));
+      });
       return {
         categories: Object.fromEntries(shelves.map(({ name, count }) => [name, count])),
-        products: cards.map((card) => present.presentCard(card, language)),
+        products,
       };
     },
 
@@ -66,17 +70,18 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
       return { categories: present.presentMenu(shelves, context.language) };
     },
 
-    shopHome: async ({ context: { language } }) => {
-      const shelves = await readShelves(deps);
-      const accessories = shelves.find(({ name }) => name === DEALS_CATEGORY);
-      const [banners, all, ofAccessories, cards] = await Promise.all([
-        queries.findBanners(db),
-        queries.findDeals(pool, null, DEALS_COUNT),
-        accessories ? queries.findDeals(pool, accessories.id, DEALS_COUNT) : [],
-        queries.findFirstOfEachCategory(pool, HOME_CAROUSEL_RENDERED),
-      ]);
-      return present.presentHome({ banners, all, ofAccessories, cards }, language);
-    },
+    shopHome: ({ context: { language } }) =>
+      cache.home(language, async () => {
+        const shelves = await readShelves(deps);
+        const accessories = shelves.find(({ name }) => name === DEALS_CATEGORY);
+        const [banners, all, ofAccessories, cards] = await Promise.all([
+          queries.findBanners(db),
+          queries.findDeals(pool, null, DEALS_COUNT),
+          accessories ? queries.findDeals(pool, accessories.id, DEALS_COUNT) : [],
+          queries.findFirstOfEachCategory(pool, HOME_CAROUSEL_RENDERED),
+        ]);
+        return present.presentHome({ banners, all, ofAccessories, cards }, language);
+      }),
 
     productsSuggest: ({ body, context }) => readSuggestions(deps, body.search, context.language),
   };

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Facets } from '@haat/shared/contract/catalogue.ts';
+import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import type { Shelf } from '../queries.ts';
 
 /** What takes a pass over many products to know, kept until the catalogue changes. */
 export interface ListingCache {
   readonly shelves: Remember<Shelf[]>;
+  readonly home: Remember<Home>;
+  /** The first products of each category. */
+  readonly firsts: Remember<ProductCard[]>;
   readonly counts: Remember<{ total: number; facets: Facets }>;
   /** How a typed search was read; a null plan finds nothing. */
   readonly plans: Remember<{ plan: SearchPlan | null }>;
@@ -26,14 +29,17 @@ const FRESH_MS = 60_000;
 /** Upper bounds in values kept (a facet value, a product id), about 100 bytes each. */
 const COUNTED_VALUES_MAX = 300_000;
 const HIT_IDS_MAX = 500_000;
-const SHELVES_KEPT = 2;
+/** The current edition and, while requests of it still run, the one before, in each language. */
+const EDITIONS_KEPT = 4;
 const PLANS_KEPT = 5000;
 
 export function createListingCache(): ListingCache {
   let edition = 0;
   const currentEdition = () => edition;
   return {
-    shelves: remember(currentEdition, SHELVES_KEPT, () => 1),
+    shelves: remember(currentEdition, EDITIONS_KEPT, () => 1),
+    home: remember(currentEdition, EDITIONS_KEPT, () => 1),
+    firsts: remember(currentEdition, EDITIONS_KEPT, () => 1),
     counts: remember(currentEdition, COUNTED_VALUES_MAX, ({ facets }) =>
       Object.values(facets).reduce((sum, values) => sum + values.length, 1),
     ),
