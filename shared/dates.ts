@@ -8,3 +8,9 @@ export function formatDateIst(moment: Date): string {
     .split('-');
   return `${day}-${month}-${year}`;
 }
+
+/** 'DD-MM-YYYY', as the wire has days, as machines read it: 'YYYY-MM-DD'. */
+export function isoDay(day: string): string {
+  const [date, month, year] = day.split('-');
+  return `${year}-${month}-${date}`;
+}

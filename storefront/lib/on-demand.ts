@@ -12,7 +12,6 @@ export function useOnDemand<Code>(wanted: boolean, load: () => Promise<Code>): F
   const missing = wanted && fetched.code === null;
   useEffect(() => {
     if (!missing) return;
-    setFetched({ code: null, failed: false });
     load().then(
       (code) => setFetched({ code, failed: false }),
       () => setFetched({ code: null, failed: true }),

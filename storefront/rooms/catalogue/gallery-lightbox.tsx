@@ -15,11 +15,13 @@ export interface GalleryLightboxProps {
 /** The photos over the whole screen, to enlarge with fingers or wheel; fetched when first opened. */
 export function GalleryLightbox(props: GalleryLightboxProps) {
   const { code, failed } = useOnDemand(props.isOpen, loadLightbox);
+  const { isOpen, onClose } = props;
   const photo = props.pictures[props.index];
   useEffect(() => {
-    // Its code cannot be had: the link does what it does without scripts.
-    if (failed && photo) location.assign(photo.src);
-  }, [failed, photo]);
+    if (!failed || !isOpen || !photo) return;
+    onClose();
+    location.assign(photo.src); // as the link does without scripts
+  }, [failed, isOpen, photo, onClose]);
   return code && <code.PhotoLightbox {...props} />;
 }
 

@@ -41,7 +41,7 @@ export function PhotoLightbox(props: GalleryLightboxProps) {
 
 function slideOf(picture: Picture, alt: string): SlideImage {
   const { src, width, height, widths, formats } = picture;
-  const format = formats.at(-1);
+  const format = formats[formats.length - 1];
   if (!format) return { src, width, height, alt };
   return {
     src,

@@ -1,3 +1,4 @@
+import { isoDay } from '@haat/shared/dates.ts';
 import { RETURN_DAYS, REVIEWS_FIRST, STARS_MAX } from '@haat/shared/limits.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -51,7 +52,7 @@ function ratingData({ ratingAverage, ratingCount, rating }: ProductView): object
       name: title,
       reviewBody: description,
       author: { '@type': 'Person', name },
-      datePublished: date.split('-').reverse().join('-'),
+      datePublished: isoDay(date),
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: STARS_MAX },
     })),
   };

@@ -15,7 +15,7 @@ const OWN_COPIES: Record<string, string> = {
 };
 
 // The viewer would fetch the decoders of compressed models from other sites.
-ModelViewerElement.mapURLs((url: string) => OWN_COPIES[url.split('/').at(-1) ?? ''] ?? url);
+ModelViewerElement.mapURLs((url: string) => OWN_COPIES[url.slice(url.lastIndexOf('/') + 1)] ?? url);
 Renderer.singleton.loader[$loader].setMeshoptDecoder(MeshoptDecoder);
 
 /** Whether this browser and device can draw in three dimensions. */

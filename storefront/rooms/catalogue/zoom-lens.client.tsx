@@ -1,7 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import type { LensProps } from './gallery-zoom.tsx';
+import type { ZoomBy } from './gallery-zoom.tsx';
 import './zoom-lens.css';
+
+interface ZoomLensProps {
+  readonly by: ZoomBy;
+  readonly picture: Picture;
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  /** Closed by the keyboard, which needs a place to go on from. */
+  readonly onEscape: () => void;
+}
 
 /** A place in the photo, in percent from its top left corner. */
 interface Place {
@@ -19,7 +29,7 @@ const STEPS: Record<string, Place> = {
 };
 
 /** The photo enlarged within its frame; it follows the mouse, or the arrow keys until Escape. */
-export function ZoomLens({ by, picture, stage, onClose, onEscape }: LensProps) {
+export function ZoomLens({ by, picture, stage, onClose, onEscape }: ZoomLensProps) {
   const words = useWords().product;
   const [place, setPlace] = useState(MIDDLE);
   const lens = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import type { Review } from '@haat/shared/contract/catalogue.ts';
+import { isoDay } from '@haat/shared/dates.ts';
 import type { Ref } from 'react';
 import { StarBar } from './star-bar.tsx';
 
@@ -22,7 +23,7 @@ export function ReviewItem({ review, focusRef }: ReviewItemProps) {
       </div>
       {description && <p lang={language}>{description}</p>}
       <p className="review-by">
-        {name} <time dateTime={date.split('-').reverse().join('-')}>{date}</time>
+        {name} <time dateTime={isoDay(date)}>{date}</time>
       </p>
     </li>
   );

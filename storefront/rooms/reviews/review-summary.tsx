@@ -1,3 +1,4 @@
+import { STARS_MAX } from '@haat/shared/limits.ts';
 import { askToSignIn } from '../../lib/intents.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,13 +37,14 @@ export function ReviewSummary({ average, count, starCounts }: RatingSums) {
 function StarSpread({ starCounts }: Pick<RatingSums, 'starCounts'>) {
   const words = useWords().product;
   const sum = starCounts.reduce((total, count) => total + count, 0);
-  const rows = starCounts.map((count, index) => ({
-    stars: index + 1,
-    percent: sum === 0 ? 0 : Math.round((count / sum) * 100),
-  }));
+  const rows = starCounts.map((_, fromTop) => {
+    const stars = STARS_MAX - fromTop;
+    const count = starCounts[stars - 1] ?? 0;
+    return { stars, percent: sum === 0 ? 0 : Math.round((count / sum) * 100) };
+  });
   return (
     <ul className="review-spread">
-      {rows.reverse().map(({ stars, percent }) => (
+      {rows.map(({ stars, percent }) => (
         <li key={stars}>
           <span className="vh">{words.starShare(stars, percent)}</span>
           <span aria-hidden="true">{stars}</span>

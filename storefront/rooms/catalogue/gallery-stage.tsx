@@ -1,0 +1,72 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { RefObject } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { askToSignIn } from '../../lib/intents.ts';
+import { useWords } from '../../lib/words.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { GalleryTrack } from './gallery-track.tsx';
+import { GalleryViewKeys } from './gallery-view-keys.tsx';
+import { GalleryViewer, type ViewerWish } from './gallery-viewer.tsx';
+import { GalleryZoom } from './gallery-zoom.tsx';
+import type { Model } from './product-view.ts';
+
+interface GalleryStageProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  readonly pictures: readonly Picture[];
+  readonly model: Model | null;
+  readonly current: number;
+  /** Null: the photos are shown. */
+  readonly viewer: ViewerWish | null;
+  readonly onTurn: (index: number) => void;
+  readonly onView: (viewer: ViewerWish | null) => void;
+  readonly onOpen: (index: number) => void;
+}
+
+/** The plate with the large photo or the model, and the keys upon it. */
+export function GalleryStage(props: GalleryStageProps) {
+  const { ref, name, model, pictures, current, viewer, onTurn, onView, onOpen } = props;
+  const words = useWords().product;
+  const live = useHydrated();
+  const picture = pictures[current];
+  return (
+    <div className="plate gallery-stage" ref={ref}>
+      <GalleryTrack
+        name={name}
+        pictures={pictures}
+        current={current}
+        hidden={viewer !== null}
+        onTurn={onTurn}
+        onOpen={onOpen}
+      />
+      {live && !viewer && picture && (
+        <GalleryZoom picture={picture} stage={ref} onOpen={() => onOpen(current)} />
+      )}
+      {viewer && model && picture && (
+        <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />
+      )}
+      {live && model && <GalleryViewKeys viewer={viewer} onView={onView} />}
+      <IconButton
+        icon="heart"
+        className="gallery-heart"
+        label={words.addToWishlist}
+        onClick={() => askToSignIn('wishlist')}
+      />
+      {!viewer && pictures.length > 1 && (
+        <PhotoCount number={current + 1} total={pictures.length} />
+      )}
+    </div>
+  );
+}
+
+function PhotoCount({ number, total }: { readonly number: number; readonly total: number }) {
+  const words = useWords().product;
+  return (
+    <p className="gallery-count" aria-live="polite">
+      <span className="vh">{words.photoOf(number, total)}</span>
+      <span aria-hidden="true">
+        {number} / {total}
+      </span>
+    </p>
+  );
+}

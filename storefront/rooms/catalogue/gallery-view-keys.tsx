@@ -1,0 +1,31 @@
+import { useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/seg.css';
+import type { ViewerWish } from './gallery-viewer.tsx';
+
+interface GalleryViewKeysProps {
+  readonly viewer: ViewerWish | null;
+  readonly onView: (viewer: ViewerWish | null) => void;
+}
+
+/** The 2D and 3D toggle, and the badge that goes straight to the shopper's room. */
+export function GalleryViewKeys({ viewer, onView }: GalleryViewKeysProps) {
+  const words = useWords().product;
+  return (
+    <>
+      <div className="seg gallery-view" role="group" aria-label={words.view}>
+        <button type="button" aria-pressed={!viewer} onClick={() => onView(null)}>
+          {words.view2d}
+        </button>
+        <button type="button" aria-pressed={!!viewer} onClick={() => onView(viewer ?? '3d')}>
+          {words.view3d}
+        </button>
+      </div>
+      {!viewer && (
+        <button type="button" className="gallery-ar" onClick={() => onView('room')}>
+          <Icon name="cube" /> {words.ar} <span>{words.viewInRoom}</span>
+        </button>
+      )}
+    </>
+  );
+}
