@@ -20,6 +20,7 @@ import {
   countFilters,
   listingPath,
   onPage,
+  plainListing,
   readListingQuery,
 } from '../rooms/catalogue/listing-query.ts';
 import { askForListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
@@ -34,6 +35,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 const OK = 200;
+const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const SURPRISE = 500;
 
@@ -41,7 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const query = readListingQuery(params.category, url.searchParams);
   const reply = await askForListing(context.get(callApiContext), query, language);
-  return data({ query, reply }, { status: statusOf(reply) });
+  const status = statusOf(reply);
+  // What was refused is not repeated: it may be 5,000 characters long, or none that a page can hold.
+  return data({ query: status === BAD_REQUEST ? plainListing(query) : query, reply }, { status });
 }
 
 function statusOf(reply: Awaited<ReturnType<typeof askForListing>>): number {

@@ -9,11 +9,20 @@ interface PictureProps {
   readonly alt: string;
   /** In the first screen: fetched at once and before the rest. */
   readonly eager?: boolean;
+  /** Transparent around the thing it shows: what lies behind is seen, not a tint. */
+  readonly cutOut?: boolean;
   readonly className?: string;
 }
 
 /** A picture in the lightest format and width the browser can use; its place is kept, in its own tint, while it loads. */
-export function Picture({ picture, sizes, alt, eager = false, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt,
+  eager = false,
+  cutOut = false,
+  className,
+}: PictureProps) {
   return (
     <picture>
       {picture.formats.map((format) => (
@@ -30,7 +39,7 @@ export function Picture({ picture, sizes, alt, eager = false, className }: Pictu
         height={picture.height}
         alt={alt}
         className={className}
-        style={picture.tint ? { backgroundColor: picture.tint } : undefined}
+        style={picture.tint && !cutOut ? { backgroundColor: picture.tint } : undefined}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

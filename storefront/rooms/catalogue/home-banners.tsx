@@ -27,6 +27,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
                 picture={banner.pictures[0]}
                 sizes="(min-width: 1100px) 172px, 136px"
                 alt=""
+                cutOut
               />
             )}
           </article>
@@ -54,6 +55,7 @@ export function FullBanners({ banners }: { banners: readonly Banner[] }) {
                 picture={picture}
                 sizes="(min-width: 1100px) 196px, (min-width: 768px) 150px, 96px"
                 alt=""
+                cutOut
               />
             ))}
           </div>

@@ -1,10 +1,10 @@
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Carousel, Rail } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import './home-carousels.css';

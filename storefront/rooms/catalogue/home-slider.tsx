@@ -67,7 +67,14 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         </ButtonLink>
       </div>
       {picture && (
-        <Picture picture={picture} sizes={SLIDE_PICTURE} alt="" eager={isFirst} className="cut" />
+        <Picture
+          picture={picture}
+          sizes={SLIDE_PICTURE}
+          alt=""
+          cutOut
+          eager={isFirst}
+          className="cut"
+        />
       )}
     </article>
   );
@@ -84,7 +91,7 @@ function Tile({ banner }: { banner: Banner }) {
       <span className="go">
         <Icon name="right" />
       </span>
-      {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" eager />}
+      {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" cutOut eager />}
     </article>
   );
 }

@@ -22,7 +22,7 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
           <li key={name}>
             <ShopLink to={paths.category(name)}>
               <span className="arch">
-                {picture && <Picture picture={picture} sizes="104px" alt="" />}
+                {picture && <Picture picture={picture} sizes="104px" alt="" cutOut />}
               </span>
               {label}
               <small>{words.productCount(count)}</small>
