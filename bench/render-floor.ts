@@ -2,24 +2,35 @@ import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { pino } from 'pino';
-import type { EntryContext } from 'react-router';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
 import type { Storefront } from '../storefront/built.ts';
 
 // Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.
 const [port, databaseUrl, address] = process.argv.slice(2);
 const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
-const render = storefront.entry.module.default;
 const { context, handoff } = await captureTree(new URL(address ?? ''));
 
-createServer(async (_request, response) => {
-  const page = await render(new Request(address ?? ''), 200, new Headers(), freshContext());
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(Buffer.from(await page.arrayBuffer()));
+createServer((_request, response) => {
+  const tree = createElement(ServerRouter, { context: freshContext(), url: address ?? '' });
+  const { pipe } = renderToPipeableStream(tree, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      pipe(response);
+    },
+  });
 }).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
 
 async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: string }> {
   let captured: EntryContext | undefined;
-  const capture: typeof render = async (_request, _status, _headers, routerContext) => {
+  const capture: typeof storefront.entry.module.default = async (
+    _request,
+    _status,
+    _headers,
+    routerContext,
+  ) => {
     captured = routerContext;
     return new Response();
   };

@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { en } from '@haat/shared/words/en/all.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -43,20 +42,28 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
 ): Promise<Response> {
+  // React's streaming renderer would carry the data in suspended parts of the tree, at a third of its speed.
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(await renderWhole(context, request.url), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${withData(html, data)}`), { status, headers });
 }
 
-function renderWhole(context: EntryContext, url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      // Larger than any page: React would otherwise move late parts into scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+const END = '</body></html>';
+
+/** The scripts with which the router hands the loaders' data to the browser. */
+function withData(html: string, data: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  const scripts = `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
+  return html.slice(0, -END.length) + scripts + END;
+}
+
+/** A JavaScript string that cannot end the script it stands in. */
+function scriptString(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

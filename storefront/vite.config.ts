@@ -9,9 +9,8 @@ const OLDEST_BROWSERS = {
   samsung: 15 << 16,
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },
   build: { target: ['chrome90', 'safari15', 'firefox90'], assetsInlineLimit: 0 },
-  ssr: command === 'build' ? { noExternal: true } : {},
-}));
+});
