@@ -30,9 +30,9 @@ async function run(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.some((arg) => arg.startsWith('-'))) throw new UnusableFile(USAGE);
   if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
   const { dataDir, databaseUrl } = readEnv(process.env);
-  const report = createTerminalReport(process.stdout, process.stderr);
   const server = await findDatabase(dataDir, databaseUrl);
   const database = connect(server.url, { maxConnections: 2 });
+  const report = createTerminalReport(process.stdout, process.stderr);
   try {
     await migrate(database.pool);
     // npm changes into the project's directory; paths are meant from where the command was given.
