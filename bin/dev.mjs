@@ -1,34 +1,49 @@
-// Watch mode: the store starts again when its code changes; a change of the pages builds them first.
+// Watch mode: a change starts the store again; a change of the pages builds them first.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 import { ROOT } from './prepare/root.mjs';
-import { runUntilEnd, settingsFile } from './prepare/run.mjs';
+import { environment, settingsFile, spawnStore } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
-const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)/;
+const WATCHED = ['api', 'shared', 'storefront', 'server.ts'];
+const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 requireNode();
 await installWhenStale();
 const node = findProjectNode();
-await buildStorefrontWhenStale(node);
-
+let store;
 let waiting;
-let building = Promise.resolve();
-for (const folder of ['storefront', 'shared']) {
-  watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+let renewing = renew();
+
+for (const source of WATCHED) {
+  watch(join(ROOT, source), { recursive: true }, (_event, name) => {
     if (!name || NOT_SOURCES.test(name)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(build, SETTLE_MS);
+    waiting = setTimeout(() => (renewing = renewing.then(renew)), SETTLE_MS);
   });
 }
-await runUntilEnd(node, ['--watch', '--watch-preserve-output', ...settingsFile(), 'server.ts'], {
-  NODE_ENV: 'production',
-});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
-// A build that fails is shown and left at that: the next change tries again.
-function build() {
-  building = building.then(() => buildStorefrontWhenStale(node, console.error));
+// A build that fails is shown, and the store that runs goes on until a change mends it.
+async function renew() {
+  const isBuilt = await buildStorefrontWhenStale(node, (message) => console.error(message));
+  if (!isBuilt) return;
+  await stop();
+  const options = [...settingsFile(), 'server.ts'];
+  store = spawnStore(node, options, environment({ NODE_ENV: 'production' }));
+}
+
+function stop() {
+  if (!store || store.exitCode !== null || store.signalCode) return undefined;
+  const gone = new Promise((resolve) => store.on('exit', resolve));
+  store.kill('SIGTERM');
+  return gone;
+}
+
+async function end() {
+  await stop();
+  process.exit(0);
 }

@@ -15,6 +15,6 @@ await runChecks([
   ...staticChecks,
   unitAndCallTests,
   callTestsOnServer,
-  { title: '', run: () => buildStorefrontWhenStale(node) },
+  { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
   browserTests(browser),
 ]);

@@ -10,17 +10,19 @@ const STAMP = join(STOREFRONT, 'build/made-from');
 const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
-/** Builds the pages unless the build there is was made from the very sources there are. */
+/** Builds the pages unless the build there is was made from the very sources there are; false when that failed. */
 export async function buildStorefrontWhenStale(node, onFailure = failWith) {
   const sources = await hashSources();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return;
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return true;
   try {
     await step('Building the pages', () => build(node));
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    return onFailure(`The pages could not be built:\n\n${error.message}`);
+    onFailure(`The pages could not be built:\n\n${error.message}`);
+    return false;
   }
   await writeFile(STAMP, sources);
+  return true;
 }
 
 async function build(node) {

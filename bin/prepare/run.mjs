@@ -32,13 +32,15 @@ export function runQuietly(command, args, { cwd = ROOT, env = environment() } = 
 /** A step that failed for a reason its output explains. */
 export class StepFailed extends Error {}
 
+/** Starts a program that shares our terminal and ends when we do, even when we are killed. */
+export function spawnStore(command, args, env) {
+  // The channel closes with us, which the store takes for a signal to end.
+  return spawn(command, args, { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+}
+
 /** Hands the terminal to a program, passes signals on to it, and exits as it exits. */
 export function runUntilEnd(command, args, extraEnvironment = {}) {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: environment(extraEnvironment),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel closes when we are killed, and the program ends
-  });
+  const child = spawnStore(command, args, environment(extraEnvironment));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithLauncher(child);
