@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+
+interface Store {
+  readonly process: ChildProcess;
+  readonly said: () => string;
+}
+
+const FIRST_START_MS = 180_000;
+const LATER_START_MS = 30_000;
+let dataDir: string;
+let port: number;
+let running: ChildProcess | undefined;
+
+// One store's life, in order: each story finds the directory that the one before it left.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-start-'));
+  port = await findFreePort();
+});
+test.afterAll(async () => {
+  if (running && running.exitCode === null) await stop(running, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a fresh store says in one line when it is ready, and where', async () => {
+  test.setTimeout(FIRST_START_MS);
+  const store = await startStore();
+  expect(store.said()).toContain(`Haat is ready at http://localhost:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test('a second store on its directory is refused in one line', async () => {
+  expect(await failToStart({ PORT: String(await findFreePort()) })).toMatch(
+    /^The store cannot start\.\nAnother store \(process \d+\) is using .+\n$/,
+  );
+});
+
+test('a store whose port a stranger has says so', async () => {
+  const stranger = createServer().listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const taken = (stranger.address() as AddressInfo).port;
+  const otherDir = await mkdtemp(join(tmpdir(), 'haat-start-'));
+  test.setTimeout(FIRST_START_MS);
+  const said = await failToStart({ PORT: String(taken), DATA_DIR: otherDir });
+  expect(said).toContain(`PORT ${taken} of 127.0.0.1 is taken by another program`);
+  stranger.close();
+  await rm(otherDir, { recursive: true, force: true });
+});
+
+test('a killed store comes back within seconds', async () => {
+  test.setTimeout(LATER_START_MS);
+  await stop(running, 'SIGKILL');
+  await startStore();
+});
+
+test('SIGTERM lets a running request finish, then everything stops', async () => {
+  const request = connect(port, '127.0.0.1');
+  const body = '{"search":""}';
+  const half = body.length / 2;
+  request.write(
+    `POST /api/products/category HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, half)}`,
+  );
+  await expect.poll(() => request.bytesWritten).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ended = stop(running, 'SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
+  request.write(body.slice(half));
+  expect(await text(request)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ended).toBe(0);
+});
+
+async function startStore(): Promise<Store> {
+  const store = spawnStore({});
+  running = store.process;
+  await expect
+    .poll(() => store.said(), { timeout: FIRST_START_MS })
+    .toMatch(/is ready at|cannot start/);
+  expect(store.said()).toContain('is ready at');
+  return store;
+}
+
+async function failToStart(variables: Record<string, string>): Promise<string> {
+  const store = spawnStore(variables);
+  const [status] = await once(store.process, 'close');
+  expect(status).toBe(1);
+  return store.said();
+}
+
+function spawnStore(variables: Record<string, string>): Store {
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '', // its own database, whatever the tests around it use
+      ...variables,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  return { process: child, said: () => said };
+}
+
+async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<unknown> {
+  const exit = child && once(child, 'exit');
+  child?.kill(signal);
+  return exit && (await exit)[0];
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
+}
