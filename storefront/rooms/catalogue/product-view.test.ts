@@ -1,0 +1,80 @@
+import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { toProductView } from './product-view.ts';
+
+test('a model is offered only with the AR flag and both of its files', () => {
+  const files = { ar: true, src_glb: '/media/a.glb', src_usdz: '/media/a.usdz' };
+  expect(viewOf(files).model).toEqual({ glb: '/media/a.glb', usdz: '/media/a.usdz' });
+  expect(viewOf({ ...files, ar: false }).model).toBeNull();
+  expect(viewOf({ ...files, src_glb: null }).model).toBeNull();
+  expect(viewOf({ ...files, src_usdz: null }).model).toBeNull();
+});
+
+test('an empty line parts the paragraphs of a description', () => {
+  expect(viewOf({ description: 'Cast brass.\n\nRings\nclear.\n \n' }).paragraphs).toEqual([
+    'Cast brass.',
+    'Rings\nclear.',
+  ]);
+  expect(viewOf({ description: '' }).paragraphs).toEqual([]);
+});
+
+test('a net quantity gives what the price is compared by', () => {
+  expect(viewOf({ netQuantity: '250 g' }).saleUnit).toEqual({ amount: 100, unit: 'g', share: 0.4 });
+  expect(viewOf({ netQuantity: null }).saleUnit).toBeNull();
+});
+
+test('what the page does not show is left behind', () => {
+  const view = viewOf({
+    sellerId: ['b'.repeat(24)],
+    productImg: ['/media/a.webp'],
+    colors: ['Tan'],
+  });
+  for (const name of ['sellerId', 'productImg', 'colors', 'status', 'description', 'src_glb'])
+    expect(view).not.toHaveProperty(name);
+});
+
+function viewOf(changes: Partial<ProductDetail>) {
+  return toProductView({ ...PLAIN, ...changes });
+}
+
+const PLAIN: ProductDetail = {
+  _id: 'a'.repeat(24),
+  name: 'Lota',
+  displayinfo: 'Moradabad Brass Lota, 1.2 L',
+  brand: 'Dhatu Works',
+  category: 'Brass & Pooja',
+  categoryLabel: 'Brass & Pooja',
+  subCategory: 'Lotas',
+  subCategoryLabel: 'Lotas',
+  productImg: [],
+  colors: [],
+  original_price: 2999,
+  sellingPrice: 1349,
+  off: 55,
+  stock: 12,
+  sellerId: [],
+  status: 'Active',
+  ar: false,
+  pictures: [],
+  ratingAverage: null,
+  ratingCount: 0,
+  rating: [],
+  src_glb: null,
+  src_usdz: null,
+  starCounts: [0, 0, 0, 0, 0],
+  description: '',
+  swatches: [],
+  sizes: [],
+  attributes: [],
+  countryOfOrigin: 'India',
+  netQuantity: null,
+  seller: {
+    code: 'DHA',
+    name: 'Dhatu Works',
+    city: 'Moradabad',
+    state: 'Uttar Pradesh',
+    registered: true,
+    ratingAverage: null,
+  },
+  alsoLike: [],
+};
