@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { buildApp } from '@haat/api/app.ts';
+import { type App, buildApp } from '@haat/api/app.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/load-samples.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
@@ -13,6 +13,7 @@ import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import {
   CATALOGUE_CHANNEL,
+  type CatalogueChange,
   PageChanges,
   parseCatalogueChange,
 } from '@haat/api/http/pages/page-changes.ts';
@@ -73,17 +74,22 @@ async function start(env: Env): Promise<void> {
   });
   if (env.isOnTrial) await loadSamples(env, database, log);
   const changes = new PageChanges();
+  const app = buildApp({ ...env, database, log, version: packageJson.version });
+  const heed = (change: CatalogueChange) => {
+    app.forgetCatalogue();
+    changes.note(change);
+  };
   const listener = await listenToDatabase({
     databaseUrl,
     channel: CATALOGUE_CHANNEL,
-    onMessage: (payload) => changes.note(parseCatalogueChange(payload)),
-    onBack: () => changes.note({ all: true }),
+    onMessage: (payload) => heed(parseCatalogueChange(payload)),
+    onBack: () => heed({ all: true }),
     onLost: (error) =>
       log.warn({ reason: error.message }, 'not hearing catalogue changes; trying again'),
   });
   stops.push(() => listener.stop());
   const storefront: Storefront = await import(STOREFRONT_BUILD);
-  const store = assembleStore({ env, database, log, changes, storefront });
+  const store = assembleStore({ env, app, log, changes, storefront });
   const server = createServer(store);
   stops.push(() => close(server));
   await listen(server, env);
@@ -92,29 +98,25 @@ async function start(env: Env): Promise<void> {
 
 interface Store {
   readonly env: Env;
-  readonly database: Database;
+  readonly app: App;
   readonly log: Logger;
   readonly changes: PageChanges;
   readonly storefront: Storefront;
 }
 
 /** The whole store as one function of a request: calls, checks, files, pages. */
-function assembleStore({ env, database, log, changes, storefront }: Store): RequestListener {
-  const { http, runCall, metrics } = buildApp({
-    database,
-    log,
-    publicUrl: env.publicUrl,
-    acceptedOrigins: env.acceptedOrigins,
-    metricsToken: env.metricsToken,
-    version: packageJson.version,
-  });
-  const render = storefront.entry.module.buildPageRenderer(storefront, {
+function assembleStore({ env, app, log, changes, storefront }: Store): RequestListener {
+  const { http, runCall, metrics } = app;
+  const renderer = storefront.entry.module.buildPageRenderer(storefront, {
     callApi: (name, { params, body, language }) =>
       runCall(name, { params, body, context: { language } }),
     shop: { ...env.shop, sellerSiteUrl: env.sellerSiteUrl, publicUrl: env.publicUrl },
   });
   const { publicUrl } = env;
-  const pages = new PageCache(render, changes);
+  const pages = new PageCache((url, requestId) => {
+    const reportFault = (err: unknown) => log.error({ err, requestId }, 'page failed');
+    return renderer(url, { id: requestId, reportFault });
+  }, changes);
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);

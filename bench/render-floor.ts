@@ -50,7 +50,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
     callApi: (name, { params, body, language }) =>
       runCall(name, { params, body, context: { language } }),
   });
-  await renderPage(url);
+  await renderPage(url, { id: '', reportFault: console.error });
   await database.close();
   if (!captured?.serverHandoffStream) throw new Error(`No page was rendered for ${address}`);
   return { context: captured, handoff: await new Response(captured.serverHandoffStream).text() };

@@ -5,11 +5,13 @@ import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext } from './lib/api.ts';
+import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
 import { registerWords } from './lib/words.ts';
 
@@ -27,10 +29,11 @@ export interface PageSetting {
 export function buildPageRenderer(
   build: ServerBuild,
   { callApi, shop }: PageSetting,
-): (url: URL) => Promise<Response> {
+): (url: URL, request: PageRequest) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
-  return (url) => {
+  return (url, request) => {
     const context = new RouterContextProvider();
+    context.set(requestContext, request);
     context.set(callApiContext, callApi);
     if (shop) context.set(shopContext, shop);
     return handle(new Request(url), context);
@@ -43,12 +46,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // React's streaming renderer would carry the data in suspended parts of the tree, at a third of its speed.
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const html = renderToString(<ServerRouter context={context} url={request.url} />).replace(
+    REQUEST_ID_MARK,
+    () => loadContext.get(requestContext).id,
+  );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(Buffer.from(`<!DOCTYPE html>${withData(html, data)}`), { status, headers });
+}
+
+/** A loader or a page that throws what it was not meant to: the visitor gets the failure page, the operator the cause. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestContext).reportFault(error);
 }
 
 const END = '</body></html>';

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { CallFailed } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
+import { REQUEST_ID_MARK } from '../lib/request.ts';
 import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const words = useWords().shell;
   const { pathname, search } = useLocation();
   const failed = error instanceof CallFailed ? error : null;
-  const id = failed?.failure.requestId;
+  const id = failed ? failed.failure.requestId : REQUEST_ID_MARK;
   return (
     <main id="main" className="wrap">
       <title>{words.wrongTitle}</title>
@@ -28,7 +29,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         <ButtonLink kind="line" to={paths.home} newDocument>
           {words.backHome}
         </ButtonLink>
-        {id && <p>{words.requestId(id)}</p>}
+        {id && <p suppressHydrationWarning>{words.requestId(id)}</p>}
       </EmptyState>
     </main>
   );

@@ -74,7 +74,7 @@ it('a page that has changed takes the ordinary way', async () => {
 async function warm(path: string): Promise<void> {
   const key = findPageKey(new URL(path, ORIGIN));
   if (!key) throw new Error(`${path} is not a public page`);
-  const { page } = await pages.get(key);
+  const { page } = await pages.get(key, 'request');
   await page.variant('br');
 }
 

@@ -24,18 +24,22 @@ beforeEach(() => {
 });
 
 it('renders once for many who wait, and then not again', async () => {
-  const waiting = [pages.get(listing), pages.get(listing), pages.get(listing)];
+  const waiting = [
+    pages.get(listing, 'request'),
+    pages.get(listing, 'request'),
+    pages.get(listing, 'request'),
+  ];
   letFinish();
   const found = await Promise.all(waiting);
   expect(rendered).toHaveLength(1);
   expect(new Set(found.map(({ page }) => page)).size).toBe(1);
-  expect((await pages.get(listing)).outcome).toBe('hit');
+  expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
 it('renders anew what a change touches, and keeps the rest', async () => {
   await fill(listing, product);
   changes.note({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
-  expect((await pages.get(product)).outcome).toBe('hit');
+  expect((await pages.get(product, 'request')).outcome).toBe('hit');
   expect((await found(listing)).outcome).toBe('miss');
 });
 
@@ -47,7 +51,7 @@ it('a change of everything empties every page of the catalogue', async () => {
 });
 
 it('a page whose rendering began before a change is not kept as fresh', async () => {
-  const early = pages.get(listing);
+  const early = pages.get(listing, 'request');
   changes.note({ categories: ['Audio'] });
   letFinish();
   await early;
@@ -58,9 +62,9 @@ it('after its minute a page is served once more while it renews', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await fill(listing);
   vi.advanceTimersByTime(61_000);
-  expect((await pages.get(listing)).outcome).toBe('stale');
+  expect((await pages.get(listing, 'request')).outcome).toBe('stale');
   letFinish();
-  await vi.waitFor(async () => expect((await pages.get(listing)).outcome).toBe('hit'));
+  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
   expect(rendered).toHaveLength(2);
 });
 
@@ -69,8 +73,8 @@ it('an error page is not kept, and a failing renewal leaves the old page', async
     async () => new Response('no', { status: 500, headers: { 'Content-Type': 'text/html' } }),
     changes,
   );
-  await failing.get(listing);
-  expect((await failing.get(listing)).outcome).toBe('miss');
+  await failing.get(listing, 'request');
+  expect((await failing.get(listing, 'request')).outcome).toBe('miss');
 });
 
 async function fill(...keys: PageKey[]): Promise<void> {
@@ -78,7 +82,7 @@ async function fill(...keys: PageKey[]): Promise<void> {
 }
 
 function found(key: PageKey): ReturnType<PageCache['get']> {
-  const finding = pages.get(key);
+  const finding = pages.get(key, 'request');
   letFinish();
   return finding;
 }

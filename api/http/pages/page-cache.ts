@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
-export type RenderPage = (url: URL) => Promise<Response>;
+export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 
 /** Bounded by bytes; one rendering however many wait; a page past its minute is served once more while it renews. */
 export class PageCache {
@@ -34,13 +34,14 @@ export class PageCache {
     return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
   }
 
-  /** The page, from the cache or rendered. */
-  async get(page: PageKey): Promise<{ page: CachedPage; outcome: PageOutcome }> {
-    if (page.key === null) return { page: await this.renderNow(page), outcome: 'bypass' };
+  /** The page, from the cache or rendered; a fault in rendering is reported under the id of the first who asked. */
+  async get(page: PageKey, requestId: string): Promise<{ page: CachedPage; outcome: PageOutcome }> {
+    if (page.key === null)
+      return { page: await this.renderNow(page, requestId), outcome: 'bypass' };
     const fresh = this.findFresh(page);
     if (fresh) return { page: fresh, outcome: 'hit' };
     const stale = this.findStale(page, page.key);
-    const renewed = this.renderOnce(page, page.key);
+    const renewed = this.renderOnce(page, page.key, requestId);
     if (!stale) return { page: await renewed, outcome: 'miss' };
     renewed.catch(() => {}); // the next visitor's miss will report it
     return { page: stale, outcome: 'stale' };
@@ -52,10 +53,10 @@ export class PageCache {
     return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
   }
 
-  private renderOnce(page: PageKey, key: string): Promise<CachedPage> {
+  private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
     const waiting = this.underWay.get(key);
     if (waiting) return waiting;
-    const rendering = this.renderNow(page)
+    const rendering = this.renderNow(page, requestId)
       .then((rendered) => {
         if (rendered.keepable) this.kept.set(key, rendered);
         return rendered;
@@ -65,8 +66,8 @@ export class PageCache {
     return rendering;
   }
 
-  private async renderNow({ url }: PageKey): Promise<CachedPage> {
+  private async renderNow({ url }: PageKey, requestId: string): Promise<CachedPage> {
     const moment = this.changes.now();
-    return buildPage(await this.render(url), moment);
+    return buildPage(await this.render(url, requestId), moment);
   }
 }

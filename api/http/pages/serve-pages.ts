@@ -28,7 +28,7 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const publicPage = findPageKey(requested);
     const key: PageKey =
       publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
-    const found = await pages.get(key);
+    const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);
     return answer(c, found.page, publicPage !== null);
