@@ -10,7 +10,8 @@ test.each([
   ['2.5 m', 500, { rupees: 200, amount: 1, unit: 'm' }],
   ['6 pieces', 599, { rupees: 100, amount: 1, unit: 'piece' }],
   ['12 N', 240, { rupees: 20, amount: 1, unit: 'piece' }],
-  ['Set of 4', 1000, { rupees: 250, amount: 1, unit: 'piece' }],
+  ['1 pack of 2', 500, { rupees: 250, amount: 1, unit: 'piece' }],
+  ['Pack of 4', 1000, { rupees: 250, amount: 1, unit: 'piece' }],
   ['6 x 250 ml', 600, { rupees: 400, amount: 1, unit: 'l' }],
   ['2 × 100 g', 90, { rupees: 45, amount: 100, unit: 'g' }],
 ])('%s at ₹%d is compared by the right amount', (netQuantity, price, expected) => {
@@ -25,12 +26,21 @@ test.each(['1 piece', '1 kg', '100 g', '1 L', '1 m', '1 N', '4 x 250 ml'])(
   },
 );
 
-test.each(['', '1 pair', 'one set', '0 g', '0 x 5 g', 'g', '5', '3 x', '..5 kg', '5 kg approx'])(
-  '%j is no measure',
-  (netQuantity) => {
-    expect(saleUnitOf(netQuantity)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '1 pair',
+  'one set',
+  '1 set of 9',
+  '0 g',
+  '0 x 5 g',
+  'g',
+  '5',
+  '3 x',
+  '..5 kg',
+  '5 kg approx',
+])('%j is no measure', (netQuantity) => {
+  expect(saleUnitOf(netQuantity)).toBeNull();
+});
 
 test('whatever a seller writes, the answer is a part of it or none', () => {
   fc.assert(

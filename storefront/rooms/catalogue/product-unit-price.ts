@@ -43,7 +43,8 @@ const UNITS: Record<string, Measure> = {
 
 const ONE_AMOUNT = /^([\d,]*\.?\d+)\s*([a-z]+)\.?$/;
 const SEVERAL_OF_AN_AMOUNT = /^(\d+)\s*[x×*]\s*(.+)$/;
-const SET_OF = /^(?:set|pack|box) of (\d+)(?: (?:pieces|pcs))?$/;
+/** A set is of unlike things, whose price apiece means nothing. */
+const PACK_OF = /^(?:(?:1|one) )?(?:pack|box) of (\d+)(?: (?:pieces|pcs))?$/;
 
 /**
  * 100 g, kg, 100 ml, litre, metre or piece; null when the net quantity is no measure, or is that very amount, so that
@@ -57,8 +58,8 @@ export function saleUnitOf(netQuantity: string): SaleUnit | null {
 }
 
 function measureOf(text: string): Measure | null {
-  const set = SET_OF.exec(text);
-  if (set) return { amount: Number(set[1]), unit: 'piece' };
+  const pack = PACK_OF.exec(text);
+  if (pack) return { amount: Number(pack[1]), unit: 'piece' };
   const several = SEVERAL_OF_AN_AMOUNT.exec(text);
   if (several) return timesMeasure(Number(several[1]), measureOf(several[2] ?? ''));
   const [, number = '', word = ''] = ONE_AMOUNT.exec(text) ?? [];
