@@ -30,6 +30,9 @@ import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { Toasts } from './ui/toast.tsx';
 
+/** Before any stylesheet, whichever the bundler puts first: without it the first one decides the order. */
+const LAYERS = '@layer reset, base, ui, rooms, pages;';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const { categories } = await context.get(callApiContext)('shopMenu', {
@@ -59,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <Meta />
+        <style>{LAYERS}</style>
         <Links />
       </head>
       <body>
