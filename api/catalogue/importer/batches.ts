@@ -1,10 +1,10 @@
 import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
 import type { Checked } from './kinds.ts';
-import type { Row } from './row.ts';
+import type { RowInFile } from './row.ts';
 
 /** A row whose content is right, with the file it stands in. */
 export interface GoodRow {
-  readonly row: Row;
+  readonly row: RowInFile;
   readonly checked: Checked;
 }
 

@@ -19,7 +19,8 @@ const known: References = {
   ]),
   categories: new Map([['Home', new Set(['Kitchen', 'Decor'])]]),
 };
-const check = (values: FileRow) => checkRow({ line: 1, size: 1, values }, known);
+const check = (values: FileRow) =>
+  checkRow({ line: 1, size: 1, original: '', values, problem: null }, known);
 const reasons = (values: FileRow): string[] => check(values).problems.map(describeProblem);
 const buildBannerRow = (changes: FileRow): FileRow => ({
   kind: 'banner',

@@ -16,7 +16,7 @@ const columnsByKind = new Map(KINDS.map((kind) => [kind, columnsOf(kind)]));
 
 /** Everything that is wrong with a row, or what it says. Pure: the store is known by `known`. */
 export function checkRow(row: Row, known: References): Verdict {
-  if (row.broken) return refused([row.broken.problem]);
+  if (row.problem) return refused([row.problem]);
   const given = dropNotGiven(row.values);
   const kind = given['kind'] ?? KIND_DEFAULT;
   if (!isKind(kind))

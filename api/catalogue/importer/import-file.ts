@@ -81,7 +81,8 @@ function readRows(source: Source, sideFile: SideFile): AsyncIterable<Row> {
 async function takeRow(run: Run, row: Row): Promise<void> {
   const { checked, problems, unknownColumns } = checkRow(row, run.desk.known);
   for (const { kind, column } of unknownColumns) warnOnce(run, describeUnknownColumn(kind, column));
-  const good = checked && { row, checked };
+  const { line, size, original } = row;
+  const good = checked && { row: { line, size, original }, checked };
   const wrong = good?.checked.kind === 'category' ? await checkPicture(run, good) : problems;
   if (!good || wrong.length > 0) run.refused.push({ row, problems: wrong });
   else {

@@ -22,11 +22,11 @@ export async function* readCsv(
 
 /** Cells under their column names; empty cells are 'not given'. */
 export function toRow({ cells, raw, line, problem }: CsvRecord, header: readonly string[]): Row {
+  const place = { line, size: raw.length, original: cells };
   const wrong = problem ?? findCellProblem(cells, header);
-  if (wrong)
-    return { line, size: raw.length, values: {}, cells, broken: { text: raw, problem: wrong } };
+  if (wrong) return { ...place, values: {}, problem: wrong };
   const given = header.flatMap((column, at) => (cells[at] ? [[column, cells[at]] as const] : []));
-  return { line, size: raw.length, values: Object.fromEntries(given), cells };
+  return { ...place, values: Object.fromEntries(given), problem: null };
 }
 
 function findCellProblem(cells: readonly string[], header: readonly string[]): Problem | null {

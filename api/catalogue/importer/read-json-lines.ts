@@ -20,15 +20,18 @@ export function parseLine(bytes: Buffer, line: number): Row | null {
   const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '').trim();
   if (text === '') return null;
   if (!isUtf8(bytes)) return broken(line, text, NOT_UTF8);
+  const values = parseObject(text);
+  if (values) return { line, size: bytes.length, original: text, values, problem: null };
+  return broken(line, text, { column: null, reason: 'is not a JSON object such as {"name": "…"}' });
+}
+
+/** Null for what is not a JSON object. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const values: unknown = JSON.parse(text);
-    if (isObject(values)) return { line, size: bytes.length, values };
-    return broken(line, text, { column: null, reason: 'must be a JSON object: {"name": "…"}' });
-  } catch (error) {
-    return broken(line, text, {
-      column: null,
-      reason: `is not JSON (${(error as Error).message})`,
-    });
+    return isObject(values) ? values : null;
+  } catch {
+    return null;
   }
 }
 
@@ -60,5 +63,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function broken(line: number, text: string, problem: Problem): Row {
-  return { line, size: text.length, values: {}, broken: { text, problem } };
+  return { line, size: text.length, original: text, values: {}, problem };
 }

@@ -4,16 +4,20 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** A row as its file has it: what is given by column, nothing checked yet. */
-export interface Row {
+/** Where a row stands, and how: what is kept of it until it is written. */
+export interface RowInFile {
   readonly line: number;
   /** Length of the row in the file, in bytes or characters. */
   readonly size: number;
+  /** The line of JSON Lines, or the cells of CSV. */
+  readonly original: string | readonly string[];
+}
+
+/** A row taken apart: what is given by column, nothing checked yet. */
+export interface Row extends RowInFile {
   readonly values: Readonly<Record<string, unknown>>;
-  /** CSV only: the cells as they stand. */
-  readonly cells?: readonly string[];
-  /** The row could not be taken apart; `text` is what stands in the file. */
-  readonly broken?: { readonly text: string; readonly problem: Problem };
+  /** Why it could not be taken apart. */
+  readonly problem: Problem | null;
 }
 
 /** The file as a whole cannot be imported; the message says why in plain words. */

@@ -1,10 +1,11 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeProblem, type Problem, type Row, SIDE_COLUMNS } from './row.ts';
+import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
+import { parseObject } from './read-json-lines.ts';
 import { bareName, type Source } from './source.ts';
 
 export interface RefusedRow {
-  readonly row: Row;
+  readonly row: RowInFile;
   readonly problems: readonly Problem[];
 }
 
@@ -53,7 +54,8 @@ async function openFirst(candidates: readonly string[], beginning: string): Prom
 }
 
 function toJsonLine({ row, problems }: RefusedRow): string {
-  const content = row.broken ? { _raw: row.broken.text } : row.values;
+  const text = String(row.original);
+  const content = parseObject(text) ?? { _raw: text };
   const noted = { _line: row.line, _reason: reasonOf(problems) };
   return `${JSON.stringify({ ...content, ...noted })}\n`;
 }
@@ -64,7 +66,7 @@ function csvHeader(header: readonly string[]): string {
 }
 
 function toCsvLine({ row, problems }: RefusedRow, header: readonly string[]): string {
-  const cells = (row.cells ?? []).filter((_, at) => !SIDE_COLUMNS.includes(header[at] ?? ''));
+  const cells = [row.original].flat().filter((_, at) => !SIDE_COLUMNS.includes(header[at] ?? ''));
   return toCsv([String(row.line), reasonOf(problems), ...cells]);
 }
 
