@@ -119,7 +119,7 @@ export async function isAnythingFound(pool: pg.Pool, query: string): Promise<boo
 }
 
 /** What a word is worth by where it stands: D, C, B, A. */
-const WEIGHTS = '{0.1, 0.25, 0.5, 1}';
+const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
 /** Scores this near are equal, and popularity decides. */
 const STEPS = 20;
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Findings,
+  isLikelyMisspelt,
   type KnownWord,
   planPair,
   planWord,
   queryOf,
-  queryOfNames,
+  queryWithin,
   weakestOf,
+  withRightSpelling,
 } from './rules.ts';
 import { looseKey, soundKey } from './words/sounds.ts';
 import { joinTyped, readTyped, type TypedWord } from './words/typed.ts';
@@ -88,6 +90,28 @@ describe('what a typed word may mean', () => {
   });
 });
 
+describe('a rare long word', () => {
+  const alike = [known('headphone', { frequency: 9 }), known('hedgehog', { frequency: 9 })];
+  const find = (word: string, frequency: number): Findings => ({
+    known: [known(word, { frequency })],
+    beginnings: [],
+    alike,
+  });
+
+  it('may be misspelt by a seller; a common or a short one is not', () => {
+    expect(isLikelyMisspelt(typed('hedphone'), find('hedphone', 1))).toBe(true);
+    expect(isLikelyMisspelt(typed('hedphone'), find('hedphone', 3))).toBe(false);
+    expect(isLikelyMisspelt(typed('lota'), find('lota', 1))).toBe(false);
+  });
+
+  it('is also the more common word one letter away', () => {
+    const found = find('hedphone', 1);
+    const planned = planWord(typed('hedphone'), found, false);
+    const both = planned && withRightSpelling(planned, typed('hedphone'), found);
+    expect(both?.readings.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
+  });
+});
+
 describe('a search', () => {
   const sure = planWord(
     typed('lota'),
@@ -102,7 +126,7 @@ describe('a search', () => {
 
   it('asks for every word under any of its readings, or for names alone', () => {
     expect(sure && typo && queryOf([typo, sure])).toBe("('brass') & ('lota')");
-    expect(sure && queryOfNames([sure])).toBe("('lota':A)");
+    expect(sure && queryWithin('A', [sure])).toBe("('lota':A)");
   });
 
   it('gives up the least sure word, of equals the earliest', () => {

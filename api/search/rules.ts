@@ -14,10 +14,10 @@ export interface KnownWord {
 /** How surely a catalogue's word is the typed one: a product's score for the word is multiplied by it. */
 export const CERTAINTY = {
   exact: 1,
-  synonym: 0.8,
   beginning: 0.75,
   sound: 0.7,
   typo: 0.5,
+  synonym: 0.35,
 } as const;
 export type Certainty = keyof typeof CERTAINTY;
 
@@ -60,7 +60,7 @@ export function planWord(
     ...sound.map((word) => readAs(word, 'sound')),
   ];
   if (readings.length > 0) return { readings: withoutRepeats(readings), shown: typed.written };
-  return splitWord(typed, alike) ?? mendTypo(typed, alike);
+  return mendTypo(typed, alike) ?? splitWord(typed, alike);
 }
 
 /** 'head phones' where the catalogue says 'headphones': the pair as one word, or both words somewhere. */
@@ -83,6 +83,35 @@ export function planPair(
 function isOtherSpelling(typed: TypedWord, other: KnownWord, isSpelledRight: boolean): boolean {
   if (typed.lexemes.includes(other.word) || !typed.sounds.includes(other.sound)) return false;
   return !isSpelledRight || typed.isHindi || other.isHindi;
+}
+
+/** A rare long word may be a seller's own misspelling. */
+export function isLikelyMisspelt(typed: TypedWord, { known }: Findings): boolean {
+  const frequency = frequencyOf(typed, known);
+  const isLong = typed.sounds.some((sound) => sound.length >= LENGTH_FOR_TWO_EDITS);
+  return isLong && frequency > 0 && frequency <= RARE;
+}
+
+/** The readings of such a word, and the more common words that differ from it by a letter. */
+export function withRightSpelling(
+  planned: PlannedWord,
+  typed: TypedWord,
+  { known, alike }: Findings,
+): PlannedWord {
+  const frequency = frequencyOf(typed, known);
+  const right = alike.filter(
+    (candidate) =>
+      candidate.frequency > frequency &&
+      typed.looseSounds.includes(candidate.loose) &&
+      distanceOf(typed, candidate) === 1,
+  );
+  const readings = [...planned.readings, ...right.map((word) => readAs(word, 'sound'))];
+  return { ...planned, readings: withoutRepeats(readings) };
+}
+
+function frequencyOf(typed: TypedWord, known: readonly KnownWord[]): number {
+  const exact = known.filter(({ word }) => typed.lexemes.includes(word));
+  return Math.max(0, ...exact.map(({ frequency }) => frequency));
 }
 
 /** 'waterbottle' → water and bottle, when the catalogue has both. */
@@ -128,6 +157,8 @@ function distanceOf({ written, sounds }: TypedWord, { sound, shown }: KnownWord)
   );
 }
 
+/** Products with a word, up to which it may be somebody's slip. */
+const RARE = 2;
 const LENGTH_FOR_ONE_EDIT = 4;
 const LENGTH_FOR_TWO_EDITS = 7;
 
@@ -166,9 +197,9 @@ export function queryOf(words: readonly PlannedWord[]): string {
     .join(' & ');
 }
 
-/** The same, in names and titles alone. */
-export function queryOfNames(words: readonly PlannedWord[]): string {
-  return queryOf(words).replace(/'([^']+)'/g, "'$1':A");
+/** The same, in texts of these weights alone. */
+export function queryWithin(weights: string, words: readonly PlannedWord[]): string {
+  return queryOf(words).replace(/'([^']+)'/g, `'$1':${weights}`);
 }
 
 /** The place of the word to give up first: the least sure, and of equals the earliest, as the last names the thing. */

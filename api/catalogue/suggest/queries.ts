@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { queryOfNames } from '../../search/rules.ts';
+import { queryWithin } from '../../search/rules.ts';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import { scoreExpression } from '../../search/queries.ts';
 
@@ -12,7 +12,7 @@ export async function findQuickHits(
   { words, query }: SearchPlan,
   limit: number,
 ): Promise<string[]> {
-  const values: unknown[] = [query, queryOfNames(words)];
+  const values: unknown[] = [query, queryWithin('A', words)];
   const popularOf = (parameter: string) => `(
         select product_id, document, in_stock, popularity
         from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery

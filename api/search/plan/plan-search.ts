@@ -1,12 +1,15 @@
 import type pg from 'pg';
 import { findAlike, findBeginnings, findKnownWords, isAnythingFound } from '../queries.ts';
 import {
+  isLikelyMisspelt,
   type KnownWord,
   type PlannedWord,
   planPair,
   planWord,
   queryOf,
+  queryWithin,
   weakestOf,
+  withRightSpelling,
 } from '../rules.ts';
 import { joinTyped, readTyped, type TypedWord } from '../words/typed.ts';
 
@@ -38,13 +41,26 @@ export async function planSearch(
   const numbers = typed.filter(({ isNumber }) => isNumber).length;
   const strangers = planned.length - words.length - numbers;
   if (words.length === 0 || strangers > words.length) return null;
-  const found = await dropUntilFound(pool, words);
-  const isChanged = found.length < planned.length || found.some((word) => isMended(word));
-  return {
-    words: found,
-    query: queryOf(found),
-    correctedTo: isChanged ? found.map(({ shown }) => shown).join(' ') : null,
-  };
+  const isTyped = words.length === planned.length && !words.some(isMended);
+  const query = queryOf(words);
+  if (isTyped && (words.length === 1 || (await isAnythingFound(pool, query))))
+    return { words, query, correctedTo: null };
+  return findMended(pool, words);
+}
+
+/** What was mended or given up must not rest on a word in some description: no product is about that. */
+const TELLING_WEIGHTS = 'ABC';
+
+/** The words as mended; while no product has them all, the weakest goes. */
+async function findMended(
+  pool: pg.Pool,
+  words: readonly PlannedWord[],
+): Promise<SearchPlan | null> {
+  if (words.length === 0) return null;
+  const query = queryWithin(TELLING_WEIGHTS, words);
+  if (!(await isAnythingFound(pool, query)))
+    return findMended(pool, words.toSpliced(weakestOf(words), 1));
+  return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
 }
 
 function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
@@ -84,20 +100,13 @@ async function planTyped(
   if (typed.isNumber) return planWord(typed, { known, beginnings: [], alike: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   const beginnings = isLast && isLongEnough ? await findBeginnings(pool, typed) : [];
-  const planned = planWord(typed, { known, beginnings, alike: [] }, mayGrow);
-  if (planned) return planned;
-  return planWord(typed, { known, beginnings, alike: await findAlike(pool, typed) }, mayGrow);
+  const found = { known, beginnings, alike: [] };
+  const planned = planWord(typed, found, mayGrow);
+  if (!planned) return planWord(typed, { ...found, alike: await findAlike(pool, typed) }, mayGrow);
+  if (!isLikelyMisspelt(typed, found)) return planned;
+  return withRightSpelling(planned, typed, { ...found, alike: await findAlike(pool, typed) });
 }
 
 function isMended({ readings }: PlannedWord): boolean {
   return readings[0]?.certainty === 'typo';
-}
-
-/** No product has all the words? Then the weakest goes, until one is left. */
-async function dropUntilFound(
-  pool: pg.Pool,
-  words: readonly PlannedWord[],
-): Promise<readonly PlannedWord[]> {
-  if (words.length === 1 || (await isAnythingFound(pool, queryOf(words)))) return words;
-  return dropUntilFound(pool, words.toSpliced(weakestOf(words), 1));
 }

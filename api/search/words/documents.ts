@@ -15,8 +15,8 @@ const DESCRIPTION_WORDS_MAX = 60;
 const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
 
 /**
- * The text of a tsvector: every word once for each weight it has, so that repeating a word wins nothing. Adds the words
- * it met to `seen`.
+ * The text of a tsvector: a word counts once in each text, so that repeating it wins nothing. Adds the words it met to
+ * `seen`.
  */
 export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
   const places = new Map<string, string>();
@@ -25,8 +25,8 @@ export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
     const max = weight === 'D' ? DESCRIPTION_WORDS_MAX : Number.POSITIVE_INFINITY;
     for (const text of texts[weight]) {
       if (!text) continue;
+      position += 1;
       for (const token of tokeniseDocument(text).slice(0, max)) {
-        position += 1;
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
           addPlace(places, lexeme, position, weight);
@@ -37,11 +37,11 @@ export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
     }
   }
   let document = '';
-  for (const [lexeme, place] of places) document += `'${lexeme}'${place} `;
+  for (const [lexeme, place] of places) document += `'${lexeme}':${place} `;
   return document;
 }
 
-/** A word of the description alone needs no place: PostgreSQL takes a word without one for weight D. */
+/** Positions count texts, not words. Only the description needs no second place. */
 function addPlace(
   places: Map<string, string>,
   lexeme: string,
@@ -49,7 +49,7 @@ function addPlace(
   weight: Weight,
 ): void {
   const known = places.get(lexeme);
-  if (known === undefined) places.set(lexeme, weight === 'D' ? '' : `:${position}${weight}`);
-  else if (known !== '' && !known.endsWith(weight))
-    places.set(lexeme, `${known},${position}${weight}`);
+  const place = `${position}${weight}`;
+  if (known === undefined) places.set(lexeme, place);
+  else if (weight !== 'D' && !known.endsWith(place)) places.set(lexeme, `${known},${place}`);
 }
