@@ -1,0 +1,232 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pictureOrders } from './pictures.ts';
+
+type Row = Record<string, unknown>;
+
+const FOLDER = import.meta.dirname;
+const MEGABYTE = 1_000_000;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const STATE_CODES: Record<string, string> = {
+  Gujarat: '24',
+  Haryana: '06',
+  Kerala: '32',
+  Maharashtra: '27',
+  Rajasthan: '08',
+  'Tamil Nadu': '33',
+  Telangana: '36',
+  'Uttar Pradesh': '09',
+  'West Bengal': '19',
+};
+
+const sellers = rowsOf('sellers.jsonl');
+const categories = rowsOf('categories.jsonl');
+const colours = rowsOf('colours.jsonl');
+const banners = rowsOf('banners.jsonl');
+const reviews = rowsOf('reviews.jsonl');
+const products = filesOf('products-').flatMap(rowsOf);
+const active = products.filter((row) => (row['status'] ?? 'Active') === 'Active');
+
+describe('sellers', () => {
+  test('twelve sellers come from eight States or more', () => {
+    expect(sellers).toHaveLength(12);
+    expect(new Set(sellers.map((row) => row['state'])).size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('every GSTIN has a right checksum and the code of its State, and one seller has none', () => {
+    const registered = sellers.filter((row) => row['gstin']);
+    expect(registered.length).toBeLessThan(sellers.length);
+    for (const row of registered) {
+      const gstin = text(row, 'gstin');
+      expect(gstin.slice(0, 2)).toBe(STATE_CODES[text(row, 'state')]);
+      expect(gstin).toBe(`${gstin.slice(0, -1)}${checkCharacter(gstin.slice(0, -1))}`);
+    }
+  });
+
+  test('codes, PIN codes and addresses have their forms', () => {
+    for (const row of sellers) {
+      expect(text(row, 'code')).toMatch(/^[A-Z]{2,4}$/);
+      expect(text(row, 'pincode')).toMatch(/^[1-9]\d{5}$/);
+      expect(text(row, 'email')).toMatch(/\.example$/);
+    }
+  });
+});
+
+describe('products', () => {
+  test('at least 72 are on sale, a few are not, and every category has six or more', () => {
+    expect(active.length).toBeGreaterThanOrEqual(72);
+    expect(products.length - active.length).toBeGreaterThanOrEqual(4);
+    expect(categories.length).toBeGreaterThanOrEqual(10);
+    const thin = categories.filter(
+      ({ name }) => active.filter(({ category }) => category === name).length < 6,
+    );
+    expect(thin).toEqual([]);
+  });
+
+  test('the key of a product is used once, and what it names exists', () => {
+    const keys = products.map((row) => `${row['seller']} ${row['code']}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const shelves = new Map(categories.map((row) => [row['name'], row['sub_categories'] as Row]));
+    for (const row of products) {
+      expect(sellers.some((seller) => seller['code'] === row['seller'])).toBe(true);
+      expect(shelves.get(row['category'])).toHaveProperty([text(row, 'sub_category')]);
+      for (const colour of (row['colours'] as string[] | undefined) ?? [])
+        expect(colours.map(({ name }) => name)).toContain(colour);
+    }
+  });
+
+  test('prices go from ₹99 to ₹74,999, never above the MRP, and discounts stay within 70 %', () => {
+    const prices = active.map((row) => number(row, 'price'));
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([99, 74_999]);
+    for (const row of products) {
+      expect(number(row, 'price')).toBeLessThanOrEqual(number(row, 'mrp'));
+      expect(Math.round(100 - (100 * number(row, 'price')) / number(row, 'mrp'))).toBeLessThan(71);
+    }
+  });
+
+  test('some are sold out, some nearly', () => {
+    const stocks = active.map((row) => number(row, 'stock'));
+    expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(0);
+    expect(stocks.filter((stock) => stock > 0 && stock < 4).length).toBeGreaterThan(2);
+  });
+
+  test('HSN codes have 4, 6 or 8 digits', () => {
+    for (const row of products) expect(text(row, 'hsn')).toMatch(/^\d{4}(\d{2}(\d{2})?)?$/);
+  });
+
+  test('a product comes with two paragraphs, keywords in both scripts and as many attributes in Hindi', () => {
+    for (const row of products) {
+      expect(text(row, 'description').split('\n\n')).toHaveLength(2);
+      expect(text(row, 'description_hi').split('\n\n')).toHaveLength(2);
+      expect((row['keywords'] as string[]).join(' ')).toMatch(DEVANAGARI);
+      const counts = ['attributes', 'attributes_hi'].map(
+        (key) => Object.keys(row[key] as Row).length,
+      );
+      expect(counts[0]).toBe(counts[1]);
+    }
+  });
+});
+
+describe('words', () => {
+  test('every text has its Hindi', () => {
+    const asked = [
+      ...products.flatMap((row) => twins(row, ['name', 'title', 'brand', 'description'])),
+      ...[...categories, ...colours].flatMap((row) => twins(row, ['name'])),
+      ...categories.flatMap((row) => Object.entries(row['sub_categories'] as Row)),
+      ...banners.flatMap((row) => twins(row, ['title', 'kicker', 'text', 'action'])),
+    ];
+    expect(asked.filter(([, hindi]) => !DEVANAGARI.test(String(hindi)))).toEqual([]);
+  });
+});
+
+describe('reviews', () => {
+  test('they are many, uneven and mostly kind', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(250);
+    expect(reviews.length).toBeLessThanOrEqual(500);
+    const counts = active.map((row) => reviews.filter((review) => isOf(review, row)).length);
+    expect(Math.min(...counts)).toBe(0);
+    expect(Math.max(...counts)).toBeGreaterThan(12);
+    expect(
+      reviews.filter((row) => number(row, 'stars') > 2).length / reviews.length,
+    ).toBeGreaterThan(0.85);
+  });
+
+  test('a review is of a product that exists, later than the product, and the only one of its name', () => {
+    const keys = reviews.map((row) => [row['seller'], row['code'], row['ref']].join(' '));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const review of reviews) {
+      const product = products.find((row) => isOf(review, row));
+      expect(product).toBeDefined();
+      expect(text(review, 'date') > text(product as Row, 'created_at')).toBe(true);
+    }
+  });
+});
+
+describe('banners', () => {
+  test('the home page has three slides, two tiles, two promos and one full block', () => {
+    const places = banners.map((row) => row['place']);
+    const count = (place: string) => places.filter((name) => name === place).length;
+    expect(['slide', 'tile', 'promo', 'full'].map(count)).toEqual([3, 2, 2, 1]);
+  });
+
+  test('a lowest price on a banner is a price of its category', () => {
+    for (const row of banners.filter(({ from }) => from)) {
+      const name = decodeURIComponent(text(row, 'link').replace('/products/', ''));
+      const prices = active.filter(({ category }) => category === name).map(({ price }) => price);
+      expect(prices).toContain(row['from']);
+    }
+  });
+});
+
+describe('pictures', () => {
+  const named = [
+    ...products.flatMap((row) => row['images'] as string[]),
+    ...categories.map((row) => text(row, 'picture')),
+    ...banners.flatMap((row) => row['pictures'] as string[]),
+  ];
+
+  test('every product has two of its own', () => {
+    const own = products.flatMap((row) => row['images'] as string[]);
+    expect(new Set(own).size).toBe(2 * products.length);
+  });
+
+  test('every picture that is named lies there with its renditions', () => {
+    const missing = named.flatMap((picture) => {
+      const stem = picture.replace(/\.webp$/, '');
+      const renditions = [320, 640, 960, 1200].flatMap((width) => [
+        `${stem}.${width}.webp`,
+        `${stem}.${width}.avif`,
+      ]);
+      return [picture, ...renditions].filter((file) => !existsSync(join(FOLDER, file)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('every picture that is drawn is named, of 30 kinds and more, in less than 14 MB', () => {
+    const orders = pictureOrders();
+    const names = orders.map(({ name }) => `pictures/${name}.webp`).sort();
+    expect([...new Set(named)].sort()).toEqual(names);
+    expect(new Set(orders.map(({ kind }) => kind)).size).toBeGreaterThan(30);
+    const folder = join(FOLDER, 'pictures');
+    const bytes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14 * MEGABYTE);
+  });
+});
+
+function filesOf(start: string): string[] {
+  return readdirSync(FOLDER).filter((name) => name.startsWith(start) && name.endsWith('.jsonl'));
+}
+
+function rowsOf(file: string): Row[] {
+  const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Row);
+}
+
+function text(row: Row, key: string): string {
+  expect(row).toHaveProperty([key], expect.any(String));
+  return String(row[key]);
+}
+
+function number(row: Row, key: string): number {
+  expect(row).toHaveProperty([key], expect.any(Number));
+  return Number(row[key]);
+}
+
+function twins(row: Row, keys: readonly string[]): [unknown, unknown][] {
+  return keys.filter((key) => row[key]).map((key) => [row[key], row[`${key}_hi`]]);
+}
+
+function isOf(review: Row, product: Row): boolean {
+  return review['seller'] === product['seller'] && review['code'] === product['code'];
+}
+
+/** The last character of a GSTIN: the others weighted 1 and 2 by turns, in base 36. */
+function checkCharacter(start: string): string {
+  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const sum = [...start].reduce((total, character, at) => {
+    const weighted = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(weighted / 36) + (weighted % 36);
+  }, 0);
+  return alphabet[(36 - (sum % 36)) % 36] as string;
+}
