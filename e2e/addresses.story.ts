@@ -1,0 +1,52 @@
+import { expect, findProduct, productPath, test } from './support.ts';
+
+const unknownId = 'f'.repeat(24);
+
+test('wrong addresses of products end where they should', async ({ page, request }) => {
+  const product = await findProduct(page, () => true);
+  const elsewhere = await request.get(`/product/Nowhere/${product._id}`, { maxRedirects: 0 });
+  expect(elsewhere.status()).toBe(301);
+  expect(elsewhere.headers()['location']).toBe(productPath(product));
+  const short = await request.get('/product/Audio/123', { maxRedirects: 0 });
+  expect([short.status(), short.headers()['location']]).toEqual([302, '/404']);
+  const unknown = await page.goto(`/product/Audio/${unknownId}`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText('Oops! No Product Found...')).toBeVisible();
+});
+
+test('an unknown category is 404 with the empty state, an unknown path leads to /404', async ({
+  page,
+  request,
+}) => {
+  const category = await page.goto('/products/Nonsense');
+  expect(category?.status()).toBe(404);
+  await expect(page.getByText('There is no category “Nonsense”')).toBeVisible();
+  for (const path of ['/nowhere', '/cart', '/signin', '/hi/nowhere']) {
+    const unknown = await request.get(path, { maxRedirects: 0 });
+    expect([unknown.status(), unknown.headers()['location']]).toEqual([
+      302,
+      path.startsWith('/hi') ? '/hi/404' : '/404',
+    ]);
+  }
+  const notFound = await page.goto('/404');
+  expect(notFound?.status()).toBe(404);
+  await expect(
+    page.getByText("Error 404 - We are sorry, the page you've requested is not available."),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'BACK TO HOMEPAGE' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('machines read what a page is', async ({ page }) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
+  await page.goto(productPath(product));
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${product._id}$`));
+  const hindi = page.locator('link[rel="alternate"][hreflang="hi"]');
+  await expect(hindi).toHaveAttribute('href', new RegExp(`/hi/product/.*${product._id}$`));
+  const blocks = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  const types = blocks.flatMap((block) => [JSON.parse(block)].flat()).map((item) => item['@type']);
+  expect(types).toContain('Product');
+  expect(types).toContain('BreadcrumbList');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+});

@@ -1,0 +1,67 @@
+import { expect, findProduct, open, productPath, test } from './support.ts';
+
+test('a product page tells what a buyer wants to know', async ({ page }) => {
+  const product = await findProduct(page, ({ stock, ratingCount }) => stock > 5 && ratingCount > 4);
+  await open(page, productPath(product));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+  await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
+  await expect(page.getByText(`${product.stock} in stock`).first()).toBeVisible();
+  for (const term of ['Category', 'Subcategory', 'Name', 'Brand', 'Country of origin'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You May Also Like' })).toBeVisible();
+});
+
+for (const action of ['Buy Now', 'Add to Cart', 'Add to Wishlist', 'Rate Product']) {
+  test(`${action} asks a visitor to sign in, and closing returns the focus`, async ({ page }) => {
+    const product = await findProduct(
+      page,
+      ({ stock, ratingCount }) => stock > 5 && ratingCount > 0,
+    );
+    await open(page, productPath(product));
+    if (action === 'Rate Product') await page.getByRole('tab', { name: /^Reviews/ }).click();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: action, exact: true })
+      .first();
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Register' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('three reviews come first, five more each time', async ({ page }) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount > 8);
+  await open(page, productPath(product));
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  const reviews = page.locator('.reviews .review');
+  await expect(reviews).toHaveCount(3);
+  await page.getByRole('button', { name: 'Load more comments' }).click();
+  await expect(reviews).toHaveCount(8);
+});
+
+test('a product without reviews says so', async ({ page }) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount === 0);
+  await open(page, productPath(product));
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await expect(page.getByText('No Reviews Yet.')).toBeVisible();
+});
+
+test('photographs open large and close by keyboard', async ({ page }) => {
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  await open(page, productPath(product));
+  await page.locator('.gallery-track a').first().click();
+  await expect(page.locator('.yarl__root')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__root')).toBeHidden();
+});
+
+test('what is sold out cannot be bought, and says so', async ({ page }) => {
+  const product = await findProduct(page, ({ stock }) => stock === 0);
+  await open(page, productPath(product));
+  await expect(page.getByText('Out of stock').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeDisabled();
+});
