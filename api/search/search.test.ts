@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
@@ -115,6 +116,16 @@ describe('search', () => {
       expect(body).toMatchObject({ products: [], total: 0 });
     },
   );
+
+  it('answers any text at all, and so do suggestions', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 }).filter((one) => !one.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        await search(typed);
+        await app.call('productsSuggest', { body: { search: typed } });
+      }),
+    );
+  });
 
   it('stays inside the category, counts facets, and shows everything for an empty search', async () => {
     const inKitchen = await search('bottle', { category: 'Kitchen' });
