@@ -61,7 +61,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Fragment>
       ))}
       {carousels.length === 0 && (
-        <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
+        <div className="wrap">
+          <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
+        </div>
       )}
     </main>
   );

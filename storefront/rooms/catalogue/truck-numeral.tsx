@@ -1,6 +1,6 @@
 /** Widths in the drawing's units at a letter height of 92: a digit and the percent sign. */
 const DIGIT = 51;
-const PERCENT_SIGN = 78;
+const PERCENT_SIGN = 64;
 const SHADE_STEPS = [6, 5, 4, 3, 2];
 
 /** A percentage as trucks wear it: marigold, outlined in white, standing on a deep shade. */
