@@ -63,12 +63,7 @@ function Panes({ facets }: { facets: Facets }) {
   if (!selected || !values) return null;
   return (
     <div className="panes">
-      <div
-        role="tablist"
-        aria-orientation="vertical"
-        aria-label={words.filters}
-        onKeyDown={moveFocus}
-      >
+      <div role="tablist" aria-orientation="vertical" aria-label={words.filters}>
         {groups.map(([name]) => (
           <button
             key={name}
@@ -79,6 +74,7 @@ function Panes({ facets }: { facets: Facets }) {
             aria-controls="pane"
             tabIndex={name === selected ? 0 : -1}
             onClick={() => choose(name)}
+            onKeyDown={moveFocus}
           >
             {words.groups[name]}
             <Chosen count={chosenValues(query, name).length} />
@@ -98,8 +94,9 @@ function Chosen({ count }: { count: number }) {
 
 /** Up, Down, Home and End move among the groups and show the one they reach. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const list = event.currentTarget.parentElement;
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
