@@ -89,8 +89,10 @@ it.each([
   [['--help'], /Usage/],
   [['gone.jsonl'], /there is no such file/],
   [['list.txt'], /must end in/],
+  [['good.bad.jsonl'], /import it by itself/],
 ])('ends with 1 when it could not run: %j', async (args, reason) => {
   await writeRows('good.jsonl', ground);
+  await writeRows('good.bad.jsonl', ground);
   const { code, err } = await run(...(args.length > 0 ? ['good.jsonl', ...args] : args));
   expect(code).toBe(1);
   expect(err).toMatch(reason);

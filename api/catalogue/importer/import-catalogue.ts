@@ -4,7 +4,7 @@ import { importFile, type Reports, type Tally } from './import-file.ts';
 import { openMediaStore } from './pictures/media-store.ts';
 import { createTakeIn } from './pictures/take-in.ts';
 import { loadReferences } from './queries.ts';
-import { openSource } from './source.ts';
+import { openSource, refuseSideFiles } from './source.ts';
 
 export interface ImportOptions extends Reports {
   readonly db: Db;
@@ -20,6 +20,7 @@ export interface ImportOptions extends Reports {
 export async function importCatalogue(options: ImportOptions): Promise<Tally[]> {
   const { db, files, mediaDir } = options;
   const sources = await Promise.all(files.map(openSource));
+  refuseSideFiles(sources);
   const takeIn = createTakeIn(await openMediaStore(mediaDir));
   const desk = { db, known: await loadReferences(db), takeIn, reports: options };
   const tallies: Tally[] = [];

@@ -2,7 +2,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { parseObject } from './read-json-lines.ts';
-import { bareName, type Source } from './source.ts';
+import { type Source, sideFileOf } from './source.ts';
 
 export interface RefusedRow {
   readonly row: RowInFile;
@@ -20,7 +20,7 @@ export interface SideFile {
 
 /** Removes what an earlier import of the same file left, so that the side file always tells of the latest one. */
 export async function openSideFile(source: Source): Promise<SideFile> {
-  const wanted = `${bareName(source.file)}.bad.${source.format}`;
+  const wanted = sideFileOf(source);
   const candidates = [...new Set([wanted, path.basename(wanted)])];
   await Promise.all(candidates.map((file) => rm(file, { force: true }).catch(() => {})));
   let header: readonly string[] = [];

@@ -42,9 +42,20 @@ export async function openSource(file: string): Promise<Source> {
   };
 }
 
-/** The file's name without its endings, for a file beside it: 'a/list.csv.gz' is 'a/list'. */
-export function bareName(file: string): string {
-  return path.join(path.dirname(file), path.basename(file).replace(NAME_FORM, ''));
+/** Where the bad rows of a file go: 'a/list.bad.csv' for 'a/list.csv.gz'. */
+export function sideFileOf({ file, format }: Source): string {
+  const name = path.basename(file).replace(NAME_FORM, '');
+  return path.join(path.dirname(file), `${name}.bad.${format}`);
+}
+
+/** A side file is written anew by the import of its file, so the two cannot be imported together. */
+export function refuseSideFiles(sources: readonly Source[]): void {
+  const files = new Set(sources.map(({ file }) => file));
+  const clash = sources.find((source) => files.has(sideFileOf(source)));
+  if (clash)
+    throw new UnusableFile(
+      `${sideFileOf(clash)}: is where the bad rows of ${clash.file} go; import it by itself`,
+    );
 }
 
 async function refuseUnreadable(file: string): Promise<void> {
