@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join, relative } from 'node:path';
 import { type App, buildApp } from '@haat/api/app.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/load-samples.ts';
@@ -20,6 +19,7 @@ import {
 import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
+import { givePortBack, takePort } from '@haat/api/http/port.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
@@ -29,18 +29,9 @@ const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
-const FINISH_WITHIN_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 100;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // npm and a terminal both pass on one Ctrl-C: only a later signal is a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
-
-const LISTEN_FAILURES: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port, host) =>
-    `PORT ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
-  EADDRNOTAVAIL: (_port, host) => `HOST is '${host}'; it must be an address of this machine.`,
-  EACCES: (port) => `PORT is ${port}; this user may only listen on ports from 1024 up.`,
-};
 
 /** What has been started and must be stopped again, the last one first. */
 const stops: (() => Promise<void>)[] = [];
@@ -60,6 +51,7 @@ async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
   await mkdir(mediaDirOf(env), { recursive: true });
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
+  await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   const database = connect(databaseUrl, {
     onLostConnection: ({ message }) => {
@@ -91,8 +83,8 @@ async function start(env: Env): Promise<void> {
   const storefront: Storefront = await import(STOREFRONT_BUILD);
   const store = assembleStore({ env, app, log, changes, storefront });
   const server = createServer(store);
-  stops.push(() => close(server));
-  await listen(server, env);
+  stops.push(() => givePortBack(server));
+  await takePort(server, env);
   console.log(`Haat is ready at ${env.publicUrl}${standsInFor(env)}. Ctrl-C ends it.`);
 }
 
@@ -128,6 +120,13 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   };
 }
 
+/** Sooner than the samples, which take their time. */
+async function provePortIsFree(env: Env): Promise<void> {
+  const probe = createServer();
+  await takePort(probe, env);
+  await givePortBack(probe);
+}
+
 function mediaDirOf(env: Env): string {
   return join(env.dataDir, 'media');
 }
@@ -153,16 +152,6 @@ async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase
   return embedded;
 }
 
-async function listen(server: Server, { port, host }: Env): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const reason = LISTEN_FAILURES[(error as NodeJS.ErrnoException).code ?? ''];
-    throw reason ? new Error(reason(port, host), { cause: error }) : error;
-  }
-}
-
 function standsInFor(env: Env): string {
   const parts = env.isOnTrial ? ['sample catalogue'] : [];
   if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
@@ -182,18 +171,6 @@ async function end(status: number): Promise<void> {
     await stop().catch((error: unknown) => console.error(describe(error)));
   }
   process.exit(status);
-}
-
-/** No new connection; requests that run may finish, within limits. */
-async function close(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection becomes idle only when its answer is out.
-  const sweeping = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const giveUp = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  await closed;
-  clearInterval(sweeping);
-  clearTimeout(giveUp);
 }
 
 function noop(): void {}

@@ -16,6 +16,9 @@ export interface LoadSamples {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
+/** A row comes after those that it names. Files are called after the kind of their rows. */
+const ORDER = ['sellers', 'categories', 'colours', 'products', 'reviews', 'banners'];
+
 /**
  * Brings the sample catalogue into a store that has nothing yet; one that was killed in the middle of it goes on where it
  * was. True when there was something to do.
@@ -33,7 +36,7 @@ export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<b
 
 async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
   const all = await readdir(samplesDir).catch(() => []); // a deployment may leave them out
-  const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort();
+  const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort(byOrder);
   if (names.length === 0) return;
   log.info({ files: names }, 'loading the sample catalogue');
   await importCatalogue({
@@ -44,4 +47,13 @@ async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promi
       log.warn({ file, line, problem: describeProblem(problem) }, 'refused a row of the samples'),
     onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),
   });
+}
+
+function byOrder(a: string, b: string): number {
+  return placeOf(a) - placeOf(b) || a.localeCompare(b);
+}
+
+function placeOf(name: string): number {
+  const place = ORDER.findIndex((kind) => name.startsWith(kind));
+  return place < 0 ? ORDER.length : place;
 }

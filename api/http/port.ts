@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+
+export interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
+const FINISH_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+
+const REASONS: Record<string, (address: Address) => string> = {
+  EADDRINUSE: ({ port, host }) =>
+    `PORT ${port} of ${host} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is '${host}'; it must be an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST is '${host}'; it must be an address of this machine.`,
+  EACCES: ({ port }) => `PORT is ${port}; this user may only listen on ports from 1024 up.`,
+};
+
+/** Listens; throws one line that an operator can act on when that cannot be. */
+export async function takePort(server: Server, address: Address): Promise<void> {
+  server.listen(address.port, address.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new Error(reason(address), { cause: error }) : error;
+  }
+}
+
+/** Takes no new connection; requests that run may finish, within limits. */
+export async function givePortBack(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection becomes idle only when its answer is out.
+  const sweeping = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const giveUp = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+}
