@@ -60,7 +60,7 @@ describe('things have one place', () => {
     ['colours', 'storefront/ui/button.css', '.a { color: #fff; }'],
     ['colours', 'storefront/ui/button.css', '.a { background: rgb(0 0 0 / 50%); }'],
     ['colours', 'storefront/ui/button.tsx', "style={{ color: 'oklch(60% 0.2 10)' }}"],
-    ['machine paths', 'docs/guide.md', 'Open `/home/asha/haat`.'],
+    ['machine paths', 'docs/guide.md', 'Open `/root/haat/README.md`.'],
   ])('%s in %s', (_thing, path, text) =>
     expect(findMisplacedTexts([file(path, text)])).toHaveLength(1),
   );

@@ -51,7 +51,7 @@ const RULES: readonly PlaceRule[] = [
   {
     what: "holds a path of someone's machine",
     why: 'It exists on one computer only: make it relative, or take it from the environment.',
-    pattern: /(?<=^|[\s'"`(=])\/(work|home|Users|root)\/[\w.-]+/gm,
+    pattern: /(?<=^|[\s'"`(=])\/(work|root|Users)\/[\w.-]+/gm,
     looksAt: () => true,
     belongs: /^bin\/check-house\/.*\.test\.ts$/,
   },
