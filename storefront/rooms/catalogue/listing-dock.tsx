@@ -28,10 +28,10 @@ export function ListingDock({ facets, total }: { facets: Facets; total: number }
   return (
     <>
       <div className="dock two">
-        <a href="#sort" role="button" onClick={opens('sort')}>
+        <a href="#sort" aria-haspopup="dialog" onClick={opens('sort')}>
           <Icon name="sort" /> {words.sort}
         </a>
-        <a href="#filters" role="button" onClick={opens('filters')}>
+        <a href="#filters" aria-haspopup="dialog" onClick={opens('filters')}>
           <Icon name="filter" /> {words.filter}
           {applied > 0 && <span className="badge-in">{applied}</span>}
         </a>
