@@ -16,13 +16,13 @@ export const headphones: Kind = (
     330, 700, 318, 520, 372, 330, 480, 232, 600, 204, 720, 232, 828, 330, 882, 520, 870, 700,
   ]);
   const inner: Point[] = pairs([
-    400, 430, 450, 330, 520, 270, 600, 250, 680, 270, 750, 330, 800, 430,
+    412, 400, 450, 330, 520, 270, 600, 250, 680, 270, 750, 330, 788, 400,
   ]);
   const steel = tube(sheet, arch, variant === 'fold' ? 9 : 12, metal);
   const pad = tube(
     sheet,
     inner.map(([x, y]) => [x, y - 34] as const),
-    (share) => 20 + 16 * Math.sin(share * Math.PI),
+    (share) => 5 + 30 * Math.sin(share * Math.PI) ** 0.7,
     { base: third, shine: 'matte' },
   );
   const band = tube(

@@ -29,7 +29,7 @@ export const cushion: Kind = (
       shine: 'matte',
     });
   return (
-    soft(sheet, d, main, { puff: 130, texture: 'weave' }) +
+    soft(sheet, d, main, { puff: 130 }) +
     print +
     `<g ${clip(sheet, `<path d="${d}"/>`)}>${crease(sheet, d, 90, 0.3)}</g>` +
     plump +

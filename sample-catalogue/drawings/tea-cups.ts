@@ -31,7 +31,7 @@ export const cupSaucer: Kind = (sheet, { main, second = '#1f4f8f' }) => {
   const well = mouth(
     sheet,
     { cx: CX, ground: GROUND, height: 72, r: 392, rim: 10 },
-    { base: tone(main, 0.2), shine: 'gloss' },
+    { base: tone(main, -0.16), shine: 'gloss' },
   );
   const top = saucerTop(sheet, main, second);
   const handle = earHandle(sheet, glaze, [CX + 250, 690], [CX + 380, 660], [CX + 216, 850], 20);
@@ -152,8 +152,8 @@ function saucerTop(sheet: Sheet, main: string, second: string): string {
     sheet,
     [
       [0, tone(main, -0.2)],
-      [0.5, main],
-      [1, tone(main, 0.3)],
+      [0.5, tone(main, -0.04)],
+      [1, tone(main, -0.06)],
     ],
     [0, 0, 1, 0.6],
   );
