@@ -30,5 +30,10 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
-  build: { target: ['chrome90', 'safari15', 'firefox90'], assetsInlineLimit: 0 },
+  // One stylesheet of 16 kB, asked for once, paints a first page sooner than five that wait for one another.
+  build: {
+    cssCodeSplit: false,
+    target: ['chrome90', 'safari15', 'firefox90'],
+    assetsInlineLimit: 0,
+  },
 });
