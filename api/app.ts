@@ -47,7 +47,8 @@ export function buildApp(options: AppOptions): App {
     for (const [name, value] of always) c.res.headers.set(name, value);
   });
   http.onError((error, c) => {
-    if (isSurprise(error)) log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    if (isSurprise(error))
+      log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     const { status, headers, body } = presentFailure(
       error,
       preferredLanguage(c.req.header('accept-language')),

@@ -65,7 +65,7 @@ describe('products', () => {
   });
 
   test('the key of a product is used once, and what it names exists', () => {
-    const keys = products.map((row) => `${row['seller']} ${row['code']}`);
+    const keys = products.map((row) => `${String(row['seller'])} ${String(row['code'])}`);
     expect(new Set(keys).size).toBe(keys.length);
     const shelves = new Map(categories.map((row) => [row['name'], row['sub_categories'] as Row]));
     for (const row of products) {

@@ -25,21 +25,6 @@ export function toRupees(amountPaise: Paise): number {
   return amountPaise / PAISE_PER_RUPEE;
 }
 
-/** Sum of amounts in paise. */
-export function add(...amounts: Paise[]): Paise {
-  return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
-}
-
-/** Unit price in paise times a whole quantity, in paise. */
-export function times(unitPaise: Paise, quantity: number): Paise {
-  return paise(unitPaise * quantity);
-}
-
-/** The next whole rupee at or above, in paise (specification, point 9: line = ⌈price × quantity⌉). */
-export function roundUpToRupee(amountPaise: Paise): Paise {
-  return paise(Math.ceil(amountPaise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
-}
-
 /** Whole percent off, rounded down: (MRP − selling price) / MRP. Both in paise; 0 when MRP is 0. */
 export function percentOff(mrpPaise: Paise, sellingPaise: Paise): number {
   if (mrpPaise === 0) return 0;

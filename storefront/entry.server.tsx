@@ -81,8 +81,8 @@ function withData(html: string, data: string): string {
 }
 
 /** A JavaScript string that cannot end the script it stands in. */
-function scriptString(text: string): string {
-  return JSON.stringify(text).replace(
+function scriptString(value: string): string {
+  return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -1,3 +1,4 @@
+import { SUGGEST_WORDS } from '@haat/shared/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -121,8 +122,9 @@ describe('search', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 }).filter((one) => !one.includes('\0'));
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
-        await search(typed);
-        await app.call('productsSuggest', { body: { search: typed } });
+        expect((await search(typed)).total).toBeGreaterThanOrEqual(0);
+        const { words } = await app.call('productsSuggest', { body: { search: typed } });
+        expect(words.length).toBeLessThanOrEqual(SUGGEST_WORDS);
       }),
     );
   });

@@ -6,11 +6,6 @@ interface Chosen {
   readonly on?: boolean;
 }
 
-/** A chip that does something on this page; `on`: chosen. */
-export function Chip({ on = false, className = '', ...rest }: ComponentProps<'button'> & Chosen) {
-  return <button type="button" className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
-}
-
 /** A chip that leads somewhere; `to` is a path of the site map without language. */
 export function ChipLink({
   on = false,

@@ -97,7 +97,7 @@ function toCell(value: unknown): string {
     return Object.entries(value)
       .map(([name, held]) => `${name}=${held}`)
       .join('|');
-  return value === undefined || value === null ? '' : String(value);
+  return value === undefined || value === null ? '' : String(value as string | number);
 }
 
 function quote(cell: string): string {

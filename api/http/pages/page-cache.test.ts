@@ -30,9 +30,9 @@ it('renders once for many who wait, and then not again', async () => {
     pages.get(listing, 'request'),
   ];
   letFinish();
-  const found = await Promise.all(waiting);
+  const pagesFound = await Promise.all(waiting);
   expect(rendered).toHaveLength(1);
-  expect(new Set(found.map(({ page }) => page)).size).toBe(1);
+  expect(new Set(pagesFound.map(({ page }) => page)).size).toBe(1);
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 

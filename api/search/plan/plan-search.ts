@@ -74,8 +74,8 @@ function readInTurn(
   pairs: readonly (TypedWord | null)[],
   known: readonly KnownWord[],
   isTyping: boolean,
-): (PlannedWord | null | Promise<PlannedWord | null>)[] {
-  const planned: (PlannedWord | null | Promise<PlannedWord | null>)[] = [];
+): Promise<PlannedWord | null>[] {
+  const planned: Promise<PlannedWord | null>[] = [];
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
@@ -83,7 +83,8 @@ function readInTurn(
     const asPair = next && pair ? planPair([word, next], pair, known) : null;
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
-    planned.push(asPair ?? planTyped(pool, word, known, { isLast, mayGrow: isTyping && isLast }));
+    const options = { isLast, mayGrow: isTyping && isLast };
+    planned.push(asPair ? Promise.resolve(asPair) : planTyped(pool, word, known, options));
   }
   return planned;
 }

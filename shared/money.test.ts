@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatCount,
+  formatRupees,
+  fromRupees,
+  paise,
+  percentOff,
+  priceAfterPercentOff,
+  toRupees,
+} from './money.ts';
+
+const mrpInPaise = fc.integer({ min: 1, max: 10_000_000 }).map((rupees) => paise(rupees * 100));
+
+describe('paise', () => {
+  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%s is no amount', (amount) => {
+    expect(() => paise(amount)).toThrow(RangeError);
+  });
+
+  it('rupees of the wire come back as they went', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+        expect(fromRupees(toRupees(paise(amount)))).toBe(amount);
+      }),
+    );
+  });
+
+  it('refuses thirds of a paisa', () => {
+    expect(() => fromRupees(1.005)).toThrow(RangeError);
+  });
+});
+
+describe('percent off', () => {
+  it.each([
+    [99_900, 49_900, 50],
+    [999_900, 479_900, 52],
+    [10_000, 10_000, 0],
+    [0, 0, 0],
+  ])('%i to %i paise is %i %', (mrp, selling, off) => {
+    expect(percentOff(paise(mrp), paise(selling))).toBe(off);
+  });
+
+  it('the price after percent off is whole rupees, within the MRP, and never less than promised', () => {
+    fc.assert(
+      fc.property(mrpInPaise, fc.integer({ min: 0, max: 99 }), (mrp, off) => {
+        const price = priceAfterPercentOff(mrp, off);
+        expect(price % 100).toBe(0);
+        expect(price).toBeLessThanOrEqual(mrp);
+        expect(price * 100).toBeGreaterThanOrEqual(mrp * (100 - off));
+        expect(price - 100).toBeLessThan((mrp * (100 - off)) / 100);
+      }),
+    );
+  });
+});
+
+describe('writing', () => {
+  it.each([
+    [99, '₹99'],
+    [123_456, '₹1,23,456'],
+    [12_345_678, '₹1,23,45,678'],
+  ])('%i rupees', (rupees, written) => {
+    expect(formatRupees(rupees, 'en')).toBe(written);
+    expect(formatRupees(rupees, 'hi')).toBe(written);
+  });
+
+  it('counts are grouped as in India', () => {
+    expect(formatCount(100_000)).toBe('1,00,000');
+  });
+});
