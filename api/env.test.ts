@@ -98,6 +98,12 @@ it('wants a store that faces the world to say who it is', () => {
   expect(readEnv({ DATABASE_URL }).shop.name).toBe('Haat');
 });
 
+it('calls the shop by its Hindi name on Hindi pages, or else by its only name', () => {
+  expect(readEnv({}).shop.nameHi).toBe('हाट');
+  expect(readEnv({ SHOP_NAME: 'Bazaar' }).shop.nameHi).toBe('Bazaar');
+  expect(readEnv({ SHOP_NAME: 'Bazaar', SHOP_NAME_HI: 'बाज़ार' }).shop.nameHi).toBe('बाज़ार');
+});
+
 it.each(['.env.example', 'docs/operations.md'])('%s explains every variable', (file) => {
   const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   expect(variableNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);

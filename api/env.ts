@@ -6,6 +6,7 @@ export type Service = 'web' | 'worker';
 
 export interface Shop {
   readonly name: string;
+  readonly nameHi: string;
   readonly address: string;
   readonly email: string;
   readonly phone: string;
@@ -84,6 +85,7 @@ const SAMPLE_IDENTITY = {
   SHOP_PHONE: '+91 80 4000 1234',
   GRIEVANCE_OFFICER: 'Meera Krishnan, grievance@haat.example, +91 80 4000 1235',
 } as const;
+const SAMPLE_NAME_HI = 'हाट';
 type IdentityName = keyof typeof SAMPLE_IDENTITY;
 
 const words = z.string();
@@ -139,6 +141,7 @@ const variables = z.object({
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
   SELLER_SITE_URL: webAddress.optional().describe('the web address where sellers sign up'),
   SHOP_NAME: words.optional().describe('the name of the shop'),
+  SHOP_NAME_HI: words.optional().describe('the name of the shop in Devanagari'),
   SHOP_ADDRESS: words.optional().describe('the postal address of the company'),
   SHOP_EMAIL: z.email().optional().describe('the email address of customer care'),
   SHOP_PHONE: words.optional().describe('the telephone number of customer care'),
@@ -174,10 +177,12 @@ function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'seller
   const missing = names.filter((name) => !values[name]);
   if (missing.length > 0 && !mayUseSamples) throw badVariables(missing, {});
   const read = (name: IdentityName): string => values[name] ?? SAMPLE_IDENTITY[name];
+  const name = read('SHOP_NAME');
   return {
     sellerSiteUrl: read('SELLER_SITE_URL'),
     shop: Object.freeze({
-      name: read('SHOP_NAME'),
+      name,
+      nameHi: values.SHOP_NAME_HI ?? (name === SAMPLE_IDENTITY.SHOP_NAME ? SAMPLE_NAME_HI : name),
       address: read('SHOP_ADDRESS'),
       email: read('SHOP_EMAIL'),
       phone: read('SHOP_PHONE'),

@@ -19,7 +19,7 @@ import { useFollowLinks } from './lib/follow-links.ts';
 import { keepsFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
 import { languageOfPath } from './lib/paths.ts';
-import { shopContext } from './lib/shop.ts';
+import { shopContext, shopIn } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { ProductPending } from './rooms/catalogue/product-pending.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     body: {},
     language,
   });
-  return { categories, shop: context.get(shopContext) };
+  return { categories, shop: shopIn(language, context.get(shopContext)) };
 }
 
 /** The menu is the same on every page; only a new document asks for it again. */

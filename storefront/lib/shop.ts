@@ -1,9 +1,12 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
 
 /** What the pages say of the shop itself: the operator's configuration gives it. */
 export interface ShopFacts {
   readonly name: string;
+  /** The name in Devanagari, for Hindi pages. */
+  readonly nameHi?: string;
   readonly email: string;
   readonly phone: string;
   readonly address: string;
@@ -16,6 +19,7 @@ export interface ShopFacts {
 
 const SAMPLE_SHOP: ShopFacts = {
   name: 'Haat',
+  nameHi: 'हाट',
   email: 'care@haat.example',
   phone: '+91 80 4000 1234',
   address: '14 Residency Road, Bengaluru, Karnataka 560025',
@@ -26,6 +30,11 @@ const SAMPLE_SHOP: ShopFacts = {
 
 /** During server rendering the root loader finds the shop here; a sample shop until the server sets its own. */
 export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
+
+/** The shop by the name that pages of this language use. */
+export function shopIn(language: Language, { nameHi, ...shop }: ShopFacts): ShopFacts {
+  return language === 'hi' && nameHi ? { ...shop, name: nameHi } : shop;
+}
 
 /** The shop, as the document's loader told it; the sample shop on a page whose loader failed. */
 export function useShop(): ShopFacts {

@@ -71,7 +71,7 @@ function Category({ category }: { category: MenuCategory }) {
     <li>
       <ShopLink className="mt" to={path}>
         <span className="niche">
-          {category.picture && <Picture picture={category.picture} sizes="40px" alt="" />}
+          {category.picture && <Picture picture={category.picture} sizes="40px" alt="" cutOut />}
         </span>
         <span>
           <b>{category.label}</b>

@@ -83,7 +83,7 @@ function Categories({ found, option }: { found: Found['categories']; option: Opt
         {found.map(({ name, label, count, picture }, index) => (
           <ShopLink key={name} to={paths.category(name)} {...option(index)}>
             <span className={index % 2 ? 'niche gold' : 'niche'}>
-              {picture && <Picture picture={picture} sizes="36px" alt="" />}
+              {picture && <Picture picture={picture} sizes="36px" alt="" cutOut />}
             </span>
             <span>
               {label}

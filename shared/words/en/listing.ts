@@ -9,9 +9,9 @@ export const listing = {
   titleOfSearch: (search: string) => `“${search}” in all products`,
   titlePage: (title: string, page: number) => `${title}, page ${page}`,
   description: (name: string, count: number) =>
-    `${formatCount(count)} ${name} products from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+    `${formatCount(count)} ${name} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
   descriptionOfAll: (count: number) =>
-    `${formatCount(count)} products from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+    `${formatCount(count)} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
 
   sortBy: 'Sort by',
   sort: 'Sort',

@@ -5,8 +5,8 @@ const UNITS = { g: 'g', kg: 'kg', ml: 'ml', l: 'litre', m: 'metre', piece: 'piec
 export const product = {
   missing: {
     title: 'Oops! No Product Found...',
-    gone: 'It may have been sold out for good, or the address is not quite right.',
-    failed: 'Something went wrong while fetching it. Nothing is lost: please try once more.',
+    gone: 'It may no longer be sold here, or the link may be wrong.',
+    failed: 'Something went wrong while loading it. Please try once more.',
     tryAgain: 'Try again',
     allProducts: 'See all products',
     home: 'Go to the home page',
@@ -107,7 +107,7 @@ export const product = {
       `You can return it free of charge within ${days} days of receiving it.`,
     replacement: (days: number) =>
       `If it is faulty, you can have it replaced within ${days} days of receiving it.`,
-    faq: 'More in the FAQ',
+    faq: 'More questions and answers',
     contact: 'Contact Us',
   },
   customerReviews: 'Customer reviews',

@@ -80,7 +80,7 @@ export const shell = {
   signInLead: 'Your cart and wishlist stay with you on every phone.',
   signInSoon: 'Signing in opens soon',
   signInSoonText:
-    'Haat is still putting up its stalls: customers cannot sign in yet. Browsing, searching and comparing are open to everyone, free.',
+    'The stalls are still being put up: customers cannot sign in yet. Browsing, searching and comparing are open to everyone, free.',
   registerSoon: 'Registration opens soon',
   registerSoonText:
     'Accounts are not open yet, so there is nothing to fill in today. Every product, price and review is here to see without one.',

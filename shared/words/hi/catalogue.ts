@@ -6,7 +6,7 @@ export const catalogue: Words['catalogue'] = {
   mrp: 'MRP',
   percentOff: (off) => `${off}% छूट`,
   rated: (average, count) => `5 में से ${average} स्टार, ${formatCount(count, 'hi')} रेटिंग`,
-  addToWishlist: (product) => `विशलिस्ट में जोड़ें: ${product}`,
+  addToWishlist: (product) => `विशलिस्ट में डालें: ${product}`,
   freeDelivery: 'मुफ़्त डिलीवरी',
   outOfStock: 'स्टॉक में नहीं',
 };

@@ -10,9 +10,9 @@ export const listing: Words['listing'] = {
   titleOfSearch: (search) => `सभी प्रोडक्ट में “${search}”`,
   titlePage: (title, page) => `${title}, पेज ${page}`,
   description: (name, count) =>
-    `देश भर के विक्रेताओं से ${name} के ${formatCount(count, 'hi')} प्रोडक्ट, कीमत रुपये में, मुफ़्त डिलीवरी और 30 दिन में मुफ़्त वापसी के साथ।`,
+    `देश भर के विक्रेताओं से ${name} के ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, मुफ़्त डिलीवरी और 30 दिन के भीतर मुफ़्त वापसी के साथ।`,
   descriptionOfAll: (count) =>
-    `देश भर के विक्रेताओं से ${formatCount(count, 'hi')} प्रोडक्ट, कीमत रुपये में, मुफ़्त डिलीवरी और 30 दिन में मुफ़्त वापसी के साथ।`,
+    `देश भर के विक्रेताओं से ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, मुफ़्त डिलीवरी और 30 दिन के भीतर मुफ़्त वापसी के साथ।`,
 
   sortBy: 'क्रम',
   sort: 'क्रम',
@@ -28,7 +28,7 @@ export const listing: Words['listing'] = {
     size: 'साइज़',
     colour: 'रंग',
     brand: 'ब्रांड',
-    origin: 'किस देश में बना',
+    origin: 'मूल देश',
   },
   more: (count) => `${formatCount(count, 'hi')} और`,
   fewer: 'कम दिखाएँ',
@@ -41,14 +41,14 @@ export const listing: Words['listing'] = {
   productCount: () => 'प्रोडक्ट',
 
   corrected: 'इसके नतीजे दिख रहे हैं:',
-  insteadOf: (typed) => `(आपने लिखा था “${typed}”)`,
+  insteadOf: (typed) => `(आपने “${typed}” लिखा था।)`,
 
   nothingFor: (search) => `“${search}” के लिए कुछ नहीं मिला`,
   nothingHere: 'यहाँ अभी कोई प्रोडक्ट नहीं है',
   nothingFiltered: 'इन सभी फ़िल्टर से मेल खाता कोई प्रोडक्ट नहीं है',
   unknownCategory: (name) => `“${name}” नाम की कोई श्रेणी नहीं है`,
   noSuchPage: 'इस सूची में यह पेज नहीं है',
-  tipSpelling: 'वर्तनी जाँचें, या कम और आसान शब्दों से खोजें।',
+  tipSpelling: 'स्पेलिंग जाँचें, या कम और आसान शब्दों से खोजें।',
   tipFilters: 'ज़्यादा देखने के लिए कोई फ़िल्टर हटाएँ।',
   tipCategories: 'हमारी किसी श्रेणी में देखें:',
   toFirstPage: 'पहले पेज पर जाएँ',

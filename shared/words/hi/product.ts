@@ -1,21 +1,21 @@
 import { formatCount } from '../../money.ts';
 import type { Words } from '../words.ts';
 
-const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मि.ली.', l: 'लीटर', m: 'मीटर', piece: 'नग' };
+const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'नग' };
 
 export const product: Words['product'] = {
   missing: {
-    title: 'अरे! कोई उत्पाद नहीं मिला...',
-    gone: 'हो सकता है यह उत्पाद अब दुकान में न हो, या पता ठीक से न लिखा गया हो।',
-    failed: 'उत्पाद लाने में कुछ गड़बड़ हुई। कृपया एक बार फिर कोशिश करें।',
+    title: 'अरे! कोई प्रोडक्ट नहीं मिला...',
+    gone: 'हो सकता है यह प्रोडक्ट अब दुकान में न हो, या लिंक सही न हो।',
+    failed: 'प्रोडक्ट दिखाने में कुछ गड़बड़ हुई। कृपया एक बार फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
-    allProducts: 'सभी उत्पाद देखें',
+    allProducts: 'सभी प्रोडक्ट देखें',
     home: 'होम पेज पर जाएँ',
     contact: 'संपर्क करें',
   },
   pageDescription: (name, brand, price) =>
-    `${brand} का ${name}, ${price} में। 30 दिन में मुफ़्त वापसी, सुरक्षित ऑनलाइन भुगतान।`,
-  loading: 'उत्पाद लोड हो रहा है…',
+    `${name}, ब्रांड ${brand}, क़ीमत ${price}। 30 दिन के भीतर मुफ़्त वापसी, सुरक्षित ऑनलाइन भुगतान।`,
+  loading: 'प्रोडक्ट लोड हो रहा है…',
 
   gallery: 'फ़ोटो गैलरी',
   photoWord: 'फ़ोटो',
@@ -23,7 +23,7 @@ export const product: Words['product'] = {
   photoOf: (number, total) => `${total} में से फ़ोटो ${number}`,
   photoAlt: (name, number) => (number === 1 ? name : `${name}, फ़ोटो ${number}`),
   zoom: 'बड़ा करके देखें',
-  zoomed: 'बड़ी की हुई फ़ोटो। तीर वाली कुंजियों से खिसकाएँ, Escape से बंद करें।',
+  zoomed: 'बड़ी की हुई फ़ोटो। ऐरो कुंजियों से खिसकाएँ, Escape से बंद करें।',
   view: 'दृश्य',
   view2d: '2D',
   view3d: '3D',
@@ -34,7 +34,7 @@ export const product: Words['product'] = {
   failed3d: '3D मॉडल लोड नहीं हो सका।',
   model: (name) => `${name}, 3D मॉडल`,
   modelViews: {
-    'interaction-prompt': 'तीर वाली कुंजियों या माउस से घुमाएँ',
+    'interaction-prompt': 'ऐरो कुंजियों या माउस से घुमाएँ',
     front: 'सामने से',
     back: 'पीछे से',
     left: 'बाईं ओर से',
@@ -55,9 +55,9 @@ export const product: Words['product'] = {
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',
 
-  reviewCount: (count) => `${formatCount(count, 'hi')} समीक्षा${count === 1 ? '' : 'एँ'}`,
-  outOfFive: (stars) => `5 में से ${stars} तारे`,
-  inclusiveOfTaxes: 'सभी कर शामिल',
+  reviewCount: (count) => `${formatCount(count, 'hi')} रिव्यू`,
+  outOfFive: (stars) => `5 में से ${stars} स्टार`,
+  inclusiveOfTaxes: 'सभी टैक्स शामिल',
   unitPrice: (price, amount, unit) =>
     `${price} प्रति ${amount === 1 ? '' : `${amount} `}${UNITS[unit]}`,
   colours: 'रंग',
@@ -65,7 +65,7 @@ export const product: Words['product'] = {
   inStock: (count) => `${formatCount(count, 'hi')} स्टॉक में`,
   onlyLeft: (count) => `सिर्फ़ ${count} बचे हैं`,
   outOfStock: 'स्टॉक में नहीं',
-  cannotBuy: 'अभी इसे ख़रीदा नहीं जा सकता। दोबारा ढूँढ़ने के लिए इसे विशलिस्ट में रख लें।',
+  cannotBuy: 'अभी इसे ख़रीदा नहीं जा सकता। दोबारा ढूँढ़ने के लिए इसे विशलिस्ट में डाल लें।',
   buy: 'ख़रीदें',
   buyNow: 'अभी ख़रीदें',
   addToCart: 'कार्ट में डालें',
@@ -73,49 +73,50 @@ export const product: Words['product'] = {
 
   assurances: 'डिलीवरी, वापसी और विक्रेता',
   freeDelivery: 'मुफ़्त डिलीवरी',
-  deliveryTime: (price, days) => `${price} या उससे ज़्यादा के ऑर्डर पर, आम तौर पर ${days} कार्य दिवस में`,
-  freeReturns: (days) => `${days} दिन में मुफ़्त वापसी`,
-  replacement: (days) => `ख़राब निकले तो ${days} दिन में बदलें`,
+  deliveryTime: (price, days) =>
+    `${price} या उससे ज़्यादा के ऑर्डर पर, आम तौर पर ${days} कामकाजी दिनों में`,
+  freeReturns: (days) => `${days} दिन के भीतर मुफ़्त वापसी`,
+  replacement: (days) => `ख़राब निकले तो ${days} दिन के भीतर बदलवाएँ`,
   soldBy: (seller) => `विक्रेता: ${seller}`,
-  registered: 'GST में पंजीकृत विक्रेता',
-  unregistered: 'विक्रेता GST में पंजीकृत नहीं है',
+  registered: 'GST में रजिस्टर्ड विक्रेता',
+  unregistered: 'विक्रेता GST में रजिस्टर्ड नहीं है',
   sellerRating: (average) => `विक्रेता रेटिंग ${average}`,
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
   noCashOnDelivery: 'कार्ड और UPI। कैश ऑन डिलीवरी नहीं।',
 
-  details: 'उत्पाद का विवरण',
+  details: 'प्रोडक्ट की जानकारी',
   category: 'श्रेणी',
   subCategory: 'उप-श्रेणी',
   name: 'नाम',
   brand: 'ब्रांड',
   countryOfOrigin: 'मूल देश',
   netQuantity: 'कुल मात्रा',
-  description: 'जानकारी',
+  description: 'विवरण',
 
-  more: 'इस उत्पाद के बारे में और',
+  more: 'इस प्रोडक्ट के बारे में और',
   shippingAndReturns: 'डिलीवरी और वापसी',
-  reviews: (count) => `समीक्षाएँ (${formatCount(count, 'hi')})`,
+  reviews: (count) => `रिव्यू (${formatCount(count, 'hi')})`,
   shipping: {
     heading: 'डिलीवरी',
-    free: (price) => `${price} या उससे ज़्यादा के ऑर्डर पर डिलीवरी मुफ़्त है। इससे कम पर शुल्क लगता है।`,
-    time: (days) => `भारत में कहीं भी डिलीवरी में आम तौर पर ${days} कार्य दिवस लगते हैं।`,
-    from: (seller, place) => `यह उत्पाद ${seller} की ओर से ${place} से भेजा जाता है।`,
+    free: (price) => `${price} या उससे ज़्यादा के ऑर्डर पर डिलीवरी मुफ़्त है। इससे कम पर डिलीवरी शुल्क लगता है।`,
+    time: (days) => `भारत में कहीं भी डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं।`,
+    from: (seller, place) => `यह प्रोडक्ट ${seller} की ओर से ${place} से भेजा जाता है।`,
     returnsHeading: 'वापसी और बदलाव',
     returns: (days) => `सामान मिलने के ${days} दिन के भीतर इसे मुफ़्त में लौटा सकते हैं।`,
     replacement: (days) => `ख़राब निकले तो मिलने के ${days} दिन के भीतर इसे बदलवा सकते हैं।`,
-    faq: 'FAQ में और पढ़ें',
+    faq: 'सवाल-जवाब में और पढ़ें',
     contact: 'संपर्क करें',
   },
-  customerReviews: 'ग्राहकों की समीक्षाएँ',
+  customerReviews: 'ग्राहकों के रिव्यू',
   rateProduct: 'रेटिंग दें',
-  starShare: (stars, percent) => `${stars} तारे: ${percent}% रेटिंग`,
+  starShare: (stars, percent) => `${stars} स्टार: ${percent}% रेटिंग`,
   percent: (percent) => `${percent}%`,
-  noReviews: 'अभी कोई समीक्षा नहीं है।',
-  loadMore: 'और समीक्षाएँ देखें',
+  noReviews: 'अभी कोई रिव्यू नहीं है।',
+  loadMore: 'और रिव्यू देखें',
   reviewsShown: (shown, total) =>
-    `${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} समीक्षाएँ दिख रही हैं`,
+    `${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} रिव्यू दिख रहे हैं`,
   loadingReviews: 'लोड हो रहा है…',
-  reviewsFailed: 'और समीक्षाएँ लोड नहीं हो सकीं। कृपया फिर कोशिश करें।',
+  reviewsFailed: 'और रिव्यू लोड नहीं हो सके। कृपया फिर कोशिश करें।',
 
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
 };

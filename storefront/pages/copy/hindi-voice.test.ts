@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDERS = ['../../../shared/words/hi', 'hi'].map((path) => join(import.meta.dirname, path));
+const lines = FOLDERS.flatMap((folder) =>
+  readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
+);
+
+test.each([
+  [
+    'keep to the words of decision 0008',
+    /उत्पाद|समीक्षा|पन्न[ाे]|तारे|खाते? में साइन|कार्य दिवस|प्रदाता|पंजीकृत/,
+  ],
+  [
+    'write the nuktas of everyday words',
+    /कीमत|खरीद|बाजार|तारीख(?!\u093c)|मुफ्त|ज्यादा|सिर्फ(?!\u093c)|फोटो|फोन|ऑफर/,
+  ],
+  ['write a nukta as a sign of its own, as keyboards and search do', /[\u0958-\u095f]/],
+  ['end sentences with a danda', /[\u0900-\u097f]\.(?!\.\.)/],
+  ['use the figures 0 to 9', /[\u0966-\u096f]/],
+])('the Hindi texts %s', (_rule, wrong) => {
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => wrong.test(line))).toEqual([]);
+});
