@@ -2,6 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join, relative } from 'node:path';
 import { type App, buildApp } from '@haat/api/app.ts';
+import {
+  CATALOGUE_CHANNEL,
+  type CatalogueChange,
+  parseCatalogueChange,
+} from '@haat/api/catalogue/rules.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/load-samples.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
@@ -10,12 +15,7 @@ import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
-import {
-  CATALOGUE_CHANNEL,
-  type CatalogueChange,
-  PageChanges,
-  parseCatalogueChange,
-} from '@haat/api/http/pages/page-changes.ts';
+import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
 import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';

@@ -1,20 +1,12 @@
 import { type Db, sql } from '../db/connect.ts';
+import { CATALOGUE_CHANNEL, type CatalogueChange } from './rules.ts';
 
-/** What changed: products by id, categories by name. */
-export interface Change {
-  readonly products: readonly string[];
-  readonly categories: readonly string[];
-  /** Something that shows everywhere, such as a seller's name or a banner. */
-  readonly all?: boolean;
-}
-
-export const CATALOGUE_CHANNEL = 'catalogue_changed';
 const PRODUCTS_NAMED_MAX = 50;
 const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000
 
 /** Tells every node what changed, when the transaction commits; says nothing when nothing changed. */
-export async function announceChange(db: Db, change: Change): Promise<void> {
-  const { products, categories, all = false } = change;
+export async function announceChange(db: Db, change: CatalogueChange): Promise<void> {
+  const { products = [], categories = [], all = false } = change;
   if (!all && products.length === 0 && categories.length === 0) return;
   const named = JSON.stringify({ products, categories });
   const tooMuch =

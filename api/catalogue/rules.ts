@@ -1,4 +1,5 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import { z } from 'zod';
 
 /** The values chosen in each group; a group without a choice is absent. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
@@ -33,4 +34,30 @@ export function hasFilters(filters: Filters): boolean {
 /** One text for one choice, to keep what was found for it. */
 export function keyOf(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
+}
+
+/** What changed: products by id, categories by name. */
+export interface CatalogueChange {
+  readonly products?: readonly string[];
+  readonly categories?: readonly string[];
+  /** Something that shows everywhere, such as a seller's name or a banner. */
+  readonly all?: boolean;
+}
+
+/** The channel of PostgreSQL's NOTIFY on which every node and every import says what it changed. */
+export const CATALOGUE_CHANNEL = 'catalogue_changed';
+
+const announcement = z.object({
+  products: z.array(z.string()).default([]),
+  categories: z.array(z.string()).default([]),
+  all: z.boolean().default(false),
+});
+
+/** Reads an announcement; one that cannot be read counts as a change of everything. */
+export function parseCatalogueChange(payload: string): CatalogueChange {
+  try {
+    return announcement.parse(JSON.parse(payload));
+  } catch {
+    return { all: true };
+  }
 }

@@ -9,6 +9,7 @@ let finish: (() => void)[];
 let pages: PageCache;
 
 const listing = pageAt('/products/Audio');
+const questions = pageAt('/faq');
 const product = pageAt('/product/Audio/0123456789abcdef01234567');
 
 beforeEach(() => {
@@ -43,9 +44,10 @@ it('renders anew what a change touches, and keeps the rest', async () => {
   expect((await found(listing)).outcome).toBe('miss');
 });
 
-it('a change of everything empties every page of the catalogue', async () => {
-  await fill(listing, product);
+it('a change of everything empties every page, since all show the menu', async () => {
+  await fill(listing, product, questions);
   changes.note({ all: true });
+  expect((await found(questions)).outcome).toBe('miss');
   expect((await found(listing)).outcome).toBe('miss');
   expect((await found(product)).outcome).toBe('miss');
 });
@@ -56,6 +58,16 @@ it('a page whose rendering began before a change is not kept as fresh', async ()
   letFinish();
   await early;
   expect((await found(listing)).outcome).toBe('miss');
+});
+
+it('who asks after a change does not wait for a page that began before it', async () => {
+  const early = pages.get(listing, 'request');
+  changes.note({ categories: ['Audio'] });
+  const late = pages.get(listing, 'request');
+  expect(rendered).toHaveLength(2);
+  letFinish();
+  expect((await late).page).not.toBe((await early).page);
+  expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
 it('after its minute a page is served once more while it renews', async () => {

@@ -18,7 +18,7 @@ export class PageCache {
     maxSize: CACHE_BYTES,
     sizeCalculation: (page) => page.bytes * 2 + ENTRY_OVERHEAD_BYTES,
   });
-  private readonly underWay = new Map<string, Promise<CachedPage>>();
+  private readonly underWay = new Map<string, Rendering>();
   private readonly render: RenderPage;
   private readonly changes: PageChanges;
 
@@ -28,46 +28,54 @@ export class PageCache {
   }
 
   /** The page if it is there and fresh. */
-  findFresh({ key, tags }: PageKey): CachedPage | undefined {
-    const kept = key === null ? undefined : this.kept.get(key);
-    if (!kept || Date.now() - kept.renderedAt >= FRESH_MS) return undefined;
-    return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
+  findFresh(page: PageKey): CachedPage | undefined {
+    return this.findKept(page, FRESH_MS);
   }
 
   /** The page, from the cache or rendered; a fault in rendering is reported under the id of the first who asked. */
   async get(page: PageKey, requestId: string): Promise<{ page: CachedPage; outcome: PageOutcome }> {
     if (page.key === null)
-      return { page: await this.renderNow(page, requestId), outcome: 'bypass' };
+      return { page: await this.begin(page, requestId).page, outcome: 'bypass' };
     const fresh = this.findFresh(page);
     if (fresh) return { page: fresh, outcome: 'hit' };
-    const stale = this.findStale(page, page.key);
+    const stale = this.findKept(page, STALE_MS);
     const renewed = this.renderOnce(page, page.key, requestId);
     if (!stale) return { page: await renewed, outcome: 'miss' };
     renewed.catch(() => {}); // the next visitor's miss will report it
     return { page: stale, outcome: 'stale' };
   }
 
-  private findStale({ tags }: PageKey, key: string): CachedPage | undefined {
-    const kept = this.kept.get(key);
-    if (!kept || Date.now() - kept.renderedAt >= STALE_MS) return undefined;
+  private findKept({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
+    const kept = key === null ? undefined : this.kept.get(key);
+    if (!kept || Date.now() - kept.renderedAt >= ageMs) return undefined;
     return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
   }
 
+  /** Joins a rendering that is under way, unless what it shows has changed since it began. */
   private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
     const waiting = this.underWay.get(key);
-    if (waiting) return waiting;
-    const rendering = this.renderNow(page, requestId)
+    if (waiting && this.changes.isCurrent(page.tags, waiting.moment)) return waiting.page;
+    const rendering = this.begin(page, requestId);
+    this.underWay.set(key, rendering);
+    return rendering.page
       .then((rendered) => {
         if (rendered.keepable) this.kept.set(key, rendered);
         return rendered;
       })
-      .finally(() => this.underWay.delete(key));
-    this.underWay.set(key, rendering);
-    return rendering;
+      .finally(() => {
+        if (this.underWay.get(key) === rendering) this.underWay.delete(key);
+      });
   }
 
-  private async renderNow({ url }: PageKey, requestId: string): Promise<CachedPage> {
+  private begin({ url }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
-    return buildPage(await this.render(url, requestId), moment);
+    const page = this.render(url, requestId).then((response) => buildPage(response, moment));
+    return { page, moment };
   }
+}
+
+interface Rendering {
+  readonly page: Promise<CachedPage>;
+  /** When it began, by the clock of PageChanges. */
+  readonly moment: number;
 }

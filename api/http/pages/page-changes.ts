@@ -1,23 +1,5 @@
+import type { CatalogueChange } from '../../catalogue/rules.ts';
 import { categoryTag, productTag, WHOLE_CATALOGUE } from './page-key.ts';
-
-/** What `catalogue_changed` announces. */
-export interface CatalogueChange {
-  readonly all?: boolean;
-  readonly products?: readonly string[];
-  readonly categories?: readonly string[];
-}
-
-/** The channel of PostgreSQL's NOTIFY on which every node and every import says what it changed. */
-export const CATALOGUE_CHANNEL = 'catalogue_changed';
-
-/** Reads an announcement; one that cannot be read counts as a change of everything. */
-export function parseCatalogueChange(payload: string): CatalogueChange {
-  try {
-    return JSON.parse(payload) as CatalogueChange;
-  } catch {
-    return { all: true };
-  }
-}
 
 const TAGS_MAX = 10_000;
 
@@ -47,9 +29,9 @@ export class PageChanges {
     for (const id of change.products ?? []) this.changedAt.set(productTag(id), this.clock);
   }
 
-  /** True when nothing that bears one of the tags has changed since `moment`. */
+  /** True when nothing that bears one of the tags has changed since `moment`. Every page shows the menu of categories. */
   isCurrent(tags: readonly string[], moment: number): boolean {
-    if (tags.length > 0 && this.everything > moment) return false;
+    if (this.everything > moment) return false;
     return tags.every((tag) => (this.changedAt.get(tag) ?? 0) <= moment);
   }
 }

@@ -18,7 +18,7 @@ it.each([
   expect(keyOf(address)).toBe(key);
 });
 
-it.each(['/cart', '/account?state=profile-myorders', '/order/1', '/hi/cart', '/nowhere'])(
+it.each(['/cart', '/account?state=profile-myorders', '/hi/cart', '/nowhere', '/products/%E0%A4%A'])(
   '%s is never kept',
   (address) => {
     expect(findPageKey(new URL(address, 'http://shop.test'))).toBeNull();
@@ -33,8 +33,7 @@ it('a page is tagged with what it shows', () => {
   expect(tagsOf('/')).toEqual(['catalogue']);
   expect(tagsOf('/products/product?search=lota')).toEqual(['catalogue']);
   expect(tagsOf('/hi/products/Brass%20%26%20Pooja.data')).toEqual(['category:Brass & Pooja']);
-  expect(tagsOf('/product/Audio/0123456789abcdef01234567')).toEqual([
-    'product:0123456789abcdef01234567',
-  ]);
+  for (const id of ['0123456789abcdef01234567', '0123456789ABCDEF01234567'])
+    expect(tagsOf(`/product/Audio/${id}`)).toEqual(['product:0123456789abcdef01234567']);
   expect(tagsOf('/faq')).toEqual([]);
 });

@@ -30,19 +30,22 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
     pattern: /^\/products\/([^/]+)$/,
     parameters: LISTING_PARAMETERS,
     tags: ([, category = '']) => [
-      decode(category) === ALL_CATEGORIES ? WHOLE_CATALOGUE : categoryTag(decode(category)),
+      decodeURIComponent(category) === ALL_CATEGORIES
+        ? WHOLE_CATALOGUE
+        : categoryTag(decodeURIComponent(category)),
     ],
   },
   {
     pattern: /^\/product\/[^/]+\/([^/]+)$/,
     parameters: [],
-    tags: ([, id = '']) => [productTag(decode(id))],
+    tags: ([, id = '']) => [productTag(decodeURIComponent(id).toLowerCase())],
   },
   { pattern: /^\/(contact|faq|privacypolicy|404)$/, parameters: [], tags: () => [] },
 ];
 
 /** The public page an address belongs to, or null: then nothing may be cached. */
 export function findPageKey(requested: URL): PageKey | null {
+  if (!isDecodable(requested.pathname)) return null;
   const path = plainPath(requested.pathname);
   for (const page of PUBLIC_PAGES) {
     const match = page.pattern.exec(path);
@@ -52,6 +55,16 @@ export function findPageKey(requested: URL): PageKey | null {
     return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags: page.tags(match) };
   }
   return null;
+}
+
+/** False for a path with broken percent-encoding ('/%E0%A4%A'), which names nothing. */
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Without the language and without the ending of the router's data requests ('/faq.data', '/_.data'). */
@@ -67,15 +80,13 @@ function withParameters(requested: URL, names: readonly string[]): URL {
   const url = new URL(requested.pathname, requested.origin);
   const isDataRequest = requested.pathname.endsWith('.data');
   for (const name of isDataRequest ? [...names, '_routes'] : names)
-    for (const value of requested.searchParams.getAll(name).sort())
+    for (const value of valuesOf(requested.searchParams.getAll(name), name))
       url.searchParams.append(name, value);
   return url;
 }
 
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+/** A filter may have several values, in any order; of anything else the first counts, as in the browser. */
+function valuesOf(values: readonly string[], name: string): readonly string[] {
+  if (!(FILTERS as readonly string[]).includes(name)) return values.slice(0, 1);
+  return [...new Set(values)].sort();
 }

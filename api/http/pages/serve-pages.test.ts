@@ -80,3 +80,16 @@ it('HEAD has the headers without the page', async () => {
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
 });
+
+it('an address that cannot be decoded is nowhere, and is not rendered', async () => {
+  const lost = await app.request('/hi/products/%E0%A4%A');
+  expect([lost.status, lost.headers.get('location')]).toEqual([302, '/hi/404']);
+  expect(await lost.text()).toBe('');
+});
+
+it('thousands of slashes take no time', async () => {
+  const began = performance.now();
+  const moved = await app.request(`/a${'/'.repeat(15_000)}b/`);
+  expect(moved.status).toBe(301);
+  expect(performance.now() - began).toBeLessThan(50);
+});

@@ -1,10 +1,11 @@
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { Metrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { CachedPage } from './cached-page.ts';
 import { acceptedEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
-import { findPageKey, type PageKey } from './page-key.ts';
+import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
 
 interface Pages {
   readonly pages: PageCache;
@@ -22,6 +23,8 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const { pathname, search } = new URL(c.req.url);
     const withoutSlash = findPathWithoutSlash(pathname);
     if (withoutSlash) return c.redirect(withoutSlash + search, 301);
+    if (!isDecodable(pathname))
+      return c.redirect(inLanguage(languageOfPath(pathname), paths.notFound));
     const requested = new URL(publicUrl);
     requested.pathname = pathname;
     requested.search = search;
@@ -39,7 +42,7 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
 /** '/faq/' is '/faq': one page has one address. */
 function findPathWithoutSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`; // linear, however many slashes there are
 }
 
 async function answer(

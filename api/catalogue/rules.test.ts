@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { averageOf, parseCatalogueChange, settleFilters } from './rules.ts';
+
+it('the same choice of filters always looks the same, whatever the values are called', () => {
+  const brand = ['constructor', '__proto__', 'Zari', '__proto__'];
+  expect(settleFilters({ size: [], brand, category: ['Audio'] })).toEqual({
+    category: ['Audio'],
+    brand: ['Zari', '__proto__', 'constructor'],
+  });
+});
+
+it('shows stars with one decimal, and none before the first rating', () => {
+  expect([averageOf(13, 3), averageOf(0, 0)]).toEqual([4.3, null]);
+});
+
+it('reads what another node announces', () => {
+  expect(parseCatalogueChange('{"products":["a"],"categories":["Audio"]}')).toEqual({
+    products: ['a'],
+    categories: ['Audio'],
+    all: false,
+  });
+});
+
+it.each(['', 'null', '[]', '"all"', '{"products":"a"}', '{"categories":[1]}'])(
+  'an announcement like %s counts as a change of everything',
+  (payload) => {
+    expect(parseCatalogueChange(payload)).toEqual({ all: true });
+  },
+);
