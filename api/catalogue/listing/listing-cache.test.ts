@@ -25,6 +25,25 @@ it('reads anew what is asked after the catalogue changed, and lets loads under w
   expect(await cache.hits('key', async () => ['never asked'])).toEqual(['new']);
 });
 
+it('what is found for long and endless choices takes a bounded place', async () => {
+  const cache = createListingCache();
+  const choice = (number: number) => `${number} ${'x'.repeat(60_000)}`;
+  for (let number = 0; number < 1_000; number += 1)
+    await cache.hits(choice(number), async () => []);
+  expect(await cache.hits(choice(999), async () => ['anew'])).toEqual([]);
+  expect(await cache.hits(choice(0), async () => ['anew'])).toEqual(['anew']);
+});
+
+it('answers who waits for a load that others have crowded out', async () => {
+  const cache = createListingCache();
+  let finish = (_ids: string[]): void => {};
+  const slow = cache.hits('slow', () => new Promise((resolve) => (finish = resolve)));
+  const many = Array.from({ length: 100_000 }, () => 'id');
+  for (let number = 0; number < 30; number += 1) await cache.hits(`${number}`, async () => many);
+  finish(['late']);
+  expect(await slow).toEqual(['late']);
+});
+
 it('keeps no failure: the next caller tries again', async () => {
   const cache = createListingCache();
   await expect(cache.hits('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -26,25 +26,40 @@ export type Remember<Value extends object> = (
 
 /** Heals what a lost notification left behind; until then the old value is answered while a new one loads. */
 const FRESH_MS = 60_000;
-/** Upper bounds in values kept (a facet value, a product id), about 100 bytes each. */
-const COUNTED_VALUES_MAX = 300_000;
-const HIT_IDS_MAX = 500_000;
+const MEGABYTE = 1024 * 1024;
+const COUNTS_BYTES = 30 * MEGABYTE;
+const PLANS_BYTES = 20 * MEGABYTE;
+const HITS_BYTES = 50 * MEGABYTE;
+/** A product id, or a facet value with its label and count. */
+const ID_BYTES = 50;
+const FACET_VALUE_BYTES = 150;
+/** A reading of a typed word, as a tsquery. */
+const READING_BYTES = 100;
+/** What an entry takes beside its key and its value. */
+const ENTRY_BYTES = 500;
+const CHARACTER_BYTES = 2;
 /** The current edition and, while requests of it still run, the one before, in each language. */
 const EDITIONS_KEPT = 4;
-const PLANS_KEPT = 5000;
 
 export function createListingCache(): ListingCache {
   let edition = 0;
   const currentEdition = () => edition;
   return {
-    shelves: remember(currentEdition, EDITIONS_KEPT, () => 1),
-    home: remember(currentEdition, EDITIONS_KEPT, () => 1),
-    firsts: remember(currentEdition, EDITIONS_KEPT, () => 1),
-    counts: remember(currentEdition, COUNTED_VALUES_MAX, ({ facets }) =>
-      Object.values(facets).reduce((sum, values) => sum + values.length, 1),
+    shelves: remember(currentEdition, { max: EDITIONS_KEPT }),
+    home: remember(currentEdition, { max: EDITIONS_KEPT }),
+    firsts: remember(currentEdition, { max: EDITIONS_KEPT }),
+    counts: remember(
+      currentEdition,
+      within(COUNTS_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
-    plans: remember(currentEdition, PLANS_KEPT, () => 1),
-    hits: remember(currentEdition, HIT_IDS_MAX, (ids) => ids.length + 1),
+    plans: remember(
+      currentEdition,
+      within(PLANS_BYTES, ({ plan }) => count(readingsOf(plan)) * READING_BYTES),
+    ),
+    hits: remember(
+      currentEdition,
+      within(HITS_BYTES, (ids) => ids.length * ID_BYTES),
+    ),
     forget: () => {
       edition += 1;
     },
@@ -54,15 +69,34 @@ export function createListingCache(): ListingCache {
 // Forgetting renames the keys and lets old entries age out: emptying an LRUCache would fail the loads under way.
 function remember<Value extends object>(
   currentEdition: () => number,
-  maxSize: number,
-  sizeCalculation: (value: Value) => number,
+  bounds: Bounds<Value>,
 ): Remember<Value> {
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
-    maxSize,
-    sizeCalculation,
+    ...bounds,
     ttl: FRESH_MS,
     allowStale: true,
+    ignoreFetchAbort: true, // a load that others crowd out of the cache still answers those who wait for it
     fetchMethod: (_key, _stale, { context }) => context(),
   });
   return (key, load) => cache.forceFetch(`${currentEdition()}|${key}`, { context: load });
+}
+
+type Bounds<Value> =
+  | { readonly max: number }
+  | { readonly maxSize: number; readonly sizeCalculation: (value: Value, key: string) => number };
+
+/** Keys count as well: they hold what visitors typed and chose, which may be long where the answer is nothing. */
+function within<Value>(maxSize: number, bytesOf: (value: Value) => number): Bounds<Value> {
+  return {
+    maxSize,
+    sizeCalculation: (value, key) => bytesOf(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES,
+  };
+}
+
+function readingsOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {
+  return plan?.words.map(({ readings }) => readings) ?? [];
+}
+
+function count(lists: readonly (readonly unknown[])[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
 }

@@ -52,7 +52,7 @@ export async function readListing(
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
   const [rows, { total, facets }] = await Promise.all([
     readRows(deps, choice, order, window),
-    readFacets(deps, choice, shelves, language),
+    readFacets(deps, choice, language),
   ]);
   return {
     products: rows.map((row) => presentCard(row, language)),
@@ -110,13 +110,13 @@ async function readRows(
 }
 
 function readFacets(
-  { database: { pool }, cache }: ListingDeps,
+  deps: ListingDeps,
   choice: Choice,
-  shelves: readonly Shelf[],
   language: Language,
 ): Promise<{ total: number; facets: Facets }> {
-  return cache.counts(keyOf(choice, language), async () => {
-    const counts = await countFacets(pool, choice);
+  const { pool } = deps.database;
+  return deps.cache.counts(keyOf(choice, language), async () => {
+    const [shelves, counts] = await Promise.all([readShelves(deps), countFacets(pool, choice)]);
     const brands = language === 'hi' ? counts.groups.brand.map(({ value }) => String(value)) : [];
     const labels = await findLabels(pool, brands);
     return { total: counts.total, facets: presentFacets(counts, shelves, labels, language) };
