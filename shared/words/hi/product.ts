@@ -82,7 +82,7 @@ export const product: Words['product'] = {
   unregistered: 'विक्रेता GST में रजिस्टर्ड नहीं है',
   sellerRating: (average) => `विक्रेता रेटिंग ${average}`,
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
-  noCashOnDelivery: 'कार्ड और UPI। कैश ऑन डिलीवरी नहीं।',
+  noCashOnDelivery: 'कार्ड और UPI से। कैश ऑन डिलीवरी नहीं।',
 
   details: 'प्रोडक्ट की जानकारी',
   category: 'श्रेणी',

@@ -92,8 +92,8 @@ export const shell: Words['shell'] = {
   manageAddresses: 'पते मैनेज करें',
   viewCart: 'कार्ट देखें',
   contact: 'संपर्क',
-  hoursWeek: 'सोमवार-शनिवार, सुबह 11 से शाम 7 बजे (IST)',
-  hoursSunday: 'रविवार, सुबह 11 से शाम 6 बजे (IST)',
+  hoursWeek: 'सोमवार-शनिवार, सुबह 11 से शाम\u00a07\u00a0बजे\u00a0(IST)',
+  hoursSunday: 'रविवार, सुबह 11 से शाम\u00a06\u00a0बजे\u00a0(IST)',
   copyright: (shop) => `© ${COPYRIGHT_YEAR} ${shop}। सभी क़ीमतों में GST शामिल है।`,
 
   notFoundTitle: 'पेज नहीं मिला',

@@ -33,9 +33,9 @@ export const support: Words['support'] = {
   address: 'पता',
   supportHours: 'सहायता का समय',
   weekdays: 'सोमवार–शनिवार',
-  weekdayHours: 'सुबह 11 से शाम 7 बजे (IST)',
+  weekdayHours: 'सुबह 11 से शाम\u00a07\u00a0बजे\u00a0(IST)',
   sunday: 'रविवार',
-  sundayHours: 'सुबह 11 से शाम 6 बजे (IST)',
+  sundayHours: 'सुबह 11 से शाम\u00a06\u00a0बजे\u00a0(IST)',
 
   grievanceOfficer: 'शिकायत अधिकारी',
   grievanceLede: 'हमारी सहायता से बात न बने, तो हमारे शिकायत अधिकारी को लिखें।',
