@@ -1,14 +1,16 @@
 import type { Picture } from './contract/catalogue.ts';
 
+const EXTENSION = /\.[a-z0-9]+$/i;
+
 /** The URL of one rendition: '/media/ab12.webp' at 320 px as avif is '/media/ab12.320.avif'. */
 export function renditionUrl(src: string, width: number, format: 'avif' | 'webp'): string {
-  return `${src.replace(/\.[a-z0-9]+$/i, '')}.${width}.${format}`;
+  return `${src.replace(EXTENSION, '')}.${width}.${format}`;
 }
 
-/** The srcset of a picture in one format; empty for a picture without renditions. */
-export function srcset(picture: Picture, format: 'avif' | 'webp'): string {
-  if (!picture.formats.includes(format)) return '';
-  return picture.widths
-    .map((width) => `${renditionUrl(picture.src, width, format)} ${width}w`)
-    .join(', ');
+/** The srcset of a picture in one format; undefined for a picture without such renditions. */
+export function srcset(picture: Picture, format: 'avif' | 'webp'): string | undefined {
+  if (!picture.formats.includes(format) || picture.widths.length === 0) return undefined;
+  // A page has hundreds of these: the name is cut once, not once a width.
+  const name = picture.src.replace(EXTENSION, '');
+  return picture.widths.map((width) => `${name}.${width}.${format} ${width}w`).join(', ');
 }

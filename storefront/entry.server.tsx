@@ -49,14 +49,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // React's streaming renderer would carry the data in suspended parts of the tree, at a third of its speed.
-  const html = renderToString(<ServerRouter context={context} url={request.url} />).replace(
-    REQUEST_ID_MARK,
-    () => loadContext.get(requestContext).id,
-  );
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const page = `<!DOCTYPE html>${withPatientScripts(html)}`;
+  const { id } = loadContext.get(requestContext);
+  const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(Buffer.from(`<!DOCTYPE html>${withData(html, data)}`), { status, headers });
+  return new Response(Buffer.from(withData(named, data)), { status, headers });
 }
+
+const SERVER_FAULT = 500;
 
 /** A loader or a page that throws what it was not meant to: the visitor gets the failure page, the operator the cause. */
 export function handleError(
@@ -67,17 +69,22 @@ export function handleError(
   context.get(requestContext).reportFault(error);
 }
 
-const END = '</body></html>';
-/** The page reads without its scripts: styles, typeface and pictures come first on a slow line. */
 const PRELOAD = '<link rel="modulepreload"';
+
+/** The page reads without its scripts: styles, typeface and pictures come first on a slow line. */
+function withPatientScripts(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+  return head + html.slice(end);
+}
+
+const END = '</body></html>';
 
 /** The scripts with which the router hands the loaders' data to the browser. */
 function withData(html: string, data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const scripts = `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
-  return (
-    html.slice(0, -END.length).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`) + scripts + END
-  );
+  return html.slice(0, -END.length) + scripts + END;
 }
 
 /** A JavaScript string that cannot end the script it stands in. */

@@ -18,6 +18,7 @@ import { callApiContext } from './lib/api.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
 import { keepsFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
+import { pack } from './lib/packed.ts';
 import { languageOfPath } from './lib/paths.ts';
 import { shopContext, shopIn } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     body: {},
     language,
   });
-  return { categories, shop: shopIn(language, context.get(shopContext)) };
+  return { menu: pack(categories), shop: shopIn(language, context.get(shopContext)) };
 }
 
 /** The menu is the same on every page; only a new document asks for it again. */

@@ -1,6 +1,7 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
+import { type Packed, unpack } from './packed.ts';
 
 /** What the pages say of the shop itself: the operator's configuration gives it. */
 export interface ShopFacts {
@@ -43,9 +44,11 @@ export function useShop(): ShopFacts {
 
 /** The categories of the menus; none on a page whose loader failed. */
 export function useShopMenu(): readonly MenuCategory[] {
-  const data = useRouteLoaderData('root') as { categories?: MenuCategory[] } | undefined;
-  return data?.categories ?? [];
+  const data = useRouteLoaderData('root') as { menu?: Packed<MenuCategory[]> } | undefined;
+  return data?.menu ? unpack(data.menu) : NO_CATEGORIES;
 }
+
+const NO_CATEGORIES: readonly MenuCategory[] = [];
 
 /** The shop in the root loader's data. */
 export function shopOf(rootData: unknown): ShopFacts {

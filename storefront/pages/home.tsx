@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { callApiContext } from '../lib/api.ts';
+import { pack, unpack } from '../lib/packed.ts';
 import { languageOfPath } from '../lib/paths.ts';
+import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { toCardProduct } from '../rooms/catalogue/card-product.ts';
 import { FullBanners, Promos } from '../rooms/catalogue/home-banners.tsx';
@@ -8,7 +10,6 @@ import { CategoryCarousel, HotDeals } from '../rooms/catalogue/home-carousels.ts
 import { homeMeta } from '../rooms/catalogue/home-meta.ts';
 import { HomeSlider } from '../rooms/catalogue/home-slider.tsx';
 import { PopularCategories } from '../rooms/catalogue/popular-categories.tsx';
-import { useCategories } from '../rooms/catalogue/use-categories.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/home';
 
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     body: {},
     language: languageOfPath(url.pathname),
   });
-  return {
+  return pack({
     banners: home.banners,
     deals: {
       all: home.deals.all.map(toCardProduct),
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     carousels: home.carousels
       .filter(({ products }) => products.length > 0)
       .map(({ category, products }) => ({ category, products: products.map(toCardProduct) })),
-  };
+  });
 }
 
 /** The banner block stands after the third category; earlier in a store with fewer. */
@@ -39,8 +40,8 @@ const BANNERS_AFTER = 3;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords().home;
-  const { banners, deals, carousels } = loaderData;
-  const categories = useCategories();
+  const { banners, deals, carousels } = unpack(loaderData);
+  const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const bannersAt = Math.min(BANNERS_AFTER, carousels.length) - 1;
   return (

@@ -1,9 +1,10 @@
 import { LISTING_PER_PAGE } from '@haat/shared/limits.ts';
 import { data, useRouteError } from 'react-router';
 import { callApiContext, refusalStatus } from '../lib/api.ts';
+import { pack, unpack } from '../lib/packed.ts';
 import { languageOfPath } from '../lib/paths.ts';
+import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
-import { Pagination } from '../ui/pagination.tsx';
 import { FilterChips } from '../rooms/catalogue/filter-chips.tsx';
 import { FilterForm } from '../rooms/catalogue/filter-form.tsx';
 import { Lattice } from '../rooms/catalogue/lattice.tsx';
@@ -18,20 +19,22 @@ import {
 } from '../rooms/catalogue/listing-notices.tsx';
 import {
   countFilters,
+  type ListingQuery,
   listingPath,
   onPage,
   plainListing,
   readListingQuery,
 } from '../rooms/catalogue/listing-query.ts';
 import { askForListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
-import { useCategories, useFacets } from '../rooms/catalogue/use-categories.ts';
+import { useFacets } from '../rooms/catalogue/use-facets.ts';
 import { useListing } from '../rooms/catalogue/use-listing.ts';
+import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/listing';
 import './listing.css';
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
-  return loaderData ? listingMeta({ ...loaderData, matches, language }) : [];
+  return loaderData ? listingMeta({ ...unpack(loaderData), matches, language }) : [];
 }
 
 const OK = 200;
@@ -45,7 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reply = await askForListing(context.get(callApiContext), query, language);
   const status = statusOf(reply);
   // What was refused is not repeated: it may be 5,000 characters long, or none that a page can hold.
-  return data({ query: status === BAD_REQUEST ? plainListing(query) : query, reply }, { status });
+  const shown = status === BAD_REQUEST ? plainListing(query) : query;
+  return data(pack({ query: shown, reply }), { status });
 }
 
 function statusOf(reply: Awaited<ReturnType<typeof askForListing>>): number {
@@ -54,8 +58,9 @@ function statusOf(reply: Awaited<ReturnType<typeof askForListing>>): number {
   return isBeyondEnd ? NOT_FOUND : OK;
 }
 
-export default function ListingPage({ loaderData: { query, reply } }: Route.ComponentProps) {
-  const categories = useCategories();
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { query, reply } = unpack(loaderData);
+  const categories = useShopMenu();
   if ('found' in reply) return <Listed query={query} found={reply.found} />;
   const { refused } = reply;
   const known = categories.find(({ name }) => name === query.category);
@@ -73,11 +78,9 @@ export default function ListingPage({ loaderData: { query, reply } }: Route.Comp
   );
 }
 
-type Query = Route.ComponentProps['loaderData']['query'];
-
-function Listed({ query, found }: { query: Query; found: ListingFound }) {
+function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) {
   const { products, total, categoryLabel, correctedTo } = found;
-  const categories = useCategories();
+  const categories = useShopMenu();
   const facets = useFacets(query, found);
   const { isPending } = useListing();
   const counts = { shown: products.length, total };

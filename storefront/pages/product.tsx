@@ -3,6 +3,7 @@ import { PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { data, redirect } from 'react-router';
 import { type CallApi, callApiContext, refusalStatus } from '../lib/api.ts';
+import { pack, unpack } from '../lib/packed.ts';
 import { inLanguage, languageOfPath, paths } from '../lib/paths.ts';
 import { useWords } from '../lib/words.ts';
 import { Gallery } from '../rooms/catalogue/gallery.tsx';
@@ -27,7 +28,8 @@ const NOT_FOUND = 404;
 
 export function meta({ loaderData, params, matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
-  if (loaderData?.product) return productMeta(loaderData.product, matches, language);
+  const product = loaderData && unpack(loaderData).product;
+  if (product) return productMeta(product, matches, language);
   return missingProductMeta(paths.product(params.category, params.id), matches, language);
 }
 
@@ -35,12 +37,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   if (params.id.length !== PRODUCT_ID_LENGTH) throw redirect(inLanguage(language, paths.notFound));
   const found = await findProduct(context.get(callApiContext), params.id, language);
-  if (typeof found === 'number') return data({ product: null, status: found }, { status: found });
+  if (typeof found === 'number') return data(packed(null, found), { status: found });
   if (found.category !== params.category || found._id !== params.id) {
     const path = inLanguage(language, paths.product(found.category, found._id));
     throw redirect(path + url.search, MOVED);
   }
-  return data({ product: toProductView(found), status: OK });
+  return data(packed(toProductView(found), OK), { status: OK });
+}
+
+function packed(product: ProductView | null, status: number) {
+  return pack({ product, status });
 }
 
 /** The product, or the status that says why there is none to show. Surprises are the error boundary's. */
@@ -58,7 +64,8 @@ async function findProduct(
   }
 }
 
-export default function ProductPage({ loaderData: { product, status } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, status } = unpack(loaderData);
   return (
     <main id="main">
       {product ? (

@@ -23,25 +23,27 @@ export function Picture({
   cutOut = false,
   className,
 }: PictureProps) {
-  return (
+  const avif = srcset(picture, 'avif');
+  const webp = srcset(picture, 'webp');
+  const image = (
+    <img
+      src={picture.src}
+      srcSet={webp}
+      sizes={webp && sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      className={className}
+      style={picture.tint && !cutOut ? { backgroundColor: picture.tint } : undefined}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  return avif ? (
     <picture>
-      {picture.formats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcset(picture, format)}
-          sizes={sizes}
-        />
-      ))}
-      <img
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        className={className}
-        style={picture.tint && !cutOut ? { backgroundColor: picture.tint } : undefined}
-        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
     </picture>
+  ) : (
+    image
   );
 }

@@ -14,7 +14,8 @@ export function Rating({ average, count }: RatingProps) {
   const words = useWords().catalogue;
   return (
     <span className="rate" role="img" aria-label={words.rated(average.toFixed(1), count)}>
-      {average.toFixed(1)} <em>({formatCount(count, language)})</em>
+      {`${average.toFixed(1)} `}
+      <em>{`(${formatCount(count, language)})`}</em>
     </span>
   );
 }
