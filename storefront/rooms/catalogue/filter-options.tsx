@@ -81,18 +81,31 @@ function BrandSearch({ typed, onType, found }: BrandSearchProps) {
 }
 
 function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) {
+  const { query, show } = useListing();
   return (
     <div className={`opts of-${name}`}>
-      {values.map((value) => (
-        <Option key={value.value} name={name} of={value} />
+      {values.map((of) => (
+        <Option
+          key={of.value}
+          name={name}
+          of={of}
+          isOn={isChosen(query, name, of.value)}
+          onToggle={() => show(toggled(query, name, of.value))}
+        />
       ))}
     </div>
   );
 }
 
-function Option({ name, of: { value, label, count, hex } }: { name: FilterName; of: FacetValue }) {
+interface OptionProps {
+  readonly name: FilterName;
+  readonly of: FacetValue;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+function Option({ name, of: { value, label, count, hex }, isOn, onToggle }: OptionProps) {
   const language = useLanguage();
-  const { query, show } = useListing();
   const swatch =
     name === 'colour' ? ({ '--c': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
   return (
@@ -102,8 +115,8 @@ function Option({ name, of: { value, label, count, hex } }: { name: FilterName; 
         name={name}
         value={value}
         style={swatch}
-        checked={isChosen(query, name, value)}
-        onChange={() => show(toggled(query, name, value))}
+        checked={isOn}
+        onChange={onToggle}
       />
       <span>{label}</span>
       <small>{formatCount(count, language)}</small>
