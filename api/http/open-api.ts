@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import * as catalogue from '@haat/shared/contract/catalogue.ts';
 import { failure } from '@haat/shared/contract/failure.ts';
 import { z } from 'zod';
 
@@ -61,6 +62,20 @@ function refusal(): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const title = titles.get(zodSchema);
+      if (title) jsonSchema.title = title;
+    },
+  });
   return rest;
 }
+
+/** What the contract gives a name, such as 'ProductCard', is called so in the document. */
+const titles = new Map<unknown, string>(
+  Object.entries(catalogue)
+    .filter(([, shape]) => shape instanceof z.ZodType)
+    .map(([name, shape]) => [shape, name.charAt(0).toUpperCase() + name.slice(1)]),
+);

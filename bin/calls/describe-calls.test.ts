@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { calls } from '@haat/shared/contract/calls.ts';
+import { expect, it } from 'vitest';
+import { describeCalls } from './describe-calls.ts';
+import { describeType } from './describe-type.ts';
+
+it('finds docs/calls.md as it would write it now (node bin/write-calls.ts makes it so)', async () => {
+  const page = await readFile(new URL('../../docs/calls.md', import.meta.url), 'utf8');
+  expect(page).toBe(describeCalls());
+});
+
+it('describes every call of the contract', () => {
+  const page = describeCalls();
+  for (const { path, summary } of Object.values(calls))
+    expect(page).toContain(`## ${path}\n\n${summary}`);
+});
+
+it('writes a schema as a type, with its limits', () => {
+  const schema = {
+    type: 'object',
+    required: ['stars'],
+    properties: {
+      stars: { type: 'integer', minimum: 1, maximum: 5 },
+      note: { type: ['string', 'null'] },
+      tags: { type: 'array', maxItems: 3, items: { enum: ['a', 'b'] } },
+      of: { title: 'Product', type: 'object' },
+    },
+  };
+  const shapes = new Map();
+  expect(describeType(schema, shapes)).toBe(
+    [
+      '{',
+      '  stars: number; // whole, from 1, to 5',
+      '  note?: string | null;',
+      "  tags?: ('a' | 'b')[]; // at most 3 items",
+      '  of?: Product;',
+      '}',
+    ].join('\n'),
+  );
+  expect([...shapes.keys()]).toEqual(['Product']);
+});
