@@ -11,6 +11,7 @@ it.each([
   ['/_.data', '/_.data'],
   ['/products/Audio?sort=date&page=2', '/products/Audio?page=2&sort=date'],
   ['/products/Audio?brand=b&brand=a&nonsense=1', '/products/Audio?brand=a&brand=b'],
+  ['/products/Audio?page=2&page=x&brand=a&brand=a', '/products/Audio?page=2&brand=a'],
   ['/products/Audio.data?_routes=a&page=2', '/products/Audio.data?page=2&_routes=a'],
   ['/product/Audio/0123456789abcdef01234567?ref=x', '/product/Audio/0123456789abcdef01234567'],
   ['/hi/faq', '/hi/faq'],

@@ -141,10 +141,11 @@ function withGroup(query: ListingQuery, name: FilterName, values: readonly strin
   };
 }
 
+/** In one order, whichever they were chosen or typed in: the server's cache puts an address in order as well. */
 function filtersOf(valuesOf: (name: FilterName) => readonly string[]): Filters {
   return Object.fromEntries(
     FILTERS.flatMap((name) => {
-      const values = [...new Set(valuesOf(name).filter((value) => value !== ''))];
+      const values = [...new Set(valuesOf(name).filter((value) => value !== ''))].sort();
       return values.length > 0 ? [[name, values]] : [];
     }),
   );
