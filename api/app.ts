@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createListingCache } from './catalogue/listing/listing-cache.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
+import { NotFound } from './errors.ts';
 import { isSurprise, presentFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
@@ -45,6 +46,9 @@ export function buildApp(options: AppOptions): App {
   http.use(async (c, next) => {
     await next();
     for (const [name, value] of always) c.res.headers.set(name, value);
+  });
+  http.notFound(() => {
+    throw NotFound();
   });
   http.onError((error, c) => {
     if (isSurprise(error))

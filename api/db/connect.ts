@@ -21,6 +21,9 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
 
+/** Notices within a minute or two that the server is gone without a word, where the system's own way takes hours. */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** A pool and the query builder over it. Columns read as camelCase; bigint as number (paise fit). */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
@@ -28,6 +31,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...KEPT_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));

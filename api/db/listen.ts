@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEPT_ALIVE } from './connect.ts';
 
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -25,7 +26,8 @@ export async function listen(listening: Listening): Promise<Listener> {
   const open = async (attempt: number): Promise<void> => {
     try {
       client = await connectTo(listening, (error) => lost(error, 0));
-      if (attempt > 0) listening.onBack();
+      if (stopped) await client.end();
+      else if (attempt > 0) listening.onBack();
     } catch (error) {
       lost(error as Error, attempt);
     }
@@ -53,7 +55,7 @@ async function connectTo(
   { databaseUrl, channel, onMessage }: Listening,
   onLost: (error: Error) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new pg.Client({ connectionString: databaseUrl, ...KEPT_ALIVE });
   let open = false;
   const end = (error: Error): void => {
     if (!open) return;
@@ -63,8 +65,13 @@ async function connectTo(
   client.on('error', end);
   client.on('end', () => end(new Error('the connection ended')));
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
   open = true;
   return client;
 }

@@ -14,6 +14,12 @@ it('a database of the template has every migration, and a second run changes not
   expect(await migrate(database.pool)).toEqual([]);
 });
 
+it('leaves no connection without a limit of time behind', async () => {
+  await migrate(database.pool);
+  const { rows } = await database.pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+});
+
 it('refuses a database that a newer version made', async () => {
   await database.pool.query("insert into migrations (name) values ('9999-future.sql')");
   await expect(migrate(database.pool)).rejects.toThrow(/newer Haat/);

@@ -23,8 +23,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const name of pending) await run(client, name);
     return pending;
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => {});
-    client.release();
+    client.release(true); // ends the connection, and with it the lock and the patience
   }
 }
 

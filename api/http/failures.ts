@@ -45,7 +45,12 @@ function asRefusal(error: unknown): Refusal {
 
 // PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
 const AWAY_CLASSES = ['08', '53', '57'];
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT'];
+const AWAY_CODES = new Set(
+  (
+    'ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ' +
+    'ENOTFOUND EAI_AGAIN'
+  ).split(' '),
+);
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -53,9 +58,7 @@ function isDatabaseAway(error: unknown): boolean {
     return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string') return false;
-  return (
-    AWAY_CODES.includes(code) || (code.length === 5 && AWAY_CLASSES.includes(code.slice(0, 2)))
-  );
+  return AWAY_CODES.has(code) || (code.length === 5 && AWAY_CLASSES.includes(code.slice(0, 2)));
 }
 
 function translate(

@@ -14,15 +14,24 @@ export type RunCall = <Name extends CallName>(
   input: { params: ParamsOf<Name>; body: BodyOf<Name>; context: CallContext },
 ) => Promise<ReplyOf<Name>>;
 
+/** The same for a request, of which nothing is known yet. */
+export type AnswerCall = <Name extends CallName>(
+  name: Name,
+  input: { params: unknown; body: unknown; context: CallContext },
+) => Promise<ReplyOf<Name>>;
+
 /** The one way into a handler, for requests and for pages rendered in this process: parse, then handle. */
-export function buildRunCall(handlers: Handlers): RunCall {
-  return async (name, { params, body, context }) => {
-    const input = {
+export function buildRunCall(handlers: Handlers): AnswerCall {
+  return async <Name extends CallName>(
+    name: Name,
+    { params, body, context }: Parameters<AnswerCall>[1],
+  ) => {
+    const handle: Handler<Name> = handlers[name];
+    return handle({
       params: parse(calls[name].params, params),
       body: parse(calls[name].body, body),
       context,
-    } as CallInput<typeof name>;
-    return (handlers[name] as Handler<typeof name>)(input);
+    } as CallInput<Name>);
   };
 }
 

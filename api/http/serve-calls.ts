@@ -3,16 +3,16 @@ import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ForeignOrigin, MalformedJson, NotFound, TooLarge } from '../errors.ts';
+import { ForeignOrigin, MalformedJson, TooLarge } from '../errors.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { RunCall } from './run-call.ts';
+import type { AnswerCall } from './run-call.ts';
 
 /**
  * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,
  * then whatever the call itself refuses.
  */
 export function serveCalls(
-  runCall: RunCall,
+  answerCall: AnswerCall,
   acceptedOrigins: ReadonlySet<string>,
 ): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
@@ -29,18 +29,16 @@ export function serveCalls(
     app.post(toHonoPath(calls[name].path), async (c) => {
       const body = await readJson(c);
       refuseForeignOrigin(c, acceptedOrigins);
-      const reply = await runCall(name, {
-        params: c.req.param() as never,
-        body: body as never,
+      const reply = await answerCall(name, {
+        params: c.req.param(),
+        body,
         context: { language: preferredLanguage(c.req.header('accept-language')) },
       });
       c.header('Cache-Control', 'no-store');
       return c.json(reply);
     });
   }
-  app.all('/api/*', () => {
-    throw NotFound();
-  });
+  app.all('/api/*', (c) => c.notFound()); // no page may answer in the place of a call
   return app;
 }
 

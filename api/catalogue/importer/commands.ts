@@ -2,9 +2,9 @@ import { type Db, sql } from '../../db/connect.ts';
 import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
 import { announceChange } from '../commands.ts';
 import { BATCH_ROWS } from './limits.ts';
-import { writeProducts, writeReviews } from './products/commands.ts';
+import { type TouchedProduct, writeProducts, writeReviews } from './products/commands.ts';
 import { findProductsShowing } from './queries.ts';
-import type * as write from './rows-to-write.ts';
+import type { Batch } from './rows-to-write.ts';
 import {
   writeBanners,
   writeCategories,
@@ -13,23 +13,12 @@ import {
   type Written,
 } from './shelves/commands.ts';
 
-/** Rows in the columns of their tables, each key once. */
-export interface Batch {
-  readonly sellers: readonly ReturnType<typeof write.toSellerRow>[];
-  readonly categories: readonly ReturnType<typeof write.toCategoryRow>[];
-  readonly subCategories: readonly write.SubCategoryRow[];
-  readonly colours: readonly ReturnType<typeof write.toColourRow>[];
-  readonly products: readonly ReturnType<typeof write.toProductRow>[];
-  readonly reviews: readonly ReturnType<typeof write.toReviewRow>[];
-  readonly banners: readonly ReturnType<typeof write.toBannerRow>[];
-}
-
-const IMPORT_LOCK = 0x494d504f; // 'IMPO': imports at the same time write their batches one after the other
+const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
 /** Writes a batch, announces what changed, and keeps the search up to date: all of it or nothing. */
 export function writeBatch(db: Db, batch: Batch): Promise<Written> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+    await takeTurn(transaction);
     const sellers = await writeSellers(transaction, batch.sellers);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
     const colours = await writeColours(transaction, batch.colours);
@@ -47,25 +36,32 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
     await announceChange(transaction, {
       all: everywhere.added + everywhere.changed > 0,
       products: [...new Set([...products.map(({ id }) => id), ...reviews.productIds])],
-      categories: [
-        ...new Set(
-          products.flatMap(({ category, formerCategory }) => [
-            category,
-            formerCategory ?? category,
-          ]),
-        ),
-      ],
+      categories: [...new Set([...products.flatMap(categoriesOf), ...reviews.categories])],
     });
     return sum([everywhere, ofProducts, reviews]);
   });
 }
 
+/** Where the product is, and where it was. */
+function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
+  return formerCategory === null ? [category] : [category, formerCategory];
+}
+
 /** Once after an import: counts the words of the search, and lets the planner know a store that has changed much. */
 export async function finishImport(db: Db): Promise<void> {
-  await rebuildVocabulary(db);
-  // The planner needs no statistics of long texts, which take most of the time.
-  await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
-    product_listing, product_search, reviews`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction); // a word that another import is adding must not be taken for one that is gone
+    await rebuildVocabulary(transaction);
+    // The planner needs no statistics of long texts, which take most of the time.
+    await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
+      product_listing, product_search, reviews`.execute(transaction);
+  });
+}
+
+/** Imports at the same time write one after the other, and wait as long as that takes: a page could not. */
+async function takeTurn(transaction: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
 }
 
 /** Products are found by the words of their category and colours too. */

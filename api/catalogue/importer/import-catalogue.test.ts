@@ -244,6 +244,16 @@ describe('bad rows', () => {
     ]);
   });
 
+  it('are never imported beside the file that writes them anew, however they are named', async () => {
+    const file = await directory.write('list.csv', toCsv(ground));
+    const bad = await directory.write('list.bad.csv', 'precious');
+    const files = [file, `${directory.path}/../${path.basename(directory.path)}/list.bad.csv`];
+    await expect(importCatalogue({ db: database.db, files, mediaDir: '' })).rejects.toThrow(
+      /import it by itself/,
+    );
+    expect(await readFile(bad, 'utf8')).toBe('precious');
+  });
+
   it('gone, the side file of the import before is gone as well', async () => {
     const first = await bringRows(...ground, buildProductRow({ mrp: 'x' }));
     const second = await bringRows(...ground, buildProductRow());
@@ -286,12 +296,34 @@ describe('what changed is announced when it is committed', () => {
     expect(heard).toEqual([{ products: [product?.['id']], categories: ['Garden', 'Home'] }]);
   });
 
+  it('a review, with the category whose listing shows its stars', async () => {
+    await bringRows(...ground, buildProductRow());
+    const heard = await listen(() => bringRows(buildReviewRow()));
+    const [product] = await query("select id from products where code = 'LOTA-1'");
+    expect(heard).toEqual([{ products: [product?.['id']], categories: ['Home'] }]);
+  });
+
   it('everything, when it is more than fifty products or something that shows everywhere', async () => {
     expect(await listen(() => bringRows(...ground))).toEqual([{ all: true }]);
     const many = Array.from({ length: 51 }, (_, at) => buildProductRow({ code: `P${at}` }));
     expect(await listen(() => bringRows(...many))).toEqual([{ all: true }]);
     expect(await listen(() => bringRows(...many))).toEqual([]);
   });
+});
+
+it('two imports at once bring each row once', async () => {
+  const many = Array.from({ length: 600 }, (_, at) => buildProductRow({ code: `P${at}` }));
+  const rows = toJsonLines([
+    ...ground,
+    ...many,
+    ...many.map(({ code }) => buildReviewRow({ code })),
+  ]);
+  const both = await Promise.all([bring('one.jsonl', rows), bring('two.jsonl', rows)]);
+  expect(both.map(({ bad }) => bad)).toEqual([0, 0]);
+  expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(1202);
+  const [sums] = await query('select count(*), sum(rating_count) as ratings from products');
+  expect(sums).toEqual({ count: 600, ratings: 600 });
+  expect(await query('select count(*) from product_listing')).toEqual([{ count: 600 }]);
 });
 
 it('several batches in one file come whole, and search finds them', async () => {

@@ -1,10 +1,10 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { GoodRow } from './batches.ts';
-import type { Batch } from './commands.ts';
 import type { Content } from './kinds.ts';
 import { UnusablePicture } from './pictures/find-file.ts';
 import type { TakeIn } from './pictures/take-in.ts';
 import * as write from './rows-to-write.ts';
+import type { Batch } from './rows-to-write.ts';
 import type { Problem } from './row.ts';
 
 /** A row in the columns of its table, its pictures taken in, with where it came from. */

@@ -3,7 +3,16 @@ import { fromRupees, priceAfterPercentOff } from '@haat/shared/money.ts';
 import type { Attribute } from '../../db/tables.ts';
 import type { Content } from './kinds.ts';
 
-/** Checked content in the columns of the tables. Null is 'not given'. */
+/** Rows in the columns of their tables, each key once. Null is 'not given'. */
+export interface Batch {
+  readonly sellers: readonly ReturnType<typeof toSellerRow>[];
+  readonly categories: readonly ReturnType<typeof toCategoryRow>[];
+  readonly subCategories: readonly SubCategoryRow[];
+  readonly colours: readonly ReturnType<typeof toColourRow>[];
+  readonly products: readonly ReturnType<typeof toProductRow>[];
+  readonly reviews: readonly ReturnType<typeof toReviewRow>[];
+  readonly banners: readonly ReturnType<typeof toBannerRow>[];
+}
 
 export function toSellerRow(content: Content<'seller'>) {
   const { rating, gstin, ...seller } = content;

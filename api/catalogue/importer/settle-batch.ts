@@ -108,9 +108,9 @@ async function writeWithRetries(
   }
 }
 
-/** Classes 22 (bad data) and 23 (a rule of a table). */
+/** Classes 22 (bad data), 23 (a rule of a table) and 54 (more than PostgreSQL can hold). */
 function isAboutContent(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+  return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }
 
 function explain({ constraint, message }: DatabaseError): Problem {

@@ -1,4 +1,5 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { parseObject } from './read-json-lines.ts';
@@ -20,37 +21,32 @@ export interface SideFile {
 
 /** Removes what an earlier import of the same file left, so that the side file always tells of the latest one. */
 export async function openSideFile(source: Source): Promise<SideFile> {
-  const wanted = sideFileOf(source);
-  const candidates = [...new Set([wanted, path.basename(wanted)])];
-  await Promise.all(candidates.map((file) => rm(file, { force: true }).catch(() => {})));
+  const file = await placeOf(sideFileOf(source));
+  await rm(file, { force: true });
   let header: readonly string[] = [];
-  let opened: string | null = null;
+  let isOpen = false;
   return {
     setHeader: (columns) => {
       header = columns;
     },
     write: async (rows) => {
       if (rows.length === 0) return;
-      opened ??= await openFirst(candidates, source.format === 'csv' ? csvHeader(header) : '');
+      if (!isOpen) await writeFile(file, source.format === 'csv' ? csvHeader(header) : '');
+      isOpen = true;
       const write = source.format === 'csv' ? toCsvLine : toJsonLine;
-      await appendFile(opened, rows.map((refused) => write(refused, header)).join(''));
+      await appendFile(file, rows.map((refused) => write(refused, header)).join(''));
     },
-    file: () => opened,
+    file: () => (isOpen ? file : null),
   };
 }
 
-/** The first place that can be written to. */
-async function openFirst(candidates: readonly string[], beginning: string): Promise<string> {
-  for (const file of candidates.slice(0, -1)) {
-    const isOpen = await writeFile(file, beginning).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) return file;
-  }
-  const last = candidates.at(-1) ?? '';
-  await writeFile(last, beginning);
-  return last;
+/** Beside the file; in the current directory when nothing may be written there. */
+async function placeOf(wanted: string): Promise<string> {
+  const isWritable = await access(path.dirname(wanted), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isWritable ? wanted : path.basename(wanted);
 }
 
 function toJsonLine({ row, problems }: RefusedRow): string {

@@ -50,8 +50,8 @@ export function sideFileOf({ file, format }: Source): string {
 
 /** A side file is written anew by the import of its file, so the two cannot be imported together. */
 export function refuseSideFiles(sources: readonly Source[]): void {
-  const files = new Set(sources.map(({ file }) => file));
-  const clash = sources.find((source) => files.has(sideFileOf(source)));
+  const files = new Set(sources.map(({ file }) => path.resolve(file)));
+  const clash = sources.find((source) => files.has(path.resolve(sideFileOf(source))));
   if (clash)
     throw new UnusableFile(
       `${sideFileOf(clash)}: is where the bad rows of ${clash.file} go; import it by itself`,

@@ -12,6 +12,8 @@ export interface TerminalReport extends Reports {
 const LINE_EVERY_MS = 5000;
 const PROBLEMS_SHOWN = 1000;
 const MILLISECONDS = 1000;
+/** What a file says must not steer the terminal. */
+const CONTROLS = /\p{Cc}/gu;
 
 /** A bar on a terminal, a line every few seconds elsewhere; problems and warnings go to `err`. */
 export function createTerminalReport(
@@ -24,7 +26,7 @@ export function createTerminalReport(
   let problems = 0;
   const say = (stream: NodeJS.WriteStream, text: string): void => {
     if (bar) out.write('\r\x1b[K'); // the bar draws itself anew below the line
-    stream.write(`${text}\n`);
+    stream.write(`${text.replace(CONTROLS, '�')}\n`);
   };
   return {
     onProgress: ({ file, rows, bad, bytes, totalBytes }) => {

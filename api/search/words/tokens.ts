@@ -34,8 +34,7 @@ const MEMORY_MAX = 50_000;
 
 /** The words of a text, in their order. */
 export function tokenise(text: string): Token[] {
-  const words = normalise(text).match(WORDS) ?? [];
-  return words.filter((word) => word.length <= WORD_LENGTH_MAX).map(tokenOf);
+  return (normalise(text).match(WORDS) ?? []).filter(isWord).map(tokenOf);
 }
 
 /** The words of a product's text: hyphenated ones are also there in one piece, for those who write 'tshirt'. */
@@ -43,7 +42,11 @@ export function tokeniseDocument(text: string): Token[] {
   const joined = text.includes('-')
     ? [...normalise(text).matchAll(HYPHENATED)].map(([word]) => word.replaceAll('-', ''))
     : [];
-  return [...tokenise(text), ...joined.map(tokenOf)];
+  return [...tokenise(text), ...joined.filter(isWord).map(tokenOf)];
+}
+
+function isWord({ length }: string): boolean {
+  return length <= WORD_LENGTH_MAX;
 }
 
 function normalise(text: string): string {

@@ -115,6 +115,13 @@ it('an edit is a letter more, less, changed, or two neighbours swapped', () => {
   expect(editDistance('', 'abc')).toBe(3);
 });
 
+it('what is too long to be a word is none, with hyphens or without', () => {
+  const rubbish = 'a'.repeat(3000);
+  const texts = { A: [`lota ${rubbish} x-${rubbish}`], B: [], C: [], D: [`${'ab-'.repeat(29)}ab`] };
+  const words = documentOf(texts, new Map()).split(' ').filter(Boolean);
+  expect(words).toEqual(["'lota':1A", "'x':1A", "'ab':2D"]);
+});
+
 it('English and Hindi words of one meaning lead to each other', () => {
   expect(synonymSounds(soundKey('brass'))).toContain(soundKey('pital'));
   expect(synonymSounds(soundKey('pital'))).toContain(soundKey('brass'));

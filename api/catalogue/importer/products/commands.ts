@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../../db/connect.ts';
-import type { Batch } from '../commands.ts';
+import type { Batch } from '../rows-to-write.ts';
 
 /** Products that were written: id, and the categories it is and was in. */
 export interface TouchedProduct {
@@ -13,8 +13,9 @@ export interface TouchedProduct {
 export interface WrittenReviews {
   readonly added: number;
   readonly changed: number;
-  /** Products that have other reviews than before. */
+  /** Products that have other reviews than before, and the categories they are in. */
   readonly productIds: readonly string[];
+  readonly categories: readonly string[];
 }
 
 /** Columns that a row sets as they are, with their types. */
@@ -97,8 +98,8 @@ export async function writeProducts(
 
 /** Inserts new reviews and updates those that differ, found by product and ref. A time that is not given stays as it is. */
 export async function writeReviews(db: Db, rows: Batch['reviews']): Promise<WrittenReviews> {
-  if (rows.length === 0) return { added: 0, changed: 0, productIds: [] };
-  const { rows: touched } = await sql<{ productId: string; added: boolean }>`
+  if (rows.length === 0) return { added: 0, changed: 0, productIds: [], categories: [] };
+  const { rows: touched } = await sql<{ productId: string; category: string; added: boolean }>`
     with given as materialized (
       select input.*, product.id as product_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input
@@ -122,12 +123,14 @@ export async function writeReviews(db: Db, rows: Batch['reviews']): Promise<Writ
       )
       returning product_id
     )
-    select product_id, false as added from updated union all select product_id, true from inserted`.execute(
-    db,
-  );
+    select touched.product_id, category.name as category, touched.added
+    from (select product_id, false as added from updated union all select product_id, true from inserted) touched
+    join products product on product.id = touched.product_id
+    join categories category on category.id = product.category_id`.execute(db);
   const added = touched.filter((row) => row.added).length;
   const productIds = [...new Set(touched.map(({ productId }) => productId))];
-  return { added, changed: touched.length - added, productIds };
+  const categories = [...new Set(touched.map(({ category }) => category))];
+  return { added, changed: touched.length - added, productIds, categories };
 }
 
 function list(names: readonly string[], prefix = '') {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../../db/connect.ts';
-import type { Batch } from '../commands.ts';
+import type { Batch } from '../rows-to-write.ts';
 
 /** How many rows were new and how many differed from what the store had. */
 export interface Written {
