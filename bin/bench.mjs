@@ -1,0 +1,11 @@
+// Benchmarks: each figure beside the floor that it is measured against. Options go on to bench/run.ts.
+import { buildStorefrontWhenStale } from './prepare/build.mjs';
+import { installWhenStale } from './prepare/install.mjs';
+import { findProjectNode, requireNode } from './prepare/node.mjs';
+import { runUntilEnd } from './prepare/run.mjs';
+
+requireNode();
+await installWhenStale();
+const node = findProjectNode();
+await buildStorefrontWhenStale(node);
+await runUntilEnd(node, ['bench/run.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
