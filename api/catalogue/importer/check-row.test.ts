@@ -106,7 +106,8 @@ describe('each mistake is named in plain words, by its column:', () => {
       'column rating: must be a number from 1 to 5 with at most one decimal',
       buildSellerRow({ rating: 4.35 }),
     ],
-    ["column name: 'product' is reserved", buildCategoryRow({ name: 'product' })],
+    ["column name: 'product', '.' and '..' are reserved", buildCategoryRow({ name: 'product' })],
+    ["column name: 'product', '.' and '..' are reserved", buildCategoryRow({ name: '..' })],
     ['column sub_categories: is needed', buildCategoryRow({ sub_categories: null })],
     ['column hex: must be such as #c02060', { kind: 'colour', name: 'Pink', hex: 'pink' }],
     ['column stars: must be a whole number from 1 to 5', buildReviewRow({ stars: 6 })],
@@ -114,6 +115,10 @@ describe('each mistake is named in plain words, by its column:', () => {
     [
       'column link: must be a path of the store, such as /products/Furniture',
       buildBannerRow({ link: '//evil.example' }),
+    ],
+    [
+      'column link: must be a path of the store, such as /products/Furniture',
+      buildBannerRow({ link: '/\\evil.example' }),
     ],
     [
       'column kind: must be one of seller, category, colour, product, review, banner',

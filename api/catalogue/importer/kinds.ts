@@ -40,7 +40,7 @@ const seller = z
   });
 
 const category = z.object({
-  name: filterName.refine((given) => given !== ALL_CATEGORIES, `'${ALL_CATEGORIES}' is reserved`),
+  name: filterName.refine(canBeInPath, `'${ALL_CATEGORIES}', '.' and '..' are reserved`),
   name_hi: filterName.optional(),
   position: field.wholeNumber(1, limit.COUNT_MAX).optional(),
   picture: field.picturePath.optional(),
@@ -124,7 +124,10 @@ const banner = z.object({
   text_hi: text.optional(),
   action: name.default(''),
   action_hi: name.optional(),
-  link: field.textLike(/^\/(?!\/)\S*$/, 'must be a path of the store, such as /products/Furniture'),
+  link: field.textLike(
+    /^\/(?![/\\])\S*$/,
+    'must be a path of the store, such as /products/Furniture',
+  ),
   off: field.wholeNumber(1, limit.PERCENT_OFF_MAX).optional(),
   from: field.wholeRupees.optional(),
   pictures: pictures.default([]),
@@ -138,6 +141,11 @@ export type Content<K extends Kind> = z.infer<(typeof kinds)[K]>;
 export type Checked = { [K in Kind]: { readonly kind: K; readonly content: Content<K> } }[Kind];
 
 export const KINDS = Object.keys(kinds) as Kind[];
+
+/** A category stands in addresses, where 'product' means all of them and browsers resolve dots. */
+function canBeInPath(name: string): boolean {
+  return ![ALL_CATEGORIES, '.', '..'].includes(name);
+}
 
 function refuse(context: z.RefinementCtx, column: string, message: string): void {
   context.addIssue({ code: 'custom', path: [column], message });

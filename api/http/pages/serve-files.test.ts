@@ -16,6 +16,7 @@ beforeAll(async () => {
   await put('client/assets/app-1a2b.js.br', 'compressed');
   await put('client/favicon.svg', '<svg/>');
   await put('media/0a1b.webp', 'picture');
+  await put('media/0a1b.usdz', 'model');
   await put('media/.notes/0a1b', 'note');
   await put('secret.txt', 'secret');
   app.onError((error, c) =>
@@ -41,6 +42,12 @@ it('media may be kept for ever and run nothing', async () => {
   const response = await app.request('/media/0a1b.webp');
   expect(await response.text()).toBe('picture');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+it('pictures and models have the types that browsers and phones open them by', async () => {
+  const typeOf = async (path: string) => (await app.request(path)).headers.get('content-type');
+  expect(await typeOf('/media/0a1b.webp')).toBe('image/webp');
+  expect(await typeOf('/media/0a1b.usdz')).toBe('model/vnd.usdz+zip');
 });
 
 it.each([

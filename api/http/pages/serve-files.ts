@@ -5,6 +5,8 @@ import type { RequestScope } from '../request-scope.ts';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+/** Quick Look on iPhones opens a model by its type. */
+const USDZ = { 'Content-Type': 'model/vnd.usdz+zip' };
 /** What a seller sent is shown, never run. */
 const NEVER_RUN = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 /** The importer keeps its notes beside the media, in files and folders whose names begin with a dot. */
@@ -23,6 +25,7 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   const built = serveStatic({ root: clientDir, precompressed: true });
   const media = serveStatic({ root: mediaDir, rewriteRequestPath: withoutFolder });
   app.get('/assets/*', found(FOR_EVER), built, refuse);
+  app.get('/media/:model{[^/]+\\.usdz}', found(USDZ));
   app.get('/media/*', found({ ...FOR_EVER, ...NEVER_RUN }), refuseHidden, media, refuse);
   app.get('/:file{[^/]+\\.[a-z0-9]+}', found(FOR_A_DAY), built);
   return app;
