@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@haat/api/db/connect.ts';
-import { startFloor, startStore } from './child.ts';
+import { findFreePort, startFloor, startStore } from './child.ts';
 import { type Bench, type Comparison, compare, compareWithBareServer } from './compare.ts';
 import { type ImportFigures, loadCatalogue } from './load-catalogue.ts';
 import { recordSql } from './recorded-sql.ts';
 import { CATEGORIES } from './words.ts';
 
-const STORE_PORT = 3190;
-const FLOOR_PORT = 3191;
 const LISTING_PAGES = 3;
 
 interface Size {
@@ -26,27 +24,32 @@ export interface SizeFigures {
 /** Loads a catalogue of one size and measures pages, the listing call and search on it, each beside its floor. */
 export async function measureSize(size: Size): Promise<SizeFigures> {
   const imported = await loadCatalogue(size.databaseUrl, size.directory, size.products);
-  const bench: Bench = { ...size, storePort: STORE_PORT, floorPort: FLOOR_PORT };
+  const bench: Bench = {
+    ...size,
+    storePort: await findFreePort(),
+    floorPort: await findFreePort(),
+  };
   const pages = await publicPages(size.databaseUrl);
   const comparisons = [
-    ...(await withStore(size, 'on', () =>
+    ...(await withStore(bench, size, 'on', () =>
       inTurn(pages, (path) => compareWithBareServer(bench, path)),
     )),
-    ...(await withStore(size, 'off', () =>
+    ...(await withStore(bench, size, 'off', () =>
       inTurn(pages, (path) => compareRendered(bench, size, path)),
     )),
-    ...(await withStore(size, 'on', () => measureCalls(bench, size))),
+    ...(await withStore(bench, size, 'on', () => measureCalls(bench, size))),
   ];
   return { imported, comparisons };
 }
 
 async function withStore(
+  { storePort }: Bench,
   { databaseUrl, directory }: Size,
   cache: 'on' | 'off',
   work: () => Promise<Comparison[]>,
 ): Promise<Comparison[]> {
   const store = await startStore({
-    PORT: String(STORE_PORT),
+    PORT: String(storePort),
     DATA_DIR: directory,
     DATABASE_URL: databaseUrl,
     PAGE_CACHE: cache,
