@@ -13,6 +13,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
+import { isSurprise } from '@haat/api/http/failures.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
@@ -106,7 +107,9 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   });
   const { publicUrl } = env;
   const pages = new PageCache((url, requestId) => {
-    const reportFault = (err: unknown) => log.error({ err, requestId }, 'page failed');
+    const reportFault = (err: unknown) => {
+      if (isSurprise(err)) log.error({ err, requestId }, 'page failed');
+    };
     return renderer(url, { id: requestId, reportFault });
   }, changes);
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));

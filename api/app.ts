@@ -38,7 +38,7 @@ export function buildApp(options: AppOptions): App {
   const { database, log } = options;
   const cache = createListingCache();
   const handlers: Handlers = { ...catalogueRoutes({ database, cache }) };
-  const runCall = buildRunCall(handlers);
+  const runCall = buildRunCall(handlers, log);
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));

@@ -21,7 +21,8 @@ export class Refusal extends Error {
   }
 }
 
-const RETRY_SECONDS = 5;
+/** When to come back to a store whose database is away. */
+export const RETRY_SECONDS = 5;
 
 /** 400: `fields` maps each wrong field to a message key. */
 export const Invalid = (fields: Record<string, string>): Refusal =>

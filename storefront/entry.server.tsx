@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type CallApi, callApiContext } from './lib/api.ts';
+import { type CallApi, callApiContext, refusalStatus } from './lib/api.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
 import { registerWords } from './lib/words.ts';
@@ -31,12 +31,27 @@ export function buildPageRenderer(
   { callApi, shop }: PageSetting,
 ): (url: URL, request: PageRequest) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
-  return (url, request) => {
+  return async (url, request) => {
     const context = new RouterContextProvider();
+    const away = { isTrue: false };
     context.set(requestContext, request);
-    context.set(callApiContext, callApi);
+    context.set(callApiContext, noteAway(callApi, away));
     if (shop) context.set(shopContext, shop);
-    return handle(new Request(url), context);
+    const response = await handle(new Request(url), context);
+    if (!away.isTrue || response.status !== SERVER_FAULT) return response;
+    return new Response(response.body, { status: UNAVAILABLE, headers: response.headers });
+  };
+}
+
+/** The router knows no failure but 500; machines shall come back to a store whose database is away for a moment. */
+function noteAway(callApi: CallApi, away: { isTrue: boolean }): CallApi {
+  return async (name, options) => {
+    try {
+      return await callApi(name, options);
+    } catch (error) {
+      if (refusalStatus(error) === UNAVAILABLE) away.isTrue = true;
+      throw error;
+    }
   };
 }
 
@@ -59,6 +74,7 @@ export default async function handleRequest(
 }
 
 const SERVER_FAULT = 500;
+const UNAVAILABLE = 503;
 
 /** A loader or a page that throws what it was not meant to: the visitor gets the failure page, the operator the cause. */
 export function handleError(

@@ -21,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
 
-/** Notices within a minute or two that the server is gone without a word, where the system's own way takes hours. */
+/** Notices in minutes that the server is gone without a word, where the system's own way takes hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** A pool and the query builder over it. Columns read as camelCase; bigint as number (paise fit). */

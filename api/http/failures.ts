@@ -52,7 +52,8 @@ const AWAY_CODES = new Set(
   ).split(' '),
 );
 
-function isDatabaseAway(error: unknown): boolean {
+/** Connections refused or lost, and statements that took too long. */
+export function isDatabaseAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return true;

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound, RETRY_SECONDS } from '../errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -28,7 +28,7 @@ export function servePublicChecks({
     return c.json(
       { ready },
       ready ? 200 : 503,
-      ready ? NO_STORE : { ...NO_STORE, 'Retry-After': '5' },
+      ready ? NO_STORE : { ...NO_STORE, 'Retry-After': String(RETRY_SECONDS) },
     );
   });
   app.get('/metrics', async (c) => {

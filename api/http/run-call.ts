@@ -5,8 +5,10 @@ import {
   type ParamsOf,
   type ReplyOf,
 } from '@haat/shared/contract/calls.ts';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { Invalid } from '../errors.ts';
+import { Invalid, Unavailable } from '../errors.ts';
+import { isDatabaseAway } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 
 export type RunCall = <Name extends CallName>(
@@ -20,18 +22,26 @@ export type AnswerCall = <Name extends CallName>(
   input: { params: unknown; body: unknown; context: CallContext },
 ) => Promise<ReplyOf<Name>>;
 
-/** The one way into a handler, for requests and for pages rendered in this process: parse, then handle. */
-export function buildRunCall(handlers: Handlers): AnswerCall {
+/**
+ * The one way into a handler, for requests and for pages rendered in this process: parse, then handle. A database that is
+ * away is told to the operator and becomes a refusal, which pages know how to show.
+ */
+export function buildRunCall(handlers: Handlers, log: Pick<Logger, 'warn'>): AnswerCall {
   return async <Name extends CallName>(
     name: Name,
     { params, body, context }: Parameters<AnswerCall>[1],
   ) => {
     const handle: Handler<Name> = handlers[name];
-    return handle({
+    const input = {
       params: parse(calls[name].params, params),
       body: parse(calls[name].body, body),
       context,
-    } as CallInput<Name>);
+    } as CallInput<Name>;
+    return handle(input).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      log.warn({ call: name, reason: error.message }, 'the database does not answer');
+      throw Unavailable();
+    });
   };
 }
 

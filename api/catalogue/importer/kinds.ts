@@ -143,8 +143,8 @@ export type Checked = { [K in Kind]: { readonly kind: K; readonly content: Conte
 export const KINDS = Object.keys(kinds) as Kind[];
 
 /** A category stands in addresses, where 'product' means all of them and browsers resolve dots. */
-function canBeInPath(name: string): boolean {
-  return ![ALL_CATEGORIES, '.', '..'].includes(name);
+function canBeInPath(word: string): boolean {
+  return ![ALL_CATEGORIES, '.', '..'].includes(word);
 }
 
 function refuse(context: z.RefinementCtx, column: string, message: string): void {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { RETRY_SECONDS } from '../../errors.ts';
 import { type Encoding, encode } from './encodings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
 const KEPT_STATUSES = new Set([200, 404]);
+const UNAVAILABLE = 503;
 const ETAG_LENGTH = 22;
 
 /** A page in one encoding, as it goes onto the wire. */
@@ -67,6 +69,7 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
 
 function headersOf(response: Response, body: Buffer): Record<string, string> {
   const headers = Object.fromEntries(response.headers);
+  if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
   headers['cache-control'] = KEPT_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'));

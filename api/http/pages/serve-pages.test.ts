@@ -36,6 +36,8 @@ it('public pages may be kept by proxies, private and failing ones by nobody', as
   expect(await caching('/cart')).toBe('no-store');
   status = 500;
   expect(await caching('/contact')).toBe('no-store');
+  status = 503;
+  expect((await app.request('/privacypolicy')).headers.get('retry-after')).toBe('5');
 });
 
 it('answers in the best encoding that is accepted, each with an ETag of its own', async () => {
