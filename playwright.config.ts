@@ -1,9 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { STORE_DIR } from './e2e/store-dir.ts';
 
 const PORT = 3180;
-const dataDir = join(tmpdir(), `haat-e2e-${process.pid}`);
 
 /** Shopper stories against the built store with its sample catalogue, started here on a fresh data directory. */
 export default defineConfig({
@@ -19,7 +17,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -38,10 +36,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server.ts',
+    command: 'node e2e/run-store.ts',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), DATA_DIR: STORE_DIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   },
 });

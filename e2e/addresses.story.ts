@@ -1,6 +1,4 @@
-import { expect, findProduct, productPath, test } from './support.ts';
-
-const unknownId = 'f'.repeat(24);
+import { expect, findProduct, productPath, test, UNKNOWN_ID } from './support.ts';
 
 test('wrong addresses of products end where they should', async ({ page, request }) => {
   const product = await findProduct(page, () => true);
@@ -9,9 +7,9 @@ test('wrong addresses of products end where they should', async ({ page, request
   expect(elsewhere.headers()['location']).toBe(productPath(product));
   const short = await request.get('/product/Audio/123', { maxRedirects: 0 });
   expect([short.status(), short.headers()['location']]).toEqual([302, '/404']);
-  const unknown = await page.goto(`/product/Audio/${unknownId}`);
+  const unknown = await page.goto(`/product/Audio/${UNKNOWN_ID}`);
   expect(unknown?.status()).toBe(404);
-  await expect(page.getByText('Oops! No Product Found...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! No Product Found...' })).toBeVisible();
 });
 
 test('an unknown category is 404 with the empty state, an unknown path leads to /404', async ({
@@ -21,9 +19,10 @@ test('an unknown category is 404 with the empty state, an unknown path leads to 
   const category = await page.goto('/products/Nonsense');
   expect(category?.status()).toBe(404);
   await expect(page.getByText('There is no category “Nonsense”')).toBeVisible();
-  for (const path of ['/nowhere', '/cart', '/signin', '/hi/nowhere']) {
+  for (const path of ['/nowhere', '/products/%E0%A4', '/%', '/hi/nowhere']) {
     const unknown = await request.get(path, { maxRedirects: 0 });
-    expect([unknown.status(), unknown.headers()['location']]).toEqual([
+    expect([path, unknown.status(), unknown.headers()['location']]).toEqual([
+      path,
       302,
       path.startsWith('/hi') ? '/hi/404' : '/404',
     ]);
@@ -49,4 +48,20 @@ test('machines read what a page is', async ({ page }) => {
   expect(types).toContain('Product');
   expect(types).toContain('BreadcrumbList');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+});
+
+for (const bad of ['page=-1', 'page=two', 'sort=zzz', `search=${'a'.repeat(5_000)}`, 'search=%00'])
+  test(`a bad address (${bad.slice(0, 20)}) gets a clear word, never a fault of ours`, async ({
+    page,
+  }) => {
+    const response = await page.goto(`/products/product?${bad}`);
+    expect(response?.status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('The products could not be shown.');
+  });
+
+test('of a parameter that is said twice the first counts', async ({ page }) => {
+  const response = await page.goto('/products/product?page=2&page=x&sort=date&sort=rated');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Sort by')).toHaveValue('date');
 });

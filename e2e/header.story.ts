@@ -1,4 +1,4 @@
-import { expect, open, test } from './support.ts';
+import { dropdown, expect, open, scrollTo, test } from './support.ts';
 
 test('the header sticks after 300 px at home and 200 px elsewhere, and nothing jumps', async ({
   page,
@@ -8,44 +8,55 @@ test('the header sticks after 300 px at home and 200 px elsewhere, and nothing j
     ['/faq', 200],
   ] as const) {
     await open(page, path);
-    const bar = page.locator('header .bar');
+    const search = page.getByRole('search');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.evaluate((to) => window.scrollTo(0, to), threshold - 20);
-    await page.waitForTimeout(100);
-    expect(await isInView(bar)).toBe(false);
-    await page.evaluate((to) => window.scrollTo(0, to), threshold + 40);
-    await expect.poll(() => isInView(bar)).toBe(true);
+    await scrollTo(page, threshold - 20);
+    await expect(search).not.toBeInViewport();
+    await scrollTo(page, threshold + 40);
+    await expect(search).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await scrollTo(page, 0);
+    await expect(search).toBeInViewport();
   }
 });
 
-test('menus open, close and lead on by keyboard alone', async ({ page }) => {
+test('the menu of categories opens, closes and leads on by keyboard alone', async ({ page }) => {
   await open(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  const browse = page.getByRole('button', { name: /Browse Categories/ });
+  const browse = dropdown(page, 'Browse Categories');
+  const menu = page.getByRole('navigation', { name: 'Browse Categories' });
   await browse.focus();
   await page.keyboard.press('Enter');
-  const first = page.locator('.mega a').first();
-  await expect(first).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  const first = menu.getByRole('link').first();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
+  await expect(menu).toBeHidden();
   await expect(browse).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  const path = (await first.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/products\//);
+  await expect(page).toHaveURL(path);
+  await expect(menu).toBeHidden();
 });
 
-test('a visitor without an account sees an honest cart', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: /^Cart/ }).click();
-  await expect(page.getByText('Sign In to View cart items.')).toBeVisible();
+test('a visitor without an account sees an honest cart, and is asked to sign in where they are', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const header = page.getByRole('banner');
+  const cart = dropdown(page, 'Cart');
+  await cart.click();
+  await expect(header.getByText('Sign In to View cart items.')).toBeVisible();
+  await page.getByRole('main').click();
+  await expect(header.getByText('Sign In to View cart items.')).toBeHidden();
+  for (const name of ['Account', 'Wishlist']) {
+    await header.getByRole('link', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/faq');
+  }
 });
-
-function isInView(bar: import('@playwright/test').Locator): Promise<boolean> {
-  return bar.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom > 0;
-  });
-}

@@ -1,17 +1,21 @@
-import { expect, findProduct, open, productPath, test } from './support.ts';
+import {
+  dropdown,
+  everyPath,
+  expect,
+  findProduct,
+  inHindi,
+  open,
+  productPath,
+  scrollTo,
+  showing,
+  test,
+} from './support.ts';
 
 test('no page is wider than the phone', async ({ page }) => {
-  const product = await findProduct(page, () => true);
-  for (const path of [
-    '/',
-    '/hi',
-    '/products/product',
-    productPath(product),
-    '/faq',
-    '/contact',
-    '/404',
-  ]) {
-    await open(page, path);
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
+  const paths = everyPath(product);
+  for (const path of [...paths, ...paths.map(inHindi)]) {
+    await page.goto(path);
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -22,28 +26,45 @@ test('no page is wider than the phone', async ({ page }) => {
 
 test('the menu is a drawer, and leads to a category', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer).toBeVisible();
-  await drawer.locator('a[href^="/products/"]').first().tap();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(drawer).toBeHidden();
+  await dropdown(page, 'Browse Categories').tap();
+  const menu = page.getByRole('navigation', { name: 'Browse Categories' });
+  await expect(menu).toBeInViewport();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(menu).toBeHidden();
+  await dropdown(page, 'Browse Categories').tap();
+  await menu.getByRole('link').first().tap();
+  await expect(showing(page)).toBeVisible();
+  await expect(menu).toBeHidden();
 });
 
-test('filters open as a sheet and apply', async ({ page }) => {
+test('filters open as a sheet and count at once', async ({ page }) => {
   await open(page, '/products/product');
-  const before = await page.getByText(/^Showing/).innerText();
-  await page.getByRole('button', { name: /^Filter/ }).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('checkbox').first().check({ force: true });
-  await sheet.getByRole('button', { name: /Show/ }).tap();
+  await page.getByRole('link', { name: 'Filter', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('tab', { name: 'Brand' }).tap();
+  const brand = sheet.getByRole('checkbox').first();
+  const count = (await brand.locator('xpath=..').innerText()).trim().split(/\s/).at(-1);
+  await brand.tap();
+  await expect(sheet.getByRole('status')).toHaveText(new RegExp(`^${count} product`));
+  await sheet.getByRole('button', { name: 'Show products' }).tap();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText(/^Showing/)).not.toHaveText(before);
+  await expect(showing(page)).toHaveText(`Showing ${count} of ${count} Products`);
+  await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible();
+});
+
+test('the order is chosen from a sheet', async ({ page }) => {
+  await open(page, '/products/product');
+  await page.getByRole('link', { name: 'Sort', exact: true }).tap();
+  await page.getByRole('dialog').getByText('Most Rated').tap();
+  await expect(page).toHaveURL('/products/product?sort=rated');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the buy bar stays in reach', async ({ page }) => {
   const product = await findProduct(page, ({ stock }) => stock > 5);
   await open(page, productPath(product));
-  await page.evaluate(() => window.scrollTo(0, 1_200));
-  await expect(page.locator('.dock').getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+  const buyNow = page.getByRole('group', { name: 'Buy' }).getByRole('button', { name: 'Buy Now' });
+  await expect(buyNow).toBeInViewport();
+  await scrollTo(page, 1_200);
+  await expect(buyNow).toBeInViewport();
 });

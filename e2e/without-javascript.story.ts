@@ -1,34 +1,41 @@
 import { expect, test } from '@playwright/test';
+import { listed, showing } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('everything can be browsed, searched, filtered and read', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hot Deals' })).toBeVisible();
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('brass');
+  await page.getByRole('combobox', { name: 'Search' }).fill('brass');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search=brass/);
-  await expect(page.locator('.lattice .card').first()).toBeVisible();
+  await expect(page).toHaveURL('/products/product?search=brass');
+  await expect(listed(page).first()).toHaveText(/brass/i);
 
-  const before = await page.getByText(/^Showing/).innerText();
-  await page.locator('.filters input[type=checkbox][name=brand]').first().check({ force: true });
-  await page
-    .locator('.filters')
-    .getByRole('button', { name: /Apply|Show/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/brand=/);
-  expect(await page.getByText(/^Showing/).innerText()).not.toBe(before);
+  const before = await showing(page).innerText();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.locator('input[name=brand]').first().check();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/search=brass&brand=/);
+  await expect(showing(page)).not.toHaveText(before);
+  await page.getByLabel('Sort by').selectOption({ label: 'Date' });
+  await page.getByRole('main').getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page).toHaveURL(/brand=.*sort=date/);
 
-  await page.locator('.lattice .card .name a').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = await listed(page).first().innerText();
+  await listed(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You May Also Like' })).toBeVisible();
 });
 
-test('the FAQ opens its answers', async ({ page }) => {
+test('the menu of categories and the FAQ open', async ({ page }) => {
   await page.goto('/faq');
-  const question = page.locator('summary').first();
+  const question = page.getByRole('main').locator('summary').first();
   await question.click();
-  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  await expect(page.getByRole('main').locator('details').first()).toHaveAttribute('open', '');
+  await page.locator('summary').filter({ hasText: 'Browse Categories' }).click();
+  const menu = page.getByRole('navigation', { name: 'Browse Categories' });
+  await menu.getByRole('link').first().click();
+  await expect(showing(page)).toBeVisible();
 });

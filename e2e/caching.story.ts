@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { STORE_DIR } from './store-dir.ts';
+import { callListing, productPath } from './support.ts';
+
+// One after the other: the import changes what the first story compares. Without JavaScript a page shows what was sent.
+test.describe.configure({ mode: 'default' });
+test.use({ javaScriptEnabled: false });
+
+test('a public page is the same for everyone, and may be kept', async ({ page, request }) => {
+  const [product] = (await callListing(page)).products;
+  if (!product) throw new Error('The sample store has no products');
+  for (const path of ['/', '/products/product', productPath(product), '/faq', '/hi']) {
+    const [one, other] = await Promise.all(
+      VISITORS.map(async (headers) => {
+        const response = await request.get(path, { headers });
+        return { headers: response.headers(), body: await response.body() };
+      }),
+    );
+    if (!one || !other) throw new Error('two visitors are needed');
+    expect(one.body.equals(other.body), path).toBe(true);
+    expect(one.headers['cache-control']).toBe('public, s-maxage=60, stale-while-revalidate=600');
+    expect(one.headers['set-cookie']).toBeUndefined();
+    expect(one.headers['vary']).toBe('Accept-Encoding');
+    const again = await request.get(path, {
+      headers: { 'If-None-Match': one.headers['etag'] ?? '' },
+    });
+    expect([path, again.status()]).toEqual([path, 304]);
+  }
+});
+
+const VISITORS = [
+  { Cookie: 'session=one; theme=dark', 'User-Agent': 'Old Phone', 'Accept-Language': 'hi' },
+  { Cookie: 'session=two', 'User-Agent': 'Desk', 'Accept-Language': 'en', 'Save-Data': 'on' },
+];
+
+test('an import beside the open store shows on its pages at once', async ({ page }, info) => {
+  const dir = info.outputPath();
+  const samples = join(import.meta.dirname, '../sample-catalogue');
+  const lines = (await readFile(join(samples, 'products-lighting.jsonl'), 'utf8')).split('\n');
+  const row = JSON.parse(lines[0] ?? '');
+  const { products } = await callListing(page, { search: row.name });
+  const product = products.find(({ displayinfo }) => displayinfo === row.title);
+  if (!product) throw new Error('The sample store has no such product');
+  await copyPictures(samples, dir, row.images);
+  const was = rupees(row.price);
+  const shown = async (path: string) => {
+    await page.goto(path);
+    const card = page.getByRole('listitem').filter({ hasText: row.title });
+    const place = path.startsWith('/products/') ? card : page.getByRole('main');
+    return place.getByText(/^₹/).first().innerText();
+  };
+  const paths = [productPath(product), `/products/${encodeURIComponent(product.category)}`];
+  for (const price of [row.price + 1, row.price]) {
+    for (const path of paths) await shown(path); // now the store keeps them
+    await importRow(dir, { ...row, price });
+    for (const path of paths)
+      await expect.poll(() => shown(path), { timeout: AT_ONCE_MS }).toBe(rupees(price));
+  }
+  expect(await shown(productPath(product))).toBe(was);
+});
+
+const AT_ONCE_MS = 5_000;
+
+function rupees(price: number): string {
+  return `₹${price.toLocaleString('en-IN')}`;
+}
+
+/** The pictures that a row names, with the renditions beside them. */
+async function copyPictures(from: string, to: string, images: readonly string[]): Promise<void> {
+  const all = await readdir(join(from, 'pictures'));
+  const names = images.map((image) => image.replace(/^pictures\/|\.\w+$/g, ''));
+  for (const file of all.filter((one) => names.includes(one.replace(/\..*$/, ''))))
+    await cp(join(from, 'pictures', file), join(to, 'pictures', file));
+}
+
+async function importRow(dir: string, row: object): Promise<void> {
+  const file = join(dir, 'one.jsonl');
+  await writeFile(file, JSON.stringify(row));
+  const importer = spawn(process.execPath, ['bin/import-catalogue.ts', file], {
+    env: { ...process.env, DATA_DIR: STORE_DIR, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect((await once(importer, 'exit'))[0]).toBe(0);
+}
