@@ -1,7 +1,7 @@
 // Watch mode: a change starts the store again; a change of the pages builds them first.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildStorefrontWhenStale } from './prepare/build.mjs';
+import { buildStorefrontWhenStale, isSource } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 import { ROOT } from './prepare/root.mjs';
@@ -9,7 +9,6 @@ import { environment, settingsFile, spawnStore } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
 const WATCHED = ['api', 'shared', 'storefront', 'server.ts'];
-const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 requireNode();
 await installWhenStale();
@@ -20,7 +19,7 @@ let renewing = renew();
 
 for (const source of WATCHED) {
   watch(join(ROOT, source), { recursive: true }, (_event, name) => {
-    if (!name || NOT_SOURCES.test(name)) return;
+    if (!name || !isSource(name)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => (renewing = renewing.then(renew)), SETTLE_MS);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
@@ -18,6 +19,18 @@ it('leaves no connection without a limit of time behind', async () => {
   await migrate(database.pool);
   const { rows } = await database.pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
+});
+
+it('lists the products that a store has already', async () => {
+  await database.pool.query(`
+    drop table product_listing, product_search, search_words cascade;
+    drop function list_new_products, relist_product cascade;
+    delete from migrations where name > '0002'`);
+  const id = await buildProduct(database.db);
+  await buildProduct(database.db, { status: 'Draft' });
+  expect(await migrate(database.pool)).toEqual(['0002-listing.sql', '0003-search.sql']);
+  const { rows } = await database.pool.query('select product_id, in_stock from product_listing');
+  expect(rows).toEqual([{ product_id: id, in_stock: true }]);
 });
 
 it('refuses a database that a newer version made', async () => {

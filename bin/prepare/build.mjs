@@ -10,6 +10,11 @@ const STAMP = join(STOREFRONT, 'build/made-from');
 const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
+/** False for what is made from sources, and for tests. */
+export function isSource(path) {
+  return !NOT_SOURCES.test(path);
+}
+
 /** Builds the pages unless the build there is was made from the very sources there are; false when that failed. */
 export async function buildStorefrontWhenStale(node, onFailure = failWith) {
   const sources = await hashSources();
@@ -49,7 +54,7 @@ async function listFiles(source) {
   if (!entries) return [source];
   const inside = entries
     .map((entry) => `${source}/${entry.name}`)
-    .filter((path) => !NOT_SOURCES.test(path))
+    .filter(isSource)
     .sort();
   const found = [];
   for (const path of inside) found.push(...(await listFiles(path)));

@@ -1,7 +1,6 @@
 -- Sellers, categories, products, reviews, banners: what a visitor browses.
 
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
 
 -- 24 hexadecimal characters, as product ids are written in URLs.
 create function new_object_id() returns text language sql volatile as $$

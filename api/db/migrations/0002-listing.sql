@@ -34,6 +34,10 @@ create function listing_row(product products) returns product_listing language s
     product.popularity, product.rating_count, product.created_at
 $$;
 
+-- Products that a store has already.
+insert into product_listing
+  select listed.* from products, listing_row(products) listed where products.status = 'Active';
+
 create function list_new_products() returns trigger language plpgsql as $$
 begin
   insert into product_listing
