@@ -50,5 +50,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await page.evaluate((element) => element === document.activeElement, aim)) return;
   }
-  throw new Error(`${target} was not reached in ${STEPS_MAX} steps`);
+  throw new Error(`Not reached in ${STEPS_MAX} steps: ${await target.innerText()}`);
 }
