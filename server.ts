@@ -30,6 +30,10 @@ const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
+// Longer than a statement may take: whoever waits for a database that is gone without a word learns of it.
+const ANSWER_WITHIN_MS = 20_000;
+// Requests get ten seconds of it, the embedded database twenty; a database elsewhere may never answer.
+const END_WITHIN_MS = 40_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // npm and a terminal both pass on one Ctrl-C: only a later signal is a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
@@ -54,18 +58,14 @@ async function start(env: Env): Promise<void> {
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  await prepareDatabase(env, databaseUrl, log);
   const database = connect(databaseUrl, {
+    answerWithinMs: ANSWER_WITHIN_MS,
     onLostConnection: ({ message }) => {
       if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
     },
   });
   stops.push(() => database.close());
-  await migrate(database.pool).catch((error: unknown) => {
-    throw isUnreachable(error)
-      ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
-      : error;
-  });
-  if (env.isOnTrial) await loadSamples(env, database, log);
   const changes = new PageChanges();
   const app = buildApp({ ...env, database, log, version: packageJson.version });
   const heed = (change: CatalogueChange) => {
@@ -123,6 +123,19 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   };
 }
 
+/** On connections of their own, migrations and samples take the time that they need. */
+async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
+  const database = connect(databaseUrl);
+  stops.push(() => database.close());
+  await migrate(database.pool).catch((error: unknown) => {
+    throw isUnreachable(error)
+      ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
+      : error;
+  });
+  if (env.isOnTrial) await loadSamples(env, database, log);
+  await database.close();
+}
+
 /** Sooner than the samples, which take their time. */
 async function provePortIsFree(env: Env): Promise<void> {
   const probe = createServer();
@@ -170,6 +183,7 @@ function endBySignal(): void {
 async function end(status: number): Promise<void> {
   if (endingSince !== undefined) return;
   endingSince = performance.now();
+  setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
   for (const stop of stops.toReversed()) {
     await stop().catch((error: unknown) => console.error(describe(error)));
   }

@@ -13,6 +13,8 @@ export interface Database {
 
 export interface ConnectOptions {
   readonly maxConnections?: number;
+  /** How long a query of the pool waits for its answer, in ms; for ever without it. */
+  readonly answerWithinMs?: number;
   /** Told of connections that break while idle; without a listener they would end the process. */
   readonly onLostConnection?: (error: Error) => void;
 }
@@ -31,6 +33,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
     ...KEPT_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
   });
@@ -41,7 +44,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   });
   const close = async (): Promise<void> => {
     await db.destroy();
-    if (!pool.ended) await pool.end(); // Kysely ends only a pool that it has used
+    if (!pool.ending) await pool.end(); // Kysely ends only a pool that it has used
   };
   return { db, pool, close };
 }

@@ -55,7 +55,11 @@ const AWAY_CODES = new Set(
 /** Connections refused or lost, and statements that took too long. */
 export function isDatabaseAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
+      error.message,
+    )
+  )
     return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string') return false;

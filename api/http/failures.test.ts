@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { connect } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import { isSurprise, presentFailure } from './failures.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+const withCode = (code: string) => Object.assign(new Error('secret detail'), { code });
+const statusOf = (error: unknown) => presentFailure(error, 'en', 'id').status;
+
+it.each([
+  ['refused', withCode('ECONNREFUSED')],
+  ['whose name is gone', withCode('ENOTFOUND')],
+  ['that is full', withCode('53300')],
+  ['that is shutting down', withCode('57P01')],
+  ['whose statement took too long', withCode('57014')],
+  ['that was lost', new Error('Connection terminated unexpectedly')],
+])('a connection %s is 503, and no surprise', (_, error) => {
+  expect([statusOf(error), isSurprise(error)]).toEqual([503, false]);
+});
+
+it.each([
+  ['a wrong statement', withCode('42601')],
+  ['a file that is not there', withCode('ENOENT')],
+  ['a slip of ours', new TypeError('secret detail')],
+  ['what is no error', 'secret detail'],
+])('%s is a bare 500, and a surprise', (_, error) => {
+  expect([statusOf(error), isSurprise(error)]).toEqual([500, true]);
+  expect(JSON.stringify(presentFailure(error, 'en', 'id'))).not.toContain('secret');
+});
+
+it('a refusal is no surprise', () => {
+  expect([statusOf(NotFound()), isSurprise(NotFound())]).toEqual([404, false]);
+});
+
+it('nobody waits longer than is said for a database that does not answer', async () => {
+  const impatient = connect(database.url, { answerWithinMs: 100 });
+  const error = await impatient.pool.query('select pg_sleep(2)').catch((reason: unknown) => reason);
+  expect(statusOf(error)).toBe(503);
+  await impatient.close();
+});
