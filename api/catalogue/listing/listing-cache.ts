@@ -27,7 +27,7 @@ export type Remember<Value extends object> = (
 /** Heals what a lost notification left behind; until then the old value is answered while a new one loads. */
 const FRESH_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
-const COUNTS_BYTES = 30 * MEGABYTE;
+const COUNTS_BYTES = 50 * MEGABYTE;
 const PLANS_BYTES = 20 * MEGABYTE;
 const HITS_BYTES = 50 * MEGABYTE;
 /** A product id, or a facet value with its label and count. */

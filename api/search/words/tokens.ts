@@ -27,7 +27,7 @@ const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/;
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
 /** Words of letters or of digits; '750ml' is two, and so are the halves of 't-shirt'. */
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
-const HYPHENATED = /\p{L}+(?:-\p{L}+)+/gu;
+const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu; // begins at words only: linear in the longest text
 /** Longer ones are serial numbers and pasted rubbish. */
 const WORD_LENGTH_MAX = 40;
 const MEMORY_MAX = 50_000;

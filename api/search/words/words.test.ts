@@ -5,7 +5,7 @@ import { documentOf } from './documents.ts';
 import { editDistance, looseKey, soundKey } from './sounds.ts';
 import { stemEnglish, stemHindi } from './stems.ts';
 import { synonymSounds } from './synonyms.ts';
-import { tokenise } from './tokens.ts';
+import { tokenise, tokeniseDocument } from './tokens.ts';
 import { readTyped } from './typed.ts';
 
 describe('Devanagari in Latin letters', () => {
@@ -120,6 +120,12 @@ it('what is too long to be a word is none, with hyphens or without', () => {
   const texts = { A: [`lota ${rubbish} x-${rubbish}`], B: [], C: [], D: [`${'ab-'.repeat(29)}ab`] };
   const words = documentOf(texts, new Map()).split(' ').filter(Boolean);
   expect(words).toEqual(["'lota':1A", "'x':1A", "'ab':2D"]);
+});
+
+it('a long text without a space takes no time', () => {
+  const began = performance.now();
+  tokeniseDocument(`-${'a'.repeat(20_000)}`);
+  expect(performance.now() - began).toBeLessThan(50);
 });
 
 it('English and Hindi words of one meaning lead to each other', () => {

@@ -153,6 +153,11 @@ it('a picture at an https address stays there', async () => {
   expect(await servedFiles()).toEqual([]);
 });
 
+it('a model at an address is refused, since pages may not fetch it', async () => {
+  const asked = takeIn.model(files.path, 'https://models.example/lota.glb', 'glb');
+  await expect(asked).rejects.toThrow(/must be a file/);
+});
+
 describe('refused, with the reason:', () => {
   it('what lies outside the directory of the file, by path or by link', async () => {
     await media.write('secret.png', await paint(10, 10).png().toBuffer());

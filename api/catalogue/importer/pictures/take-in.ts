@@ -55,7 +55,10 @@ export function createTakeIn(store: MediaStore): TakeIn {
       return once(file, () => takePicture(file));
     },
     model: async (directory, name, extension) => {
-      if (isRemote(name)) return name;
+      if (isRemote(name))
+        throw new UnusablePicture(
+          'must be a file: the store lets browsers fetch models from nowhere else',
+        );
       const file = await findFile(directory, name, MODEL_BYTES_MAX);
       return once(file, async () => {
         const bytes = await readFile(file);
