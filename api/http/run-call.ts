@@ -51,12 +51,15 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw Invalid(fieldMessages(result.error));
 }
 
+/** Only the filters of a listing refuse names that they do not know. */
+const UNKNOWN_FILTER = 'filterForm';
+
 function fieldMessages(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     error.issues.map((issue) => {
       const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
       const path = [...issue.path, ...(unknownKey ? [unknownKey] : [])].join('.');
-      return [path || 'body', unknownKey ? 'filterForm' : issue.message];
+      return [path || 'body', unknownKey ? UNKNOWN_FILTER : issue.message];
     }),
   );
 }

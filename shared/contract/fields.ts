@@ -33,5 +33,5 @@ export const perPage = z
   .default(LISTING_PER_PAGE);
 
 export const filterValues = z
-  .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterForm'), 'filterForm')
-  .max(FILTER_VALUES_MAX, 'filterForm');
+  .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
+  .max(FILTER_VALUES_MAX, 'filterValuesForm');

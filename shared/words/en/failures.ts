@@ -20,5 +20,6 @@ export const failures = {
   perPageForm: 'Ask for 1 to 100 products a page.',
   sortForm: 'Sort by popular, rated or date.',
   filterForm: 'There is no such filter.',
+  filterValuesForm: 'Give a filter as a list of up to 50 values, each up to 100 characters long.',
   categoryForm: 'That is not the name of a category.',
 };
