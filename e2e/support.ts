@@ -90,6 +90,10 @@ export async function callListing(page: Page, body: object = {}): Promise<Listin
   return response.json();
 }
 
+export function titles({ products }: Listing): string[] {
+  return products.map(({ displayinfo }) => displayinfo);
+}
+
 export function productPath({ category, _id }: Card): string {
   return `/product/${encodeURIComponent(category)}/${_id}`;
 }
@@ -117,16 +121,18 @@ export function dropdown(page: Page, name: string): Locator {
 
 /** Scrolls as a shopper does, and waits until the page has drawn what follows from it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(
-    (to) =>
-      new Promise((drawn) => {
-        window.scrollTo(0, to);
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-      }),
-    top,
-  );
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await scrolled(page);
 }
 
+/** How far the page is scrolled, once all that has changed is drawn: drawing may move it. */
 export function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Math.round(window.scrollY))),
+        );
+      }),
+  );
 }
