@@ -89,9 +89,9 @@ it('an address that cannot be decoded is nowhere, and is not rendered', async ()
   expect(await lost.text()).toBe('');
 });
 
-it('thousands of slashes take no time', async () => {
+it('any number of slashes takes no time', async () => {
   const began = performance.now();
-  const moved = await app.request(`/a${'/'.repeat(15_000)}b/`);
+  const moved = await app.request(`/a${'/'.repeat(500_000)}b/`);
   expect(moved.status).toBe(301);
-  expect(performance.now() - began).toBeLessThan(50);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -124,8 +124,8 @@ it('what is too long to be a word is none, with hyphens or without', () => {
 
 it('a long text without a space takes no time', () => {
   const began = performance.now();
-  tokeniseDocument(`-${'a'.repeat(20_000)}`);
-  expect(performance.now() - began).toBeLessThan(50);
+  tokeniseDocument(`-${'a'.repeat(300_000)}`);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 it('English and Hindi words of one meaning lead to each other', () => {
