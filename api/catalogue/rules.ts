@@ -22,11 +22,6 @@ export function settleFilters(
   );
 }
 
-/** One decimal, as stars are shown; null before the first rating. */
-export function averageOf(ratingSum: number, ratingCount: number): number | null {
-  return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
-}
-
 export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
@@ -34,6 +29,11 @@ export function hasFilters(filters: Filters): boolean {
 /** One text for one choice, to keep what was found for it. */
 export function keyOf(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
+}
+
+/** One decimal, as stars are shown; null before the first rating. */
+export function averageOf(ratingSum: number, ratingCount: number): number | null {
+  return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
 }
 
 /** What changed: products by id, categories by name. */
