@@ -7,6 +7,7 @@ import {
   BRAND_ENDINGS,
   CATEGORIES,
   COLOURS,
+  CRAFTS,
   ORIGINS,
   STATES,
   STYLES,
@@ -17,6 +18,8 @@ const SELLERS_MAX = 500;
 const PRODUCTS_PER_SELLER = 40;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 const DAYS = 600;
+/** How many products name a craft of one district. */
+const RARE = 1 / 200;
 const DAY_MS = 86_400_000;
 
 type Pick = <T>(values: readonly T[]) => T;
@@ -72,6 +75,7 @@ function product(index: number, sellers: number, random: () => number): object {
   const at = Math.floor(random() * category.objects.length);
   const [style, material, colour] = [pick(STYLES), pick(category.materials), pick(COLOURS)];
   const object = category.objects[at] as string;
+  const craft = random() < RARE ? `${pick(CRAFTS)} ` : '';
   const spread = category.highestRupees - category.lowestRupees;
   const mrp = Math.round(category.lowestRupees + spread * random() ** 3);
   return {
@@ -81,7 +85,7 @@ function product(index: number, sellers: number, random: () => number): object {
     category: category.name,
     sub_category: pick(category.subCategories),
     name: `${style} ${material} ${object}`,
-    title: `${style} ${material} ${object}, ${colour}, No. ${index + 1}`,
+    title: `${craft}${style} ${material} ${object}, ${colour}`,
     name_hi: category.objectsHi[at],
     brand: brand(Math.floor(random() * 200)),
     description: `A ${style.toLowerCase()} ${object.toLowerCase()} in ${material.toLowerCase()}, made to be used every day.`,

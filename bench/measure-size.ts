@@ -91,7 +91,7 @@ async function measureCalls(bench: Bench, size: Size): Promise<Comparison[]> {
   const listing = await compareCall(bench, size, 'listing call with facets', bodies);
   const searches = {
     'a common word': 'cotton',
-    'a rare word': 'No. 977',
+    'a rare word': 'bidri',
     'a typo': 'hedphones',
     'a prefix': 'kolha',
   };

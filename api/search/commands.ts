@@ -26,8 +26,13 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
   const isHindi = words.map((word) => seen.get(word)?.isHindi ?? false);
   await sql`
     insert into search_words (word, shown, sound, loose, is_hindi, frequency)
-    select *, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(looseKey)}::text[],
-      ${isHindi}::boolean[])
+    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(looseKey)}::text[],
+      ${isHindi}::boolean[]) given (word, shown, sound, loose, is_hindi)
+    -- Nearly all are known: an upsert would lock, and so rewrite, every one of them.
+    where not exists (
+      select from search_words known
+      where known.word = given.word collate "C" and (known.is_hindi or not given.is_hindi)
+    )
     on conflict (word) do update set is_hindi = true
     where excluded.is_hindi and not search_words.is_hindi`.execute(db);
 }

@@ -102,7 +102,8 @@ export async function findAlike(
     name: 'alike-words',
     text: `select ${WORD_COLUMNS} from search_words where loose = any($2) or word = any($3)
       union
-      (select ${WORD_COLUMNS} from search_words order by sound <-> $1, frequency desc limit ${ALIKE_MAX})`,
+      (select ${WORD_COLUMNS} from search_words where word !~ '^[0-9]+$'
+        order by sound <-> $1, frequency desc limit ${ALIKE_MAX})`,
     values: [sounds[0] ?? '', looseSounds, splits.flat()],
   });
   return rows;

@@ -60,7 +60,8 @@ export async function finishImport(db: Db): Promise<void> {
 
 /** Imports at the same time write one after the other, and wait as long as that takes: a page could not. */
 async function takeTurn(transaction: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
+  // One statement: the limit is lifted before the lock is waited for.
+  await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
 }
 

@@ -27,21 +27,22 @@ create index listing_deals on product_listing (off desc, popularity desc, produc
 create index listing_brand on product_listing (brand);
 create index listing_sub_category on product_listing (sub_category_id, popularity desc, product_id);
 
-create function listing_row(product products) returns product_listing language sql immutable as $$
-  select product.id, product.category_id, product.sub_category_id, product.brand, product.brand_hi,
-    product.country_of_origin, product.colours, product.sizes, product.on_hand > product.reserved,
-    ((product.mrp_paise - product.price_paise) * 100 / product.mrp_paise)::smallint,
-    product.popularity, product.rating_count, product.created_at
-$$;
+create view listed_products as
+  select id as product_id, category_id, sub_category_id, brand, brand_hi, country_of_origin as origin, colours, sizes,
+    on_hand > reserved as in_stock, ((mrp_paise - price_paise) * 100 / mrp_paise)::smallint as off,
+    popularity, rating_count, created_at
+  from products where status = 'Active';
 
 -- Products that a store has already.
-insert into product_listing
-  select listed.* from products, listing_row(products) listed where products.status = 'Active';
+insert into product_listing select * from listed_products;
 
 create function list_new_products() returns trigger language plpgsql as $$
 begin
   insert into product_listing
-    select listed.* from added, listing_row(added.*::products) listed where added.status = 'Active';
+    select listed.* from added, lateral (
+      -- 'offset 0' holds the planner to one look-up a row: it knows nothing of the size of 'added'.
+      select * from listed_products where product_id = added.id offset 0
+    ) listed;
   return null;
 end
 $$;
@@ -49,9 +50,7 @@ $$;
 create function relist_product() returns trigger language plpgsql as $$
 begin
   delete from product_listing where product_id = new.id;
-  if new.status = 'Active' then
-    insert into product_listing select * from listing_row(new);
-  end if;
+  insert into product_listing select * from listed_products where product_id = new.id;
   return null;
 end
 $$;

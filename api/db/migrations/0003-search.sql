@@ -17,4 +17,5 @@ create table search_words (
 );
 create index search_words_sound on search_words (sound);
 create index search_words_loose on search_words (loose);
-create index search_words_alike on search_words using gist (sound gist_trgm_ops);
+-- Numbers are not misspelt, and there can be as many of them as products.
+create index search_words_alike on search_words using gist (sound gist_trgm_ops) where word !~ '^[0-9]+$';
