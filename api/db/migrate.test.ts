@@ -24,6 +24,7 @@ it('leaves no connection without a limit of time behind', async () => {
 it('lists the products that a store has already', async () => {
   await database.pool.query(`
     drop table product_listing, product_search, search_words cascade;
+    drop view listed_products;
     drop function list_new_products, relist_product cascade;
     delete from migrations where name > '0002'`);
   const id = await buildProduct(database.db);
