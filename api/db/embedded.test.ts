@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedDatabase, findRunningDatabase, startEmbedded } from './embedded.ts';
 import { findServerProcesses } from './embedded/processes.ts';
+import { type EmbeddedDatabase, findRunningDatabase, startEmbedded } from './embedded.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 let dir: string;

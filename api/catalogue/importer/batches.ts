@@ -1,5 +1,5 @@
-import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
 import type { Checked } from './kinds.ts';
+import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
 import type { RowInFile } from './row.ts';
 
 /** A row whose content is right, with the file it stands in. */

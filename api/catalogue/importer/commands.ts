@@ -6,11 +6,11 @@ import { type TouchedProduct, writeProducts, writeReviews } from './products/com
 import { findProductsShowing } from './queries.ts';
 import type { Batch } from './rows-to-write.ts';
 import {
+  type Written,
   writeBanners,
   writeCategories,
   writeColours,
   writeSellers,
-  type Written,
 } from './shelves/commands.ts';
 
 const IMPORT_LOCK = 0x494d504f; // 'IMPO'
@@ -60,9 +60,10 @@ export async function finishImport(db: Db): Promise<void> {
 
 /** Imports at the same time write one after the other, and wait as long as that takes: a page could not. */
 async function takeTurn(transaction: Db): Promise<void> {
-  // One statement: the limit is lifted before the lock is waited for.
-  await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+  // One message, two statements: the limit is lifted before the lock is waited for.
+  await sql
+    .raw(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    .execute(transaction);
 }
 
 /** Products are found by the words of their category and colours too. */

@@ -1,6 +1,6 @@
-import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { isGstin } from '@haat/shared/gstin.ts';
 import { FILTER_VALUE_LENGTH_MAX, STARS_MAX } from '@haat/shared/limits.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { findState } from '@haat/shared/states.ts';
 import { z } from 'zod';
 import * as field from './fields.ts';

@@ -3,9 +3,9 @@ import type { GoodRow } from './batches.ts';
 import type { Content } from './kinds.ts';
 import { UnusablePicture } from './pictures/find-file.ts';
 import type { TakeIn } from './pictures/take-in.ts';
-import * as write from './rows-to-write.ts';
-import type { Batch } from './rows-to-write.ts';
 import type { Problem } from './row.ts';
+import type { Batch } from './rows-to-write.ts';
+import * as write from './rows-to-write.ts';
 
 /** A row in the columns of its table, its pictures taken in, with where it came from. */
 export interface PreparedRow extends GoodRow {

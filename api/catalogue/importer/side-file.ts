@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { parseObject } from './read-json-lines.ts';
+import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { type Source, sideFileOf } from './source.ts';
 
 export interface RefusedRow {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
+import { LRUCache } from 'lru-cache';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import type { Shelf } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { queryWithin } from '../../search/rules.ts';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import { scoreExpression } from '../../search/queries.ts';
+import { queryWithin } from '../../search/rules.ts';
 
 /** The popular ones among which the best are chosen: a letter or two may match half the store. */
 const POPULAR_CONSIDERED = 50;

@@ -24,7 +24,6 @@ create index listing_category_popular on product_listing (category_id, popularit
 create index listing_category_rated on product_listing (category_id, rating_count desc, product_id);
 create index listing_category_date on product_listing (category_id, created_at desc, product_id);
 create index listing_deals on product_listing (off desc, popularity desc, product_id) where in_stock and off > 0;
-create index listing_brand on product_listing (brand);
 create index listing_sub_category on product_listing (sub_category_id, popularity desc, product_id);
 
 create view listed_products as

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 
 /** The fields of a product that its card shows. */
 export type CardProduct = Pick<
@@ -29,24 +29,8 @@ export function toCardProduct(product: ProductCard): CardProduct {
     off: product.off,
     stock: product.stock,
     ar: product.ar,
-    pictures: product.pictures.slice(0, 1).map(shareLists),
+    pictures: product.pictures.slice(0, 1),
     ratingAverage: product.ratingAverage,
     ratingCount: product.ratingCount,
   };
-}
-
-const lists = new Map<string, unknown>();
-const LISTS_MAX = 100;
-
-/** Nearly all pictures have the same widths and formats: one list for all of them goes over the wire once. */
-function shareLists(picture: Picture): Picture {
-  return { ...picture, widths: shared(picture.widths), formats: shared(picture.formats) };
-}
-
-function shared<List extends readonly unknown[]>(list: List): List {
-  const key = list.join();
-  const known = lists.get(key);
-  if (known) return known as List;
-  if (lists.size < LISTS_MAX) lists.set(key, list);
-  return list;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { picture as pictureSchema, type Picture } from '@haat/shared/contract/catalogue.ts';
+import { type Picture, picture as pictureSchema } from '@haat/shared/contract/catalogue.ts';
 
 const URL_PREFIX = '/media/';
 const HASH_LENGTH = 32;
