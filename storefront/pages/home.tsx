@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Suspense } from 'react';
 import { callApiContext } from '../lib/api.ts';
 import { pack, unpack } from '../lib/packed.ts';
 import { languageOfPath } from '../lib/paths.ts';
@@ -52,14 +52,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HotDeals {...deals} />
       <Promos banners={banners} />
       {carousels.map(({ category, products }, place) => (
-        <Fragment key={category}>
+        // A boundary each, so that the page comes alive in short steps and not in one long one.
+        <Suspense key={category}>
           <CategoryCarousel
             category={category}
             label={labels.get(category) ?? category}
             products={products}
           />
           {place === bannersAt && <FullBanners banners={banners} />}
-        </Fragment>
+        </Suspense>
       ))}
       {carousels.length === 0 && (
         <div className="wrap">

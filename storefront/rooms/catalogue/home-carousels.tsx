@@ -11,7 +11,7 @@ import './home-carousels.css';
 
 /** 5, 4, 3 and 2 on a screen. */
 const CARD_SIZES =
-  '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 46vw';
+  '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
 
 interface CategoryCarouselProps {
   readonly category: string;
@@ -23,7 +23,7 @@ interface CategoryCarouselProps {
 export function CategoryCarousel({ category, label, products }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
-    <div className="wrap">
+    <div className="wrap later">
       <Carousel
         heading={<ShopLink to={paths.category(category)}>{label}</ShopLink>}
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}

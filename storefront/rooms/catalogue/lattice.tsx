@@ -4,7 +4,7 @@ import './lattice.css';
 
 /** The lattice is 2, 3 and 4 cards wide, beside the sidebar from 992 px. */
 const CARD_SIZES =
-  '(min-width: 1400px) 232px, (min-width: 1280px) calc(25vw - 100px), (min-width: 992px) calc(33vw - 130px), (min-width: 768px) calc(33vw - 40px), calc(50vw - 20px)';
+  '(min-width: 1400px) 232px, (min-width: 1280px) calc(25vw - 100px), (min-width: 992px) calc(33vw - 130px), (min-width: 768px) calc(33vw - 40px), 43vw';
 /** Cards that a phone or a desktop shows before anyone scrolls. */
 const FIRST_SCREEN = 4;
 
