@@ -36,7 +36,7 @@ export async function openSource(file: string): Promise<Source> {
     totalBytes: found.size,
     bytesRead: () => current?.bytesRead ?? 0,
     open: () => {
-      current = createReadStream(file);
+      current = createReadStream(file, { highWaterMark: CHUNK_BYTES });
       return form['packed'] ? Readable.from(unpack(current, file)) : current;
     },
   };
@@ -57,6 +57,9 @@ export function refuseSideFiles(sources: readonly Source[]): void {
       `${sideFileOf(clash)}: is where the bad rows of ${clash.file} go; import it by itself`,
     );
 }
+
+/** Small, so that the database's answers are heard between two chunks and not after hundreds of rows. */
+const CHUNK_BYTES = 16 * 1024;
 
 async function refuseUnreadable(file: string): Promise<void> {
   const handle = await open(file).catch((error: Error) => {
