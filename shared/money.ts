@@ -37,25 +37,27 @@ export function priceAfterPercentOff(mrpPaise: Paise, off: number): Paise {
   return paise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
 }
 
-const formatters: Record<Locale, Intl.NumberFormat> = {
-  en: rupeeFormatter('en-IN'),
-  hi: rupeeFormatter('hi-IN'),
+const prices: Record<Locale, Write> = {
+  en: remembering(rupeeFormatter('en-IN')),
+  hi: remembering(rupeeFormatter('hi-IN')),
 };
 
 /** '₹1,23,456': whole rupees in Indian digit groups, for an amount in rupees as the wire has it. */
 export function formatRupees(rupees: number, locale: Locale = 'hi'): string {
-  return formatters[locale].format(rupees);
+  return prices[locale](rupees);
 }
 
-const counters: Record<Locale, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-IN'),
-  hi: new Intl.NumberFormat('hi-IN'),
+const counts: Record<Locale, Write> = {
+  en: remembering(new Intl.NumberFormat('en-IN')),
+  hi: remembering(new Intl.NumberFormat('hi-IN')),
 };
 
 /** '1,23,456': a count in Indian digit groups. */
 export function formatCount(count: number, locale: Locale = 'en'): string {
-  return counters[locale].format(count);
+  return counts[locale](count);
 }
+
+type Write = (value: number) => string;
 
 function rupeeFormatter(tag: string): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, {
@@ -63,4 +65,19 @@ function rupeeFormatter(tag: string): Intl.NumberFormat {
     currency: 'INR',
     maximumFractionDigits: 0,
   });
+}
+
+const REMEMBERED_MAX = 10_000;
+
+/** A page writes hundreds of amounts, most of them again and again; Intl takes a microsecond for each. */
+function remembering(format: Intl.NumberFormat): Write {
+  const written = new Map<number, string>();
+  return (value) => {
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    if (written.size >= REMEMBERED_MAX) written.clear();
+    const text = format.format(value);
+    written.set(value, text);
+    return text;
+  };
 }
