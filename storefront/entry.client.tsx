@@ -1,7 +1,7 @@
+import { languageOfPath } from '@haat/shared/paths.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfPath } from './lib/paths.ts';
 import { loadWords } from './lib/words.ts';
 
 await loadWords(languageOfPath(location.pathname));

@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
+import { languageOfPath } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Links,
@@ -19,7 +20,6 @@ import { useFollowLinks } from './lib/follow-links.ts';
 import { keepsFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
 import { pack } from './lib/packed.ts';
-import { languageOfPath } from './lib/paths.ts';
 import { shopContext, shopIn } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { ProductPending } from './rooms/catalogue/product-pending.tsx';

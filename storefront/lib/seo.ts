@@ -1,7 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { inLanguage } from '@haat/shared/paths.ts';
 import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { inLanguage } from './paths.ts';
 import { shopOf } from './shop.ts';
 
 interface PageMeta {

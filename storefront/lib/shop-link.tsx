@@ -1,6 +1,6 @@
+import { inLanguage } from '@haat/shared/paths.ts';
 import type { AnchorHTMLAttributes, RefAttributes } from 'react';
 import { useLanguage } from './language.ts';
-import { inLanguage } from './paths.ts';
 
 export interface ShopLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,

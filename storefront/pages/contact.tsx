@@ -1,4 +1,4 @@
-import { languageOfPath, paths } from '../lib/paths.ts';
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';

@@ -1,4 +1,4 @@
-import { languageOfPath, paths } from '../lib/paths.ts';
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import { jsonLd, pageMeta } from '../lib/seo.ts';
 import { useWords, wordsOf } from '../lib/words.ts';
 import { faqStructuredData } from '../rooms/support/faq-structured-data.ts';

@@ -1,7 +1,7 @@
+import { languageOfPath } from '@haat/shared/paths.ts';
 import { Suspense } from 'react';
 import { callApiContext } from '../lib/api.ts';
 import { pack, unpack } from '../lib/packed.ts';
-import { languageOfPath } from '../lib/paths.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { toCardProduct } from '../rooms/catalogue/card-product.ts';

@@ -1,8 +1,8 @@
 import { LISTING_PER_PAGE } from '@haat/shared/limits.ts';
+import { languageOfPath } from '@haat/shared/paths.ts';
 import { data, useRouteError } from 'react-router';
 import { callApiContext, refusalStatus } from '../lib/api.ts';
 import { pack, unpack } from '../lib/packed.ts';
-import { languageOfPath } from '../lib/paths.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { FilterChips } from '../rooms/catalogue/filter-chips.tsx';

@@ -1,5 +1,5 @@
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import { data } from 'react-router';
-import { languageOfPath, paths } from '../lib/paths.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { useWords, wordsOf } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';

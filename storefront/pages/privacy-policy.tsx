@@ -1,7 +1,7 @@
 import { PRIVACY_IN_FORCE_FROM, PRIVACY_VERSION } from '@haat/shared/limits.ts';
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { languageOfPath, paths } from '../lib/paths.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { useShop } from '../lib/shop.ts';
 import { useWords, wordsOf } from '../lib/words.ts';

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { data, redirect } from 'react-router';
 import { type CallApi, callApiContext, refusalStatus } from '../lib/api.ts';
 import { pack, unpack } from '../lib/packed.ts';
-import { inLanguage, languageOfPath, paths } from '../lib/paths.ts';
 import { useWords } from '../lib/words.ts';
 import { Gallery } from '../rooms/catalogue/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/catalogue/product-also-like.tsx';

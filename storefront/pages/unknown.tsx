@@ -1,5 +1,5 @@
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
-import { inLanguage, languageOfPath, paths } from '../lib/paths.ts';
 import type { Route } from './+types/unknown';
 
 /** Any unknown path leads to the page that says so. */

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
+import { paths } from '@haat/shared/paths.ts';
 import type { MouseEvent } from 'react';
-import { paths } from '../lib/paths.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';

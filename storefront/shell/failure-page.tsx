@@ -1,6 +1,6 @@
+import { paths } from '@haat/shared/paths.ts';
 import { useLocation } from 'react-router';
 import { CallFailed } from '../lib/api.ts';
-import { paths } from '../lib/paths.ts';
 import { REQUEST_ID_MARK } from '../lib/request.ts';
 import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { STICKY_ELSEWHERE_PX, STICKY_HOME_PX } from '@haat/shared/limits.ts';
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
-import { inLanguage, paths } from '../lib/paths.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Valance } from '../ui/valance.tsx';

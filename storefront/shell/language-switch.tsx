@@ -1,7 +1,7 @@
+import { translatedPath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
-import { translatedPath } from '../lib/paths.ts';
 import { useWords } from '../lib/words.ts';
 import './language-switch.css';
 

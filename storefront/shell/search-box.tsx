@@ -1,9 +1,9 @@
 import { SEARCH_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
-import { inLanguage, paths } from '../lib/paths.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { optionId, Suggestions } from './suggestions.tsx';

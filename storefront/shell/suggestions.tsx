@@ -1,7 +1,7 @@
 import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
 import { useLanguage } from '../lib/language.ts';
-import { paths } from '../lib/paths.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import { ALL_CATEGORIES, FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inLanguage, paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { FilterOptions } from './filter-options.tsx';

@@ -1,6 +1,6 @@
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { inLanguage, paths } from '../../lib/paths.ts';
 import { jsonLd, pageMeta } from '../../lib/seo.ts';
 import { type ShopFacts, shopOf } from '../../lib/shop.ts';
 import { wordsOf } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { inLanguage } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { inLanguage } from '../../lib/paths.ts';
 import { jsonLd, pageMeta } from '../../lib/seo.ts';
 import { shopOf } from '../../lib/shop.ts';
 import { wordsOf } from '../../lib/words.ts';

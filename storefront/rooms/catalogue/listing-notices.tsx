@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   SORTS,
   type Sort,
 } from '@haat/shared/listing.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@haat/shared/paths.ts';
 
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
 

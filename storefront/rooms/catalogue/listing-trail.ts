@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { paths } from '@haat/shared/paths.ts';
 import type { Words } from '@haat/shared/words/words.ts';
-import { paths } from '../../lib/paths.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** The pages between the home page and a listing, and the listing itself: all products, the category, the search. */

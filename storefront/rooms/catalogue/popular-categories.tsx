@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';

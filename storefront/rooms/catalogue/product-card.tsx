@@ -1,6 +1,6 @@
+import { paths } from '@haat/shared/paths.ts';
 import { memo } from 'react';
 import { askToSignIn } from '../../lib/intents.ts';
-import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@haat/shared/paths.ts';
 import { useId } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import './product-facts.css';

@@ -1,7 +1,7 @@
 import { formatRupees } from '@haat/shared/money.ts';
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { inLanguage, paths } from '../../lib/paths.ts';
 import { jsonLd, pageMeta } from '../../lib/seo.ts';
 import { shopOf } from '../../lib/shop.ts';
 import { wordsOf } from '../../lib/words.ts';

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { paths } from '@haat/shared/paths.ts';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
+import { translatedPath } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
-import { translatedPath } from '../../lib/paths.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A page that comes sooner than this shows no skeleton in between. */

@@ -5,8 +5,8 @@ import {
   RETURN_DAYS,
 } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { paths } from '../../lib/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import './product-shipping.css';

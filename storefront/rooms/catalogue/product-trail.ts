@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '@haat/shared/paths.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Category and subcategory, each with the listing it leads to. */

@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@haat/shared/listing.ts';
+import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inLanguage, paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenChoice } from './hidden-choice.tsx';

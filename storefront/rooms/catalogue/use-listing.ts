@@ -1,8 +1,8 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { inLanguage } from '@haat/shared/paths.ts';
 import { matchPath, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { KEEP_FOCUS } from '../../lib/keep-focus.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inLanguage } from '../../lib/paths.ts';
 import { type ListingQuery, listingPath, readListingQuery } from './listing-query.ts';
 
 interface ListingControl {

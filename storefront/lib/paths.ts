@@ -1,1 +1,0 @@
-export { inLanguage, languageOfPath, paths, translatedPath } from '@haat/shared/paths.ts';
