@@ -67,7 +67,13 @@ async function start(env: Env): Promise<void> {
   });
   stops.push(() => database.close());
   const changes = new PageChanges();
-  const app = buildApp({ ...env, database, log, version: packageJson.version });
+  const app = buildApp({
+    ...env,
+    database,
+    log,
+    mailer: { sendLater: async () => {} },
+    version: packageJson.version,
+  });
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();
     changes.note(change);
@@ -101,8 +107,7 @@ interface Store {
 function assembleStore({ env, app, log, changes, storefront }: Store): RequestListener {
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
-    callApi: (name, { params, body, language }) =>
-      runCall(name, { params, body, context: { language } }),
+    callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
     shop: { ...env.shop, sellerSiteUrl: env.sellerSiteUrl, publicUrl: env.publicUrl },
   });
   const { publicUrl } = env;

@@ -1,26 +1,40 @@
 import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createListingCache } from './catalogue/listing/listing-cache.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
+import { buildClientAddress } from './http/client-address.ts';
 import { isSurprise, presentFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
+import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
-import { buildRunCall, type RunCall } from './http/run-call.ts';
+import { buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
+import type { Mailer } from './mail/messages.ts';
+import { findLiveSession } from './sessions/commands.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 export interface AppOptions {
   readonly database: Database;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
+  readonly trustedProxies: readonly string[];
+  /** False only for load tests. */
+  readonly rateLimits: boolean;
+  readonly mailer: Mailer;
   readonly metricsToken?: string | undefined;
   readonly version: string;
 }
@@ -37,8 +51,13 @@ export interface App {
 export function buildApp(options: AppOptions): App {
   const { database, log } = options;
   const cache = createListingCache();
-  const handlers: Handlers = { ...catalogueRoutes({ database, cache }) };
-  const runCall = buildRunCall(handlers, log);
+  const handlers = buildHandlers(options, cache);
+  const answerCall = buildAnswerCall({
+    handlers,
+    findSession: (cookie, token) => findLiveSession(database, cookie, token),
+    limits: noRateLimits,
+    log,
+  });
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));
@@ -63,6 +82,20 @@ export function buildApp(options: AppOptions): App {
   http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
   http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
   http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
-  http.route('/', serveCalls(runCall, options.acceptedOrigins));
-  return { http, runCall, metrics, forgetCatalogue: cache.forget };
+  const clientAddress = buildClientAddress(options.trustedProxies);
+  http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
+  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
+}
+
+function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
+  const { database } = options;
+  return {
+    ...catalogueRoutes({ database, cache }),
+    ...accountRoutes({ ...options, delays: noFailureDelays }),
+    ...sessionRoutes(database),
+    ...verificationRoutes(options),
+    ...addressRoutes(database),
+    ...cartRoutes(database),
+    ...wishlistRoutes(database),
+  };
 }

@@ -1,16 +1,17 @@
-import type { FailureWord } from '@haat/shared/words/words.ts';
+import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
 
 /** An expected refusal: a status, a stable code, and the key of its message in shared/words. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: FailureWord;
+  readonly code: RefusalWord;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly left: number | undefined;
 
   constructor(
     status: number,
-    code: FailureWord,
-    details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    code: RefusalWord,
+    details: { fields?: Record<string, string>; retryAfterSeconds?: number; left?: number } = {},
   ) {
     super(code);
     this.name = 'Refusal';
@@ -18,6 +19,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.left = details.left;
   }
 }
 
@@ -29,7 +31,16 @@ export const Invalid = (fields: Record<string, string>): Refusal =>
   new Refusal(400, 'invalid', { fields });
 export const MalformedJson = (): Refusal => new Refusal(400, 'malformedJson');
 export const ForeignOrigin = (): Refusal => new Refusal(403, 'foreignOrigin');
-export const NotFound = (code: FailureWord = 'notFound'): Refusal => new Refusal(404, code);
+export const NotSignedIn = (code: RefusalWord = 'notSignedIn'): Refusal => new Refusal(401, code);
+export const NotYours = (): Refusal => new Refusal(403, 'notYours');
+export const NotFound = (code: RefusalWord = 'notFound'): Refusal => new Refusal(404, code);
+/** 409: what is asked for contradicts what there is. */
+export const Conflict = (code: RefusalWord, fields?: Record<string, string>): Refusal =>
+  new Refusal(409, code, fields ? { fields } : {});
+/** 409: fewer are left than asked for. */
+export const NotEnoughStock = (left: number): Refusal =>
+  new Refusal(409, left > 0 ? 'notEnoughStock' : 'outOfStock', { left });
+export const Gone = (code: RefusalWord): Refusal => new Refusal(410, code);
 export const TooLarge = (): Refusal => new Refusal(413, 'tooLarge');
 export const TooMany = (retryAfterSeconds: number): Refusal =>
   new Refusal(429, 'tooMany', { retryAfterSeconds });

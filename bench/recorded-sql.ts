@@ -27,10 +27,13 @@ export async function recordSql<Name extends CallName>(
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost',
     acceptedOrigins: new Set(),
+    trustedProxies: [],
+    rateLimits: false,
+    mailer: { sendLater: async () => {} },
     version: 'bench',
   });
   const ask = () =>
-    app.runCall(call.name, { params: call.params, body: call.body, context: { language: 'en' } });
+    app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
   try {
     await ask();
     return await recordWhile(ask);

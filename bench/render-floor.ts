@@ -40,6 +40,9 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
     log: pino({ level: 'silent' }),
     publicUrl: url.origin,
     acceptedOrigins: new Set(),
+    trustedProxies: [],
+    rateLimits: false,
+    mailer: { sendLater: async () => {} },
     version: 'bench',
   });
   const build = {
@@ -47,8 +50,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
     entry: { module: { ...storefront.entry.module, default: capture } },
   };
   const renderPage = storefront.entry.module.buildPageRenderer(build, {
-    callApi: (name, { params, body, language }) =>
-      runCall(name, { params, body, context: { language } }),
+    callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
   });
   await renderPage(url, { id: '', reportFault: console.error });
   await database.close();

@@ -10,7 +10,27 @@ export const ALSO_LIKE_COUNT = 5;
 
 export const OTP_MIN = 100_000;
 export const OTP_MAX = 999_999;
+export const OTP_DIGITS = 6;
 export const OTP_RESEND_AFTER_SECONDS = 30;
+/** How long a mailed code counts, and how often it may be typed wrongly. */
+export const OTP_VALID_MINUTES = 10;
+export const OTP_TRIES = 5;
+/** How long a verified email may wait for its sign-up. */
+export const VERIFICATION_VALID_MINUTES = 30;
+export const RESET_LINK_VALID_MINUTES = 30;
+export const SESSION_DAYS = 30;
+export const USERNAME_LENGTH_MAX = 50;
+export const EMAIL_LENGTH_MAX = 254;
+export const PASSWORD_LENGTH_MIN = 8;
+/** Long enough for any sentence; longer ones would only cost the server work. */
+export const PASSWORD_LENGTH_MAX = 256;
+export const NAME_LENGTH_MAX = 100;
+export const ADDRESS_LINE_LENGTH_MAX = 200;
+export const ADDRESSES_MAX = 50;
+export const CART_LINES_MAX = 100;
+export const WISHLIST_ITEMS_MAX = 500;
+/** How long typing pauses before a username is asked about. */
+export const USERNAME_ASK_AFTER_MS = 300;
 export const MOBILE_DIGITS = 10;
 export const MINIMUM_AGE = 18;
 

@@ -16,10 +16,24 @@ export function inLanguage(language: Language, path: string): string {
 
 /** The same page in another language, query included. */
 export function translatedPath(pathname: string, language: Language): string {
-  const plain =
-    languageOfPath(pathname) === 'hi' ? pathname.slice(HINDI_PREFIX.length) || '/' : pathname;
-  return inLanguage(language, plain);
+  return inLanguage(language, withoutLanguage(pathname));
 }
+
+/** True for the pages that only customers see: cart, checkout, orders, account. */
+export function isPrivatePath(pathname: string): boolean {
+  return /^\/(cart|order\/[^/]+|account(\/[^/]+)?)$/.test(withoutLanguage(pathname));
+}
+
+/** True for the private pages and for those that lead to them: their words are fetched apart. */
+export function isCustomerPath(pathname: string): boolean {
+  return isPrivatePath(pathname) || CUSTOMER_DOORS.has(withoutLanguage(pathname));
+}
+
+function withoutLanguage(pathname: string): string {
+  return languageOfPath(pathname) === 'hi' ? pathname.slice(HINDI_PREFIX.length) || '/' : pathname;
+}
+
+const CUSTOMER_DOORS = new Set(['/signin', '/signup', '/resetpassword']);
 
 /** Paths of the site map, without language; `ShopLink` and `inLanguage` add it. */
 export const paths = {
@@ -30,7 +44,12 @@ export const paths = {
   cart: '/cart',
   account: '/account',
   accountPanel: (state: string) => `/account?state=${state}`,
+  order: (userId: string) => `/order/${userId}`,
+  orderSummary: '/order/summary',
+  orderDetails: '/account/orderDetails',
   signIn: '/signin',
+  signUp: '/signup',
+  resetPassword: '/resetpassword',
   contact: '/contact',
   faq: '/faq',
   privacyPolicy: '/privacypolicy',

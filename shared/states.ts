@@ -62,3 +62,10 @@ const byName = new Map(STATES.map((state) => [state.name, state]));
 export function findState(name: string): State | undefined {
   return byName.get(name);
 }
+
+const NAMES: ReadonlySet<string> = new Set(STATES.map(({ name }) => name));
+
+/** True for the official English name of a State or Union Territory. */
+export function isState(name: string): boolean {
+  return NAMES.has(name);
+}

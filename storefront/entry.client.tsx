@@ -1,10 +1,15 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { isCustomerPath, languageOfPath } from '@haat/shared/paths.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadCustomerWords } from './lib/customer-words.ts';
 import { loadWords } from './lib/words.ts';
 
-await loadWords(languageOfPath(location.pathname));
+const language = languageOfPath(location.pathname);
+await Promise.all([
+  loadWords(language),
+  isCustomerPath(location.pathname) && loadCustomerWords(language),
+]);
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

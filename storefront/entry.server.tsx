@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { en } from '@haat/shared/words/en/all.ts';
+import { en as customerEn } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
+import { hi as customerHi } from '@haat/shared/words/hi/customer.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -11,12 +13,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, refusalStatus } from './lib/api.ts';
+import { registerCustomerWords } from './lib/customer-words.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
 import { registerWords } from './lib/words.ts';
 
 registerWords('en', en);
 registerWords('hi', hi);
+registerCustomerWords('en', customerEn);
+registerCustomerWords('hi', customerHi);
 
 export interface PageSetting {
   /** The calls of this process, for the loaders. */

@@ -20,6 +20,7 @@ import { useFollowLinks } from './lib/follow-links.ts';
 import { keepsFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
 import { pack } from './lib/packed.ts';
+import { useFreshSession } from './lib/session.ts';
 import { shopContext, shopIn } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { ProductPending } from './rooms/catalogue/product-pending.tsx';
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNewPage();
+  useFreshSession();
   const likelyPage = useFollowLinks();
   return (
     <ProductPending>

@@ -26,10 +26,16 @@ it('lists the products that a store has already', async () => {
     drop table product_listing, product_search, search_words cascade;
     drop view listed_products;
     drop function list_new_products, relist_product cascade;
+    drop table customers, sessions, email_codes, email_verifications, password_resets, addresses,
+      cart_lines, wishlist_items, rate_limits cascade;
     delete from migrations where name > '0002'`);
   const id = await buildProduct(database.db);
   await buildProduct(database.db, { status: 'Draft' });
-  expect(await migrate(database.pool)).toEqual(['0002-listing.sql', '0003-search.sql']);
+  expect(await migrate(database.pool)).toEqual([
+    '0002-listing.sql',
+    '0003-search.sql',
+    '0004-accounts.sql',
+  ]);
   const { rows } = await database.pool.query('select product_id, in_stock from product_listing');
   expect(rows).toEqual([{ product_id: id, in_stock: true }]);
 });

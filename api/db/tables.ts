@@ -1,5 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object | null> = JSONColumnType<T>;
@@ -149,6 +150,85 @@ export interface SearchWordsTable {
   frequency: number;
 }
 
+export interface CustomersTable {
+  id: Generated<string>;
+  username: string;
+  email: string;
+  mobile: string;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  gender: 'male' | 'female' | null;
+  passwordHash: string;
+  language: Generated<Language>;
+  privacyVersion: string;
+  privacyAgreedAt: Timestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  customerId: string;
+  cookieHash: Buffer;
+  tokenHash: Buffer;
+  device: Generated<string>;
+  createdAt: Timestamp;
+  lastSeenAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
+export interface EmailCodesTable {
+  email: string;
+  salt: Buffer;
+  codeHash: Buffer;
+  triesLeft: number;
+  expiresAt: Timestamp;
+}
+
+export interface EmailVerificationsTable {
+  secretHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+}
+
+export interface PasswordResetsTable {
+  tokenHash: Buffer;
+  customerId: string;
+  expiresAt: Timestamp;
+  usedAt: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface AddressesTable {
+  id: Generated<string>;
+  customerId: string;
+  name: string;
+  mobile: string;
+  line: string;
+  locality: string;
+  landmark: Generated<string>;
+  alternateMobile: Generated<string>;
+  city: string;
+  district: string;
+  state: string;
+  pincode: string;
+  isDefault: Generated<boolean>;
+  added: GeneratedAlways<number>;
+}
+
+export interface CartLinesTable {
+  customerId: string;
+  productId: string;
+  quantity: number;
+  pricePaise: number;
+  added: GeneratedAlways<number>;
+}
+
+export interface WishlistItemsTable {
+  customerId: string;
+  productId: string;
+  added: GeneratedAlways<number>;
+}
+
 /** A row to insert, of which anything may be left out. */
 export type Given<Table> = Partial<Insertable<Table>>;
 
@@ -164,4 +244,12 @@ export interface Tables {
   searchWords: SearchWordsTable;
   reviews: ReviewsTable;
   banners: BannersTable;
+  customers: CustomersTable;
+  sessions: SessionsTable;
+  emailCodes: EmailCodesTable;
+  emailVerifications: EmailVerificationsTable;
+  passwordResets: PasswordResetsTable;
+  addresses: AddressesTable;
+  cartLines: CartLinesTable;
+  wishlistItems: WishlistItemsTable;
 }

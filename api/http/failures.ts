@@ -1,10 +1,11 @@
 import type { Failure } from '@haat/shared/contract/failure.ts';
-import { en } from '@haat/shared/words/en/all.ts';
-import { hi } from '@haat/shared/words/hi/all.ts';
-import type { Language, Words } from '@haat/shared/words/words.ts';
+import { refusals as en } from '@haat/shared/words/en/refusals.ts';
+import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import type { RefusalWord, RefusalWords } from '@haat/shared/words/refusal-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { Refusal, Unavailable } from '../errors.ts';
 
-const failureWords: Record<Language, Words['failures']> = { en: en.failures, hi: hi.failures };
+const refusalWords: Record<Language, RefusalWords> = { en, hi };
 
 export interface PresentedFailure {
   readonly status: number;
@@ -19,17 +20,23 @@ export function presentFailure(
   requestId: string,
 ): PresentedFailure {
   const refusal = asRefusal(error);
-  const words = failureWords[language];
+  const words = refusalWords[language];
   return {
     status: refusal.status,
     headers: refusal.retryAfterSeconds ? { 'Retry-After': String(refusal.retryAfterSeconds) } : {},
     body: {
-      msg: words[refusal.code],
+      msg: say(words[refusal.code], refusal),
       code: refusal.code,
       ...(refusal.fields && { fields: translate(refusal.fields, words) }),
+      ...(refusal.left !== undefined && { left: refusal.left }),
       requestId,
     },
   };
+}
+
+/** Some texts name a number: how many are left, or how many seconds to wait. */
+function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refusal): string {
+  return typeof text === 'string' ? text : text(left ?? retryAfterSeconds ?? 0);
 }
 
 /** True when the operator should look: not a refusal, and not a database that is away for a moment. */
@@ -68,12 +75,12 @@ export function isDatabaseAway(error: unknown): error is Error {
 
 function translate(
   fields: Readonly<Record<string, string>>,
-  words: Words['failures'],
+  words: RefusalWords,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, key]) => [
-      field,
-      words[key as keyof Words['failures']] ?? words.invalid,
-    ]),
+    Object.entries(fields).map(([field, key]) => {
+      const text = words[key as RefusalWord];
+      return [field, typeof text === 'string' ? text : words.invalid];
+    }),
   );
 }

@@ -1,16 +1,31 @@
-import type { CallName, Calls, ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { AccessOf, CallName, Calls, ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { z } from 'zod';
+import type { Cookies } from './cookies.ts';
 
 /** What every handler knows of the request beside its params and body. */
 export interface CallContext {
   readonly language: Language;
+  /** Where the request came from, for limits on abuse: an IPv4 address, or the network of an IPv6 one. */
+  readonly address: string;
+  /** The User-Agent header. */
+  readonly userAgent: string;
+  readonly cookies: Cookies;
 }
+
+/** What the handlers of a customer's calls know: who calls comes from the session, never from the request. */
+export interface CustomerContext extends CallContext {
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
+export type ContextOf<Name extends CallName> =
+  AccessOf<Name> extends 'customer' ? CustomerContext : CallContext;
 
 export interface CallInput<Name extends CallName> {
   readonly params: z.output<Calls[Name]['params']>;
   readonly body: z.output<Calls[Name]['body']>;
-  readonly context: CallContext;
+  readonly context: ContextOf<Name>;
 }
 
 export type Handler<Name extends CallName> = (input: CallInput<Name>) => Promise<ReplyOf<Name>>;

@@ -5,44 +5,90 @@ import {
   type ParamsOf,
   type ReplyOf,
 } from '@haat/shared/contract/calls.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { Invalid, Unavailable } from '../errors.ts';
+import { Invalid, NotSignedIn, Unavailable } from '../errors.ts';
+import type { FindSession } from '../sessions/queries.ts';
+import { authorise } from './authorise.ts';
+import { noCookies } from './cookies.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
+import type { RateLimits } from './rate-limits.ts';
 
+/** For pages that are rendered in this process: public calls alone, and without limits. */
 export type RunCall = <Name extends CallName>(
   name: Name,
-  input: { params: ParamsOf<Name>; body: BodyOf<Name>; context: CallContext },
+  input: { params: ParamsOf<Name>; body: BodyOf<Name>; language: Language },
 ) => Promise<ReplyOf<Name>>;
 
-/** The same for a request, of which nothing is known yet. */
+/** For a request, of which nothing is known yet. */
 export type AnswerCall = <Name extends CallName>(
   name: Name,
-  input: { params: unknown; body: unknown; context: CallContext },
+  input: {
+    params: unknown;
+    body: unknown;
+    authorization: string | undefined;
+    context: CallContext;
+  },
 ) => Promise<ReplyOf<Name>>;
 
-/**
- * The one way into a handler, for requests and for pages rendered in this process: parse, then handle. A database that is
- * away is told to the operator and becomes a refusal, which pages know how to show.
- */
-export function buildRunCall(handlers: Handlers, log: Pick<Logger, 'warn'>): AnswerCall {
-  return async <Name extends CallName>(
-    name: Name,
-    { params, body, context }: Parameters<AnswerCall>[1],
-  ) => {
-    const handle: Handler<Name> = handlers[name];
-    const input = {
-      params: parse(calls[name].params, params),
-      body: parse(calls[name].body, body),
-      context,
-    } as CallInput<Name>;
-    return handle(input).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
-      log.warn({ call: name, reason: error.message }, 'the database does not answer');
-      throw Unavailable();
+export interface CallDeps {
+  readonly handlers: Handlers;
+  readonly findSession: FindSession;
+  readonly limits: RateLimits;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** The way of a request into a handler: limits, who calls, parse, handle; refusals come in this order. */
+export function buildAnswerCall(deps: CallDeps): AnswerCall {
+  const { findSession, limits } = deps;
+  return (name, { params, body, authorization, context }) =>
+    telling(deps, name, async () => {
+      await limits.check(name, body, context);
+      const known = await authorise(name, { authorization, params, body }, context, findSession);
+      return handle(deps.handlers, name, { params, body, context: known }, (parsed) =>
+        limits.count(name, parsed, context),
+      );
     });
-  };
+}
+
+/** The way of a page, rendered in this process, into a handler. */
+export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall {
+  return (name, { params, body, language }) =>
+    telling(deps, name, async () => {
+      if (calls[name].access !== 'public') throw NotSignedIn();
+      const context = { language, address: '', userAgent: '', cookies: noCookies };
+      return handle(deps.handlers, name, { params, body, context });
+    });
+}
+
+async function handle<Name extends CallName>(
+  handlers: Handlers,
+  name: Name,
+  { params, body, context }: { params: unknown; body: unknown; context: CallContext },
+  count?: (body: unknown) => Promise<void>,
+): Promise<ReplyOf<Name>> {
+  const handler: Handler<Name> = handlers[name];
+  const parsed = parse(calls[name].body, body);
+  const input = { params: parse(calls[name].params, params), body: parsed, context };
+  await count?.(parsed);
+  return handler(input as CallInput<Name>);
+}
+
+/** A database that is away is told to the operator and becomes a refusal, which pages know how to show. */
+async function telling<Reply>(
+  { log }: Pick<CallDeps, 'log'>,
+  name: CallName,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ call: name, reason: error.message }, 'the database does not answer');
+    throw Unavailable();
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

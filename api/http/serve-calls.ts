@@ -4,17 +4,23 @@ import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ForeignOrigin, MalformedJson, TooLarge } from '../errors.ts';
+import type { ClientAddress } from './client-address.ts';
+import { cookiesOf } from './cookies.ts';
+import type { CallContext } from './handlers.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { AnswerCall } from './run-call.ts';
+
+export interface Door {
+  readonly publicUrl: string;
+  readonly acceptedOrigins: ReadonlySet<string>;
+  readonly clientAddress: ClientAddress;
+}
 
 /**
  * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,
  * then whatever the call itself refuses.
  */
-export function serveCalls(
-  answerCall: AnswerCall,
-  acceptedOrigins: ReadonlySet<string>,
-): Hono<RequestScope> {
+export function serveCalls(answerCall: AnswerCall, door: Door): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.use(
     '/api/*',
@@ -28,11 +34,12 @@ export function serveCalls(
   for (const name of callNamesBySpecificity()) {
     app.post(toHonoPath(calls[name].path), async (c) => {
       const body = await readJson(c);
-      refuseForeignOrigin(c, acceptedOrigins);
+      refuseForeignOrigin(c, door.acceptedOrigins);
       const reply = await answerCall(name, {
         params: c.req.param(),
         body,
-        context: { language: preferredLanguage(c.req.header('accept-language')) },
+        authorization: c.req.header('authorization'),
+        context: contextOf(c, door),
       });
       c.header('Cache-Control', 'no-store');
       return c.json(reply);
@@ -50,6 +57,15 @@ function callNamesBySpecificity(): CallName[] {
 
 function toHonoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function contextOf(c: Context, { publicUrl, clientAddress }: Door): CallContext {
+  return {
+    language: preferredLanguage(c.req.header('accept-language')),
+    address: clientAddress(c),
+    userAgent: c.req.header('user-agent') ?? '',
+    cookies: cookiesOf(c, publicUrl),
+  };
 }
 
 async function readJson(c: Context): Promise<unknown> {

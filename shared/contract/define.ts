@@ -7,12 +7,16 @@ export interface Call<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   /** '/api/products/{id}', as the specification writes it. */
   readonly path: string;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  readonly access: Access;
+  /** A customer's call needs both halves of a session. */
+  readonly access: Who;
+  /** The fields, of path or body, that name a user: given, they must name the one who calls. */
+  readonly owner?: readonly string[];
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
@@ -25,6 +29,7 @@ export function defineCall<
   Params extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
->(call: Call<Params, Body, Reply>): Call<Params, Body, Reply> {
+  Who extends Access,
+>(call: Call<Params, Body, Reply, Who>): Call<Params, Body, Reply, Who> {
   return call;
 }

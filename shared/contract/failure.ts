@@ -5,6 +5,11 @@ export const failure = z.object({
   msg: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of calls about stock: how many are left. */
+  left: z.int().optional(),
+  /** Of emailotp, emailotp/verify, forgetPassword and sendemail: the same again, as the specification reads it. */
+  success: z.literal(false).optional(),
+  message: z.string().optional(),
   /** The id of the request, which the operator finds in the log. */
   requestId: z.string().optional(),
 });

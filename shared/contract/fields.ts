@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import {
+  ADDRESS_LINE_LENGTH_MAX,
+  EMAIL_LENGTH_MAX,
   FILTER_VALUE_LENGTH_MAX,
   FILTER_VALUES_MAX,
   LISTING_PAGE_MAX,
   LISTING_PER_PAGE,
   LISTING_PER_PAGE_MAX,
+  NAME_LENGTH_MAX,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
   SEARCH_LENGTH_MAX,
   STARS_MAX,
+  USERNAME_LENGTH_MAX,
 } from '../limits.ts';
+import {
+  DELIVERY_MOBILE_PATTERN,
+  EMAIL_PATTERN,
+  MOBILE_PATTERN,
+  OTP_PATTERN,
+  PINCODE_PATTERN,
+} from '../patterns.ts';
+import { isState } from '../states.ts';
 
 /** One schema and one message key each; the message keys stand in shared/words. */
 
@@ -35,3 +49,56 @@ export const perPage = z
 export const filterValues = z
   .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
   .max(FILTER_VALUES_MAX, 'filterValuesForm');
+
+/** Spaces are stripped wherever they stand, as the form strips them while one types. */
+export const username = plainText
+  .transform((name) => name.replace(/\s+/g, ''))
+  .pipe(z.string().min(1, 'usernameForm').max(USERNAME_LENGTH_MAX, 'usernameForm'));
+
+export const email = plainText
+  .transform((address) => address.trim())
+  .pipe(z.string().max(EMAIL_LENGTH_MAX, 'emailForm').regex(EMAIL_PATTERN, 'emailForm'));
+
+/** A password that is chosen; whether it is a common one the accounts room decides. */
+export const newPassword = z
+  .string('passwordForm')
+  .min(PASSWORD_LENGTH_MIN, 'passwordForm')
+  .max(PASSWORD_LENGTH_MAX, 'passwordForm');
+
+/** A password that is to be proved: whatever was typed. */
+export const givenPassword = z
+  .string('passwordMissing')
+  .min(1, 'passwordMissing')
+  .max(PASSWORD_LENGTH_MAX, 'passwordForm');
+
+export const mobile = z.string('mobileForm').regex(MOBILE_PATTERN, 'mobileForm');
+
+export const deliveryMobile = z
+  .string('deliveryMobileForm')
+  .regex(DELIVERY_MOBILE_PATTERN, 'deliveryMobileForm');
+
+export const pincode = z.string('pincodeForm').regex(PINCODE_PATTERN, 'pincodeForm');
+
+export const otp = z
+  .union([z.string(), z.int()], 'otpForm')
+  .transform(String)
+  .pipe(z.string().regex(OTP_PATTERN, 'otpForm'));
+
+export const personName = plainText
+  .transform((name) => name.trim())
+  .pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'));
+
+/** A line of an address that must be filled in. */
+export const addressLine = plainText
+  .transform((line) => line.trim())
+  .pipe(z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'));
+
+/** A line of an address that may be left empty. */
+export const optionalAddressLine = plainText
+  .transform((line) => line.trim())
+  .pipe(z.string().max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'))
+  .default('');
+
+export const state = z.string('stateForm').refine(isState, 'stateForm');
+
+export const language = z.enum(['en', 'hi']);

@@ -3,6 +3,7 @@ import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/
 import type { Failure } from '@haat/shared/contract/failure.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { createContext } from 'react-router';
+import { readUserDetails } from './user-details.ts';
 
 /** A call that was refused: its status, and what may be shown of it. `status` 0: the network failed. */
 export class CallFailed extends Error {
@@ -49,7 +50,11 @@ async function post(
   try {
     return await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language,
+        ...authorization(),
+      },
       body: JSON.stringify(body),
       ...(signal && { signal }),
     });
@@ -57,6 +62,12 @@ async function post(
     if (signal?.aborted) throw error;
     throw new CallFailed(0, { msg: '', code: 'network' });
   }
+}
+
+/** The token's half of the session; the cookie goes by itself. */
+function authorization(): Record<string, string> {
+  const token = readUserDetails()?.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 function pathOf(name: CallName, params: Record<string, unknown>): string {

@@ -1,16 +1,32 @@
-/** What a visitor was about to do that only a customer can; 'account' for a page of the account. */
-export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'account';
+/** What a visitor was about to do that only a customer can; 'account' for a page of the account, 'again' when a session ended. */
+export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'account' | 'again';
+
+/** Someone is to sign in; exactly one of the two is called. */
+export interface SignInRequest {
+  readonly reason: SignInReason;
+  /** They did: what they were about to do may happen now. */
+  readonly done: () => void;
+  /** They closed the modal. */
+  readonly given: () => void;
+}
 
 const ASKED = 'haat:ask-to-sign-in';
 
-/** Opens the sign-in modal, which the shell listens for. */
-export function askToSignIn(reason: SignInReason): void {
-  window.dispatchEvent(new CustomEvent<SignInReason>(ASKED, { detail: reason }));
+/** Opens the sign-in modal, which the shell listens for; true once the visitor is signed in, false if they would not. */
+export function askToSignIn(reason: SignInReason): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request: SignInRequest = {
+      reason,
+      done: () => resolve(true),
+      given: () => resolve(false),
+    };
+    window.dispatchEvent(new CustomEvent(ASKED, { detail: request }));
+  });
 }
 
 /** Calls back each time someone is asked to sign in; returns how to stop. */
-export function onAskToSignIn(listener: (reason: SignInReason) => void): () => void {
-  const heard = (event: Event) => listener((event as CustomEvent<SignInReason>).detail);
+export function onAskToSignIn(listener: (request: SignInRequest) => void): () => void {
+  const heard = (event: Event) => listener((event as CustomEvent<SignInRequest>).detail);
   window.addEventListener(ASKED, heard);
   return () => window.removeEventListener(ASKED, heard);
 }

@@ -6,3 +6,24 @@ import { useLocation } from 'react-router';
 export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }
+
+const CHOICE = 'haat:language';
+
+/** Keeps the language that was chosen by hand. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(CHOICE, language);
+  } catch {
+    // A browser that keeps nothing still gets the page it asked for.
+  }
+}
+
+/** The language that was chosen by hand in this browser; null without a choice. */
+export function chosenLanguage(): Language | null {
+  try {
+    const choice = localStorage.getItem(CHOICE);
+    return choice === 'en' || choice === 'hi' ? choice : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import { translatedPath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../lib/language.ts';
+import { rememberLanguage, useLanguage } from '../lib/language.ts';
 import { useWords } from '../lib/words.ts';
 import './language-switch.css';
 
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     hrefLang: to,
     'data-document': true,
     lang: to,
-    onClick: () => remember(to),
+    onClick: () => rememberLanguage(to),
     ...(to === language && { 'aria-current': true }),
   });
   return (
@@ -27,14 +27,4 @@ export function LanguageSwitch() {
       <a {...link('hi')} className="lang-hindi" aria-label={words.hindi} />
     </span>
   );
-}
-
-const CHOICE = 'haat:language';
-
-function remember(language: Language) {
-  try {
-    localStorage.setItem(CHOICE, language);
-  } catch {
-    // A browser that keeps nothing still gets the page it asked for.
-  }
 }

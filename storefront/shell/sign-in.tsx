@@ -18,7 +18,7 @@ export function SignIn() {
       setOpen(true);
     };
     return onAskToSignIn((asked) => {
-      open(asked).catch(() => showToast(offlineText, 'bad'));
+      open(asked.reason).catch(() => showToast(offlineText, 'bad'));
     });
   }, [offlineText]);
   return Modal && <Modal open={isOpen} reason={reason} onClose={() => setOpen(false)} />;

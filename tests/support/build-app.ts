@@ -1,40 +1,102 @@
 import { type App, type AppOptions, buildApp } from '@haat/api/app.ts';
+import { cookieNameOn } from '@haat/api/http/cookies.ts';
 import type { Database } from '@haat/api/db/connect.ts';
+import type { MailMessage } from '@haat/api/mail/messages.ts';
+import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import pino from 'pino';
+import type { TestCustomer } from './build-customer.ts';
 
-export interface TestApp extends App {
-  /** The reply of a call that succeeds. */
-  call<Name extends CallName>(
-    name: Name,
-    input?: { params?: ParamsOf<Name>; body?: BodyOf<Name>; language?: Language },
-  ): Promise<ReplyOf<Name>>;
-  /** What a POST of this body is answered, whatever it is. */
-  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
+const PUBLIC_URL = 'http://localhost';
+
+interface Input<Name extends CallName> {
+  readonly params?: ParamsOf<Name>;
+  readonly body?: BodyOf<Name>;
+  readonly language?: Language;
+  /** Who calls, with both halves of their session; nobody without it. */
+  readonly as?: TestCustomer | undefined;
 }
 
-/** The whole app over this database, without a port and without a log. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface TestApp extends App {
+  /** The reply of a call that succeeds, made over HTTP. */
+  call<Name extends CallName>(name: Name, input?: Input<Name>): Promise<ReplyOf<Name>>;
+  /** What a call is answered, whatever is sent. */
+  ask(
+    name: CallName,
+    input?: {
+      params?: Record<string, string>;
+      body?: unknown;
+      as?: TestCustomer | undefined;
+      language?: Language;
+    },
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** What a POST of this body is answered, whatever it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The mails that were taken on, the newest last. */
+  readonly mails: readonly MailMessage[];
+}
+
+/** The whole app over this database, without a port, a log or limits on abuse. */
 export function buildTestApp(database: Database, options: Partial<AppOptions> = {}): TestApp {
+  const mails: MailMessage[] = [];
   const app = buildApp({
     database,
     log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
-    acceptedOrigins: new Set(['http://localhost']),
+    publicUrl: PUBLIC_URL,
+    acceptedOrigins: new Set([PUBLIC_URL]),
+    trustedProxies: [],
+    rateLimits: false,
+    mailer: { sendLater: async (_, message) => void mails.push(message) },
     version: 'test',
     ...options,
   });
+  const post: TestApp['post'] = async (path, body, headers = {}) => {
+    const reply = await app.http.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, body: await reply.json(), headers: reply.headers };
+  };
+  const ask: TestApp['ask'] = (name, input = {}, headers = {}) => {
+    const { params = {}, body = {}, as, language = 'en' } = input;
+    return post(pathOf(name, params), body, {
+      'accept-language': language,
+      ...(as && credentialsOf(as)),
+      ...headers,
+    });
+  };
   return {
     ...app,
-    call: (name, { params = {}, body = {}, language = 'en' } = {}) =>
-      app.runCall(name, { params: params as never, body: body as never, context: { language } }),
-    post: async (path, body) => {
-      const reply = await app.http.request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return { status: reply.status, body: await reply.json() };
+    mails,
+    post,
+    ask,
+    call: async (name, input = {}) => {
+      const { status, body } = await ask(name, input as never);
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      return body as never;
     },
   };
+}
+
+/** The headers that make a request a customer's: the cookie and the token. */
+export function credentialsOf({ cookie, token }: TestCustomer): Record<string, string> {
+  return {
+    cookie: `${cookieNameOn(PUBLIC_URL, 'session')}=${cookie}`,
+    authorization: `Bearer ${token}`,
+  };
+}
+
+function pathOf(name: CallName, params: Record<string, unknown>): string {
+  return callPaths[name].replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
 }

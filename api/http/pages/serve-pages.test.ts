@@ -33,11 +33,25 @@ beforeEach(() => {
 it('public pages may be kept by proxies, private and failing ones by nobody', async () => {
   const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
   expect(await caching('/faq')).toBe('public, s-maxage=60, stale-while-revalidate=600');
-  expect(await caching('/cart')).toBe('no-store');
+  expect(await caching('/signin')).toBe('no-store');
   status = 500;
   expect(await caching('/contact')).toBe('no-store');
   status = 503;
   expect((await app.request('/privacypolicy')).headers.get('retry-after')).toBe('5');
+});
+
+it('sends whoever has no session cookie from a private page to sign in, and remembers the page', async () => {
+  const ask = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
+  const sent = await ask('/account?state=profile-address');
+  expect(sent.status).toBe(302);
+  expect(sent.headers.get('cache-control')).toBe('no-store');
+  expect(sent.headers.get('location')).toBe(
+    `/signin?next=${encodeURIComponent('/account?state=profile-address')}`,
+  );
+  expect((await ask('/hi/cart')).headers.get('location')).toBe('/hi/signin?next=%2Fhi%2Fcart');
+  const shell = await ask('/cart', 'haat_session=whatever');
+  expect(shell.status).toBe(200);
+  expect(shell.headers.get('cache-control')).toBe('no-store');
 });
 
 it('answers in the best encoding that is accepted, each with an ETag of its own', async () => {

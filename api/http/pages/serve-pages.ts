@@ -1,5 +1,6 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { inLanguage, isPrivatePath, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
+import { cookiesOf } from '../cookies.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -25,6 +26,10 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     if (withoutSlash) return c.redirect(withoutSlash + search, 301);
     if (!isDecodable(pathname))
       return c.redirect(inLanguage(languageOfPath(pathname), paths.notFound));
+    if (isPrivatePath(pathname) && !cookiesOf(c, publicUrl).get('session')) {
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(signInFor(pathname + search), 302);
+    }
     const requested = new URL(publicUrl);
     requested.pathname = pathname;
     requested.search = search;
@@ -43,6 +48,12 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
 function findPathWithoutSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`; // linear, however many slashes there are
+}
+
+/** The sign-in page, which leads back to the page that was asked for. */
+function signInFor(target: string): string {
+  const signIn = inLanguage(languageOfPath(target.split('?')[0] ?? ''), paths.signIn);
+  return `${signIn}?next=${encodeURIComponent(target)}`;
 }
 
 async function answer(

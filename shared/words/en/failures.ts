@@ -7,7 +7,6 @@ export const failures = {
   categoryNotFound: 'There is no such category.',
   productNotFound: 'This product is no longer in the store.',
   tooLarge: 'That is too much text at once.',
-  tooMany: 'Too many attempts. Please wait a little.',
   unavailable: 'The store is busy. Please try again in a moment.',
   surprise: 'Something went wrong on our side. Please try again.',
   network: 'No connection. Please check your network and try again.',

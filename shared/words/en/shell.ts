@@ -76,6 +76,7 @@ export const shell = {
     buyNow: 'Sign in to buy now',
     rate: 'Sign in to rate this product',
     account: 'Sign in to your account',
+    again: 'Please sign in again',
   },
   signInLead: 'Your cart and wishlist stay with you on every phone.',
   signInSoon: 'Signing in opens soon',

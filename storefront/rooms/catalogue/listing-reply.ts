@@ -1,5 +1,5 @@
 import type { Listing } from '@haat/shared/contract/catalogue.ts';
-import type { FailureWord, Language } from '@haat/shared/words/words.ts';
+import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type CallApi, refusalStatus } from '../../lib/api.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
@@ -55,8 +55,13 @@ async function findListing(
 /** A refusal of this process names its words by key; one that was posted carries the words themselves. */
 function messagesOf(error: unknown, language: Language): string[] {
   const words = wordsOf(language).failures;
-  const { code, fields } = error as { code?: FailureWord; fields?: Record<string, string> };
-  const fieldMessages = Object.values(fields ?? {}).map((key) => words[key as FailureWord]);
+  const { code, fields } = error as {
+    code?: keyof Words['failures'];
+    fields?: Record<string, string>;
+  };
+  const fieldMessages = Object.values(fields ?? {}).map(
+    (key) => words[key as keyof Words['failures']],
+  );
   const known = [...new Set(fieldMessages.filter(Boolean))];
   return known.length > 0 ? known : [words[code ?? 'surprise'] ?? words.surprise];
 }

@@ -1,0 +1,39 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import { NotSignedIn, NotYours } from '../errors.ts';
+import type { FindSession } from '../sessions/queries.ts';
+import type { CallContext, CustomerContext } from './handlers.ts';
+
+interface Credentials {
+  /** The Authorization header. */
+  readonly authorization: string | undefined;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Who calls. A customer's call needs both halves of a session, so that neither a forged form nor a stolen local storage is
+ * enough; and whoever it names as its user must be the one who calls.
+ */
+export async function authorise(
+  name: CallName,
+  { authorization, params, body }: Credentials,
+  context: CallContext,
+  findSession: FindSession,
+): Promise<CallContext | CustomerContext> {
+  const call = calls[name];
+  if (call.access === 'public') return context;
+  const cookie = context.cookies.get('session');
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const session = cookie && token ? await findSession(cookie, token) : undefined;
+  if (!session) throw NotSignedIn();
+  for (const field of call.owner ?? []) {
+    const named = fieldOf(params, field) ?? fieldOf(body, field);
+    if (named !== undefined && named !== session.customerId) throw NotYours();
+  }
+  return { ...context, customerId: session.customerId, sessionId: session.id };
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined;
+  return (value as Record<string, unknown>)[field] ?? undefined;
+}

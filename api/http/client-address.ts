@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import proxyAddr from 'proxy-addr';
+
+/** The address that a request came from, as limits on abuse count it; '' for a request made in this process. */
+export type ClientAddress = (c: Context) => string;
+
+/** X-Forwarded-For is believed only as far as it was written by the trusted proxies. */
+export function buildClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trust = proxyAddr.compile([...trustedProxies]);
+  return (c) => {
+    const request = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+    if (!request?.socket?.remoteAddress) return '';
+    return countedAs(proxyAddr(request, trust));
+  };
+}
+
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
+/** Groups of an IPv6 address that name a household's network: the rest its devices choose themselves. */
+const NETWORK_GROUPS = 4;
+
+function countedAs(address: string): string {
+  const plain = address.replace(IPV4_IN_IPV6, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back];
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}

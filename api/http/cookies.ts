@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** The cookies of a request and of its answer: httpOnly, SameSite=Lax, for the whole store. */
+export interface Cookies {
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clear(name: CookieName): void;
+}
+
+/** 'session' is a half of a session; 'verified' names an email that this browser has proved. */
+export type CookieName = 'session' | 'verified';
+
+/** Behind https the name itself makes browsers refuse a cookie that another host of the domain has set. */
+export function cookieNameOn(publicUrl: string, name: CookieName): string {
+  return publicUrl.startsWith('https:') ? `__Host-haat_${name}` : `haat_${name}`;
+}
+
+export function cookiesOf(c: Context, publicUrl: string): Cookies {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const;
+  const full = (name: CookieName) => cookieNameOn(publicUrl, name);
+  return {
+    get: (name) => getCookie(c, full(name)),
+    set: (name, value, maxAge) => setCookie(c, full(name), value, { ...options, maxAge }),
+    clear: (name) => {
+      deleteCookie(c, full(name), options);
+    },
+  };
+}
+
+/** For calls that are made in this process: they have neither a request nor an answer. */
+export const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };

@@ -1,0 +1,32 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Db } from '../db/connect.ts';
+
+/** What each mail says beside its fixed words. */
+export interface MailContents {
+  /** The code that proves an email address. */
+  emailCode: { readonly code: string };
+  /** A code was asked for an email that has an account already. */
+  alreadyRegistered: Record<never, never>;
+  welcome: { readonly username: string };
+  /** A link to choose a new password. */
+  passwordReset: { readonly username: string; readonly link: string };
+  passwordChanged: { readonly username: string };
+  /** Told to the former address. */
+  emailChanged: { readonly username: string; readonly newEmail: string };
+  accountErased: { readonly username: string };
+}
+export type MailTemplate = keyof MailContents;
+
+export type MailMessage = {
+  readonly [Template in MailTemplate]: {
+    readonly to: string;
+    readonly language: Language;
+    readonly template: Template;
+    readonly contents: MailContents[Template];
+  };
+}[MailTemplate];
+
+export interface Mailer {
+  /** Takes a mail on within this transaction: it goes out when that commits, and never if it does not. */
+  sendLater(db: Db, message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import type { Database, Db } from '../db/connect.ts';
+import { findSession, type KnownSession } from './queries.ts';
+import { expiryFrom, hashOf, makeSecret, TOUCH_AFTER_MS } from './rules.ts';
+
+/** The two halves, which are told once: the cookie to the browser itself, the token to its scripts. */
+export interface NewSession {
+  readonly cookie: string;
+  readonly token: string;
+}
+
+/** Signs a customer in; the session that the browser had before, whoever's it was, is over. */
+export async function startSession(
+  db: Db,
+  session: {
+    readonly customerId: string;
+    readonly device: string;
+    readonly formerCookie: string | undefined;
+  },
+): Promise<NewSession> {
+  const { customerId, device, formerCookie } = session;
+  const fresh = { cookie: makeSecret(), token: makeSecret() };
+  if (formerCookie) await endSessionOfCookie(db, formerCookie);
+  await db
+    .insertInto('sessions')
+    .values({
+      customerId,
+      device,
+      cookieHash: hashOf(fresh.cookie),
+      tokenHash: hashOf(fresh.token),
+      expiresAt: expiryFrom(new Date()),
+    })
+    .execute();
+  return fresh;
+}
+
+/** The session of both halves, whose end moves on as it is used. */
+export async function findLiveSession(
+  { db, pool }: Database,
+  cookie: string,
+  token: string,
+): Promise<KnownSession | undefined> {
+  const session = await findSession(pool, cookie, token);
+  if (session && Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+    await touchSession(db, session.id);
+  return session;
+}
+
+/** Moves the end of a session on. */
+async function touchSession(db: Db, id: string): Promise<void> {
+  const now = new Date();
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSessionOfCookie(db: Db, cookie: string): Promise<void> {
+  await db.deleteFrom('sessions').where('cookieHash', '=', hashOf(cookie)).execute();
+}
+
+/** Ends one session of a customer; nothing happens when it is not theirs. */
+export async function endSession(db: Db, customerId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends all of a customer's sessions but this one; with null, all. */
+export async function endOtherSessions(
+  db: Db,
+  customerId: string,
+  keptId: string | null,
+): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('customerId', '=', customerId);
+  if (keptId !== null) sessions = sessions.where('id', '!=', keptId);
+  await sessions.execute();
+}
+
+/** Deletes what has ended by itself. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', new Date()).execute();
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../db/connect.ts';
+import { Invalid } from '../errors.ts';
+import type { Handlers } from '../http/handlers.ts';
+import * as commands from './commands.ts';
+import { presentSession } from './present.ts';
+import * as queries from './queries.ts';
+
+type SessionCall = 'userSessions' | 'signOut';
+
+const OTHERS = 'others';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where a customer is signed in, and signing out. */
+export function sessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
+  return {
+    userSessions: async ({ body: { end }, context: { customerId, sessionId } }) => {
+      if (end === OTHERS) await commands.endOtherSessions(db, customerId, sessionId);
+      else if (end !== undefined) {
+        if (!UUID.test(end)) throw Invalid({ end: 'invalid' });
+        await commands.endSession(db, customerId, end);
+      }
+      const rows = await queries.findSessionsOf(db, customerId);
+      return { sessions: rows.map((row) => presentSession(row, sessionId)) };
+    },
+
+    signOut: async ({ context: { cookies } }) => {
+      const cookie = cookies.get('session');
+      if (cookie) await commands.endSessionOfCookie(db, cookie);
+      cookies.clear('session');
+      return {};
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What the arithmetic needs of a cart line. Prices in whole rupees. */
+export interface PricedLine {
+  readonly sellingPrice: number;
+  readonly original_price: number;
+  readonly cartqty: number;
+  readonly stock: number;
+  readonly status: string;
+}
+
+/** In whole rupees: what the summary of a cart shows, and what is charged. */
+export interface CartTotals {
+  /** Σ ⌈selling price × quantity⌉. */
+  readonly total: number;
+  /** Σ MRP × quantity. */
+  readonly mrpTotal: number;
+  /** mrpTotal − total. */
+  readonly discount: number;
+  /** How many pieces. */
+  readonly items: number;
+}
+
+/** How many of a line can be bought today: what was asked for, as far as it is there; none of what is no longer sold. */
+export function buyableQuantity({ status, cartqty, stock }: PricedLine): number {
+  return status === 'Active' ? Math.max(0, Math.min(cartqty, stock)) : 0;
+}
+
+/** The totals of what can be bought, by the specification's arithmetic; whole rupees. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  let total = 0;
+  let mrpTotal = 0;
+  let items = 0;
+  for (const line of lines) {
+    const quantity = buyableQuantity(line);
+    total += Math.ceil(line.sellingPrice * quantity);
+    mrpTotal += line.original_price * quantity;
+    items += quantity;
+  }
+  return { total, mrpTotal, discount: mrpTotal - total, items };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { callPaths } from './call-paths.ts';
+import { defineCall } from './define.ts';
+import {
+  addressLine,
+  deliveryMobile,
+  objectId,
+  optionalAddressLine,
+  pincode as pincodeField,
+  state,
+} from './fields.ts';
+
+const noParams = z.object({});
+
+/** The form's names (`addres`, `alternateno`); replies use the entity's (`address`, `alternatemobile`). */
+export const addressForm = z.looseObject({
+  name: addressLine,
+  mobileno: deliveryMobile,
+  addres: addressLine,
+  locality: addressLine,
+  landmark: optionalAddressLine,
+  alternateno: z.union([z.literal(''), deliveryMobile]).default(''),
+  city: addressLine,
+  district: addressLine,
+  state,
+  pincode: pincodeField,
+});
+export type AddressForm = z.input<typeof addressForm>;
+
+export const address = z.object({
+  _id: z.string(),
+  name: z.string(),
+  mobileno: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  landmark: z.string(),
+  alternatemobile: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+/** In the order in which they were added. */
+export const addressesReply = z.array(address);
+
+export const saveAddress = defineCall({
+  path: callPaths.saveAddress,
+  summary: 'Adds an address, or changes the one of `addId`; `defaultId` becomes the default.',
+  access: 'customer',
+  owner: ['userId'],
+  params: noParams,
+  body: z
+    .looseObject({
+      data: addressForm.optional(),
+      addId: objectId.nullish(),
+      defaultId: objectId.nullish(),
+    })
+    .refine(({ data, defaultId }) => data !== undefined || Boolean(defaultId), {
+      path: ['data'],
+      message: 'required',
+    }),
+  reply: z.object({ data1: addressesReply }),
+  errors: [400, 401, 403, 404, 409],
+});
+
+export const deleteAddress = defineCall({
+  path: callPaths.deleteAddress,
+  summary: 'Deletes an address; the oldest that is left becomes the default.',
+  access: 'customer',
+  owner: ['userId'],
+  params: z.object({ addressId: objectId }),
+  body: z.looseObject({}),
+  reply: z.object({ data1: addressesReply }),
+  errors: [400, 401, 403, 404],
+});
+
+export const defaultAddress = defineCall({
+  path: callPaths.defaultAddress,
+  summary: 'Makes `addId` the default address.',
+  access: 'customer',
+  owner: ['userId'],
+  params: noParams,
+  body: z.looseObject({ addId: objectId }),
+  reply: z.object({ data1: addressesReply }),
+  errors: [400, 401, 403, 404],
+});
+
+export const pincodePlace = z.object({
+  city: z.string(),
+  district: z.string(),
+  /** As in the list of States and Union Territories. */
+  state: z.string(),
+});
+export type PincodePlace = z.infer<typeof pincodePlace>;
+
+export const pincode = defineCall({
+  path: callPaths.pincode,
+  summary: 'The places that a PIN code stands for; a few PIN codes lie in two States.',
+  access: 'public',
+  params: z.object({ pincode: pincodeField }),
+  body: z.looseObject({}),
+  reply: z.object({ places: z.array(pincodePlace) }),
+  errors: [400, 404],
+});

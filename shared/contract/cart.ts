@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { callPaths } from './call-paths.ts';
+import { productCard } from './catalogue.ts';
+import { defineCall } from './define.ts';
+import { objectId } from './fields.ts';
+
+const noParams = z.object({});
+const productId = z.object({ productId: objectId });
+
+/** A product in the cart, as it is today. A quantity above `stock`, or a status other than Active, cannot be bought. */
+export const cartLine = productCard.extend({
+  cartqty: z.int(),
+  /** In whole rupees; differs from `sellingPrice` when the price changed since. */
+  priceWhenAdded: z.int(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+/** In the order in which they were first added. */
+export const cartLines = z.array(cartLine);
+
+export const cartItems = defineCall({
+  path: callPaths.cartItems,
+  summary: 'The cart.',
+  access: 'customer',
+  owner: ['id', 'userId'],
+  params: noParams,
+  body: z.looseObject({}),
+  reply: cartLines,
+  errors: [400, 401, 403],
+});
+
+export const addToCart = defineCall({
+  path: callPaths.addToCart,
+  summary: 'Puts a product in the cart, or sets its quantity. Price and stock are the catalogue’s.',
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({ cartqty: z.int('quantityForm').min(1, 'quantityForm').default(1) }),
+  reply: z.object({ data: cartLines }),
+  errors: [400, 401, 403, 404, 409],
+});
+
+export const removeFromCart = defineCall({
+  path: callPaths.removeFromCart,
+  summary: 'Takes a product out of the cart.',
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({}),
+  reply: z.object({ data: cartLines }),
+  errors: [400, 401, 403],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { callPaths } from './call-paths.ts';
+import { productCard } from './catalogue.ts';
+import { defineCall } from './define.ts';
+import { objectId } from './fields.ts';
+
+const productId = z.object({ productId: objectId });
+
+/** A product on the wishlist, as it is today; `id` is the product's. */
+export const wishlistItem = productCard.extend({ id: z.string() });
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
+/** The newest first. */
+export const wishlistItems = z.array(wishlistItem);
+
+export const getWishlist = defineCall({
+  path: callPaths.wishlistItems,
+  summary: 'The wishlist.',
+  access: 'customer',
+  owner: ['userId'],
+  params: z.object({ userId: z.string() }),
+  body: z.looseObject({}),
+  reply: wishlistItems,
+  errors: [400, 401, 403],
+});
+
+export const addToWishlist = defineCall({
+  path: callPaths.addToWishlist,
+  summary: 'Puts a product on the wishlist.',
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({}),
+  reply: z.object({ data: wishlistItems }),
+  errors: [400, 401, 403, 404, 409],
+});
+
+export const removeFromWishlist = defineCall({
+  path: callPaths.removeFromWishlist,
+  summary: 'Takes a product off the wishlist.',
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({}),
+  reply: z.object({ data: wishlistItems }),
+  errors: [400, 401, 403],
+});

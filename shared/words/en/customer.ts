@@ -1,0 +1,6 @@
+import { account } from './account.ts';
+import { addresses } from './addresses.ts';
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+
+export const en = { auth, account, addresses, cart };

@@ -1,0 +1,2 @@
+/** Mails to customers; never part of a page. */
+export const mail = {};

@@ -1,0 +1,55 @@
+import {
+  ADDRESSES_MAX,
+  CART_LINES_MAX,
+  MOBILE_DIGITS,
+  OTP_DIGITS,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  WISHLIST_ITEMS_MAX,
+} from '../../limits.ts';
+import { waitInWords } from './wait.ts';
+import { failures } from './failures.ts';
+
+/** What a refused call says to a shopper, by its code; and what is wrong with a field. */
+export const refusals = {
+  ...failures,
+  tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
+  notSignedIn: 'Please sign in first.',
+  notYours: 'This belongs to another account.',
+
+  wrongCredentials: 'Username or password is not right.',
+  usernameTaken: 'User name already taken',
+  emailTaken: 'This email already has an account. Please sign in.',
+  emailNotVerified: 'Please verify this email address first.',
+  incorrectOtp: 'Incorrect OTP',
+  incorrectPreviousPassword: 'Incorrect Previous Password',
+  incorrectPassword: 'This is not the password of this account.',
+  commonPassword: 'Too many people use this password. Please choose another one.',
+  resetLinkExpired: 'This link has expired. Please ask for a new one.',
+  resetLinkUsed: 'This link has already been used. Please ask for a new one.',
+  resetLinkWrong: 'This link is not right. Please ask for a new one.',
+
+  addressNotFound: 'This address is no longer in your list.',
+  tooManyAddresses: `You can keep up to ${ADDRESSES_MAX} addresses. Please delete one first.`,
+  pincodeNotFound: 'We do not know this PIN code. Please fill in city, district and State.',
+
+  outOfStock: 'This product is out of stock.',
+  notEnoughStock: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
+  cartFull: `The cart holds up to ${CART_LINES_MAX} different products.`,
+  wishlistFull: `The wishlist holds up to ${WISHLIST_ITEMS_MAX} products.`,
+
+  required: 'Please fill this in.',
+  usernameForm: 'Choose a username of up to 50 characters.',
+  emailForm: 'Please enter valid Email Id',
+  passwordForm: `A password has ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters.`,
+  passwordMissing: 'Please enter the password.',
+  mobileForm: `A mobile number has ${MOBILE_DIGITS} digits.`,
+  deliveryMobileForm: `An Indian mobile number has ${MOBILE_DIGITS} digits and begins with 6, 7, 8 or 9.`,
+  pincodeForm: 'A PIN code has 6 digits and does not begin with 0.',
+  otpForm: `The code has ${OTP_DIGITS} digits.`,
+  nameForm: 'This name is too long.',
+  genderForm: 'Choose one of the list, or leave it open.',
+  lineTooLong: 'This line is too long.',
+  stateForm: 'Choose a State or Union Territory from the list.',
+  quantityForm: 'Choose a quantity of at least 1.',
+};

@@ -1,0 +1,3 @@
+import type { CustomerWords } from '../customer-words.ts';
+
+export const account: CustomerWords['account'] = {};

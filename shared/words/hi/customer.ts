@@ -1,0 +1,7 @@
+import type { CustomerWords } from '../customer-words.ts';
+import { account } from './account.ts';
+import { addresses } from './addresses.ts';
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+
+export const hi: CustomerWords = { auth, account, addresses, cart };

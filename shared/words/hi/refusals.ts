@@ -1,0 +1,55 @@
+import {
+  ADDRESSES_MAX,
+  CART_LINES_MAX,
+  MOBILE_DIGITS,
+  OTP_DIGITS,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  WISHLIST_ITEMS_MAX,
+} from '../../limits.ts';
+import type { RefusalWords } from '../refusal-words.ts';
+import { failures } from './failures.ts';
+import { waitInWords } from './wait.ts';
+
+export const refusals: RefusalWords = {
+  ...failures,
+  tooMany: (seconds) => `बहुत बार कोशिश हो चुकी है। कृपया ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
+  notSignedIn: 'कृपया पहले साइन इन करें।',
+  notYours: 'यह किसी और अकाउंट का है।',
+
+  wrongCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है।',
+  usernameTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
+  emailTaken: 'इस ईमेल का अकाउंट पहले से है। कृपया साइन इन करें।',
+  emailNotVerified: 'कृपया पहले यह ईमेल पता वेरिफ़ाई करें।',
+  incorrectOtp: 'ओटीपी सही नहीं है',
+  incorrectPreviousPassword: 'पुराना पासवर्ड सही नहीं है',
+  incorrectPassword: 'यह इस अकाउंट का पासवर्ड नहीं है।',
+  commonPassword: 'यह पासवर्ड बहुत लोग रखते हैं। कृपया कोई दूसरा चुनें।',
+  resetLinkExpired: 'इस लिंक का समय निकल चुका है। कृपया नया लिंक मँगाएँ।',
+  resetLinkUsed: 'यह लिंक इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
+  resetLinkWrong: 'यह लिंक सही नहीं है। कृपया नया लिंक मँगाएँ।',
+
+  addressNotFound: 'यह पता अब आपकी सूची में नहीं है।',
+  tooManyAddresses: `आप ${ADDRESSES_MAX} तक पते रख सकते हैं। कृपया पहले कोई एक हटाएँ।`,
+  pincodeNotFound: 'यह पिन कोड हमें नहीं मिला। कृपया शहर, ज़िला और राज्य ख़ुद भरें।',
+
+  outOfStock: 'यह प्रोडक्ट अभी स्टॉक में नहीं है।',
+  notEnoughStock: (left) => `सिर्फ़ ${left} बचे हैं। कृपया कम मात्रा चुनें।`,
+  cartFull: `कार्ट में ${CART_LINES_MAX} तक अलग-अलग प्रोडक्ट आ सकते हैं।`,
+  wishlistFull: `विशलिस्ट में ${WISHLIST_ITEMS_MAX} तक प्रोडक्ट आ सकते हैं।`,
+
+  required: 'कृपया यह भरें।',
+  usernameForm: '50 अक्षरों तक का यूज़रनेम चुनें।',
+  emailForm: 'कृपया सही ईमेल आईडी डालें',
+  passwordForm: `पासवर्ड में ${PASSWORD_LENGTH_MIN} से ${PASSWORD_LENGTH_MAX} अक्षर होते हैं।`,
+  passwordMissing: 'कृपया पासवर्ड डालें।',
+  mobileForm: `मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं।`,
+  deliveryMobileForm: `भारत के मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं और वह 6, 7, 8 या 9 से शुरू होता है।`,
+  pincodeForm: 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता।',
+  otpForm: `कोड में ${OTP_DIGITS} अंक होते हैं।`,
+  nameForm: 'यह नाम बहुत लंबा है।',
+  genderForm: 'सूची में से एक चुनें, या ख़ाली छोड़ दें।',
+  lineTooLong: 'यह पंक्ति बहुत लंबी है।',
+  stateForm: 'सूची में से राज्य या केंद्र शासित प्रदेश चुनें।',
+  quantityForm: 'मात्रा कम से कम 1 चुनें।',
+};

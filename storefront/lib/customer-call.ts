@@ -1,0 +1,22 @@
+import { type CallApi, CallFailed, callApi } from './api.ts';
+import { askToSignIn } from './intents.ts';
+import { readUserDetails } from './user-details.ts';
+
+/**
+ * Posts a customer's call. When the session has ended meanwhile, the sign-in modal opens over the page and the call is
+ * made again afterwards, so that nothing typed is lost; throws CallFailed as `callApi` does.
+ */
+export const callAsCustomer: CallApi = async (name, options) => {
+  const before = readUserDetails()?.user._id;
+  try {
+    return await callApi(name, options);
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+    if (!(await askToSignIn('again'))) throw error;
+    if (readUserDetails()?.user._id !== before) {
+      location.reload(); // someone else's page
+      throw error;
+    }
+    return callApi(name, options);
+  }
+};

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that many components show and any code may change. */
+export interface Held<Value> {
+  get(): Value;
+  set(value: Value): void;
+  /** The value, in a component; on the server and in its page before it comes to life, what it began with. */
+  use(): Value;
+}
+
+export function hold<Value>(initial: Value): Held<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  const get = () => current;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get,
+    set: (value) => {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '@haat/api/db/connect.ts';
+import type { CustomersTable, Given } from '@haat/api/db/tables.ts';
+import { startSession } from '@haat/api/sessions/commands.ts';
+
+/** A customer who is signed in: both halves of a session. */
+export interface TestCustomer {
+  readonly id: string;
+  readonly cookie: string;
+  readonly token: string;
+}
+
+let made = 0;
+
+/** A customer with a session. The password's hash is of nothing: whoever signs in by password signs up first. */
+export async function buildCustomer(
+  db: Db,
+  given: Given<CustomersTable> = {},
+): Promise<TestCustomer> {
+  made += 1;
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      username: `meera${made}`,
+      email: `meera${made}@example.com`,
+      mobile: '9988776655',
+      passwordHash: '-',
+      privacyVersion: '1',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await startSession(db, {
+    customerId: id,
+    device: 'Test',
+    formerCookie: undefined,
+  });
+  return { id, ...session };
+}
