@@ -1,0 +1,17 @@
+import { PASSWORD_LENGTH_MIN } from '@haat/shared/limits.ts';
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether it is among the passwords that are tried first, in whatever case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= readCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
+}
+
+/** Loaded when the first password is chosen: browsing needs none of it. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(
+    dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH_MIN),
+  );
+}

@@ -1,0 +1,34 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common.ts';
+import { HASH_OF_NOBODY, hashPassword, verifyPassword } from './hash.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id of 19 MiB, two passes, one lane, each with a salt of its own', async () => {
+    const hashes = [await hashPassword('mogra aur chai'), await hashPassword('mogra aur chai')];
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  it('are right only when they are the same', async () => {
+    const hash = await hashPassword('mogra aur chai');
+    expect(await verifyPassword(hash, 'mogra aur chai')).toBe(true);
+    expect(await verifyPassword(hash, 'Mogra aur chai')).toBe(false);
+  });
+
+  it('are the same however a keyboard composes them', async () => {
+    const hash = await hashPassword('क\u095Cवी चाय caf\u00E9');
+    expect(await verifyPassword(hash, 'क\u0921\u093Cवी चाय cafe\u0301')).toBe(true);
+  });
+
+  it('cost as much to refuse where there is no account', async () => {
+    const costs = parseOptions(await hashPassword('any of them'));
+    expect(parseOptions(HASH_OF_NOBODY)).toEqual(costs);
+  });
+
+  it('are refused when many people use them, in whatever case', async () => {
+    expect(await isCommonPassword('password')).toBe(true);
+    expect(await isCommonPassword('PassWord')).toBe(true);
+    expect(await isCommonPassword('mogra aur chai')).toBe(false);
+  });
+});
