@@ -1,1 +1,95 @@
-export const auth = {};
+import { MINIMUM_AGE, OTP_DIGITS, PASSWORD_LENGTH_MIN } from '../../limits.ts';
+import { waitInWords } from './wait.ts';
+
+export const auth = {
+  // fields
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  email: 'Email',
+  mobile: 'Mobile number',
+  mobileHint: 'Format 9988776655',
+  mobilePlaceholder: 'Enter 10 digit No.',
+  confirmPassword: 'Confirm password',
+  passwordHint: `At least ${PASSWORD_LENGTH_MIN} characters`,
+  fillIn: 'Please fill this in.',
+  passwordForm: `A password has at least ${PASSWORD_LENGTH_MIN} characters.`,
+  mobileForm: 'A mobile number has 10 digits.',
+  passwordMismatch: 'Password Mismatch',
+  invalidEmail: 'Please enter valid Email Id',
+  failed: 'Something went wrong. Please try again.',
+  noScript:
+    'Signing in needs JavaScript. Please switch it on in your browser and reload this page.',
+
+  // sign in
+  tabs: 'Sign In or Register',
+  signIn: 'Sign In',
+  register: 'Register',
+  signingIn: 'Signing in...',
+  forgotPassword: 'Forgot password?',
+  newHere: 'New here?',
+  haveAccount: 'Already have an account?',
+  signInTitle: 'Sign in to your account',
+  signUpTitle: 'Create your account',
+  signInDescription: 'Sign in to see your cart, wishlist, orders and addresses.',
+  signUpDescription: 'Register in a minute to keep a cart and a wishlist and to order.',
+  lead: 'Your cart and wishlist stay with you on every phone.',
+  signInTo: {
+    cart: 'Sign in to add to cart',
+    wishlist: 'Sign in to add to wishlist',
+    buyNow: 'Sign in to buy now',
+    rate: 'Sign in to rate this product',
+    account: 'Sign in to your account',
+    again: 'Please sign in again',
+  },
+  leadAgain: 'Your session has ended. Nothing you have typed is lost.',
+
+  // register
+  signUp: 'Sign Up',
+  signingUp: 'Signing up...',
+  checkingUsername: 'Checking…',
+  usernameAvailable: 'This user name is available',
+  usernameTaken: 'User name already taken',
+  agreeBefore: 'I agree to the ',
+  privacyPolicy: 'privacy policy',
+  agreeAfter: ` and am ${MINIMUM_AGE} years of age or older.`,
+  newTab: '(opens in a new tab)',
+  agreeMissing: 'Please agree to the privacy policy to sign up.',
+  missing: (steps: readonly string[]) => `Still needed: ${steps.join(', ')}.`,
+  missingUsername: 'an available username',
+  missingEmail: 'a verified email',
+  missingMobile: 'a mobile number',
+  missingPassword: 'a password, typed twice',
+  missingPrivacy: 'your agreement to the privacy policy',
+
+  // email code
+  sendCode: 'Send OTP',
+  sendingCode: 'Sending...',
+  code: `${OTP_DIGITS} digit OTP`,
+  codeDigit: (digit: number) => `Digit ${digit} of ${OTP_DIGITS}`,
+  incorrectOtp: 'Incorrect OTP',
+  checkingCode: 'Checking the OTP…',
+  emailVerified: 'Email verified',
+  resend: 'Resend OTP',
+  resendIn: (seconds: number) => `Resend OTP in ${waitInWords(seconds)}`,
+
+  // forgot password
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Tell us the email and the mobile number of your account. We mail you a link.',
+  sendLink: 'Send link',
+  sending: 'Sending...',
+
+  // reset password
+  resetTitle: 'Choose a new password',
+  resetLead: 'After the change you are signed out everywhere.',
+  resetDescription: 'Choose a new password with the link that was mailed to you.',
+  checkingLink: 'Checking your link…',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  changePassword: 'Change password',
+  changingPassword: 'Changing...',
+  getNewLink: 'Get a new link',
+  linkMissing: 'This page opens from the link in our mail.',
+  passwordChanged: 'Your password is changed. Please sign in.',
+};

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+/** A labelled line of text; what an input takes (value, onChange, required, inputMode, ref …) goes to the input. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, approval, describedBy, className, id, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, approval, describedBy, className, id }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
