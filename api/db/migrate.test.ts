@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -21,23 +22,23 @@ it('leaves no connection without a limit of time behind', async () => {
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
 });
 
-it('lists the products that a store has already', async () => {
-  await database.pool.query(`
-    drop table product_listing, product_search, search_words cascade;
-    drop view listed_products;
-    drop function list_new_products, relist_product cascade;
-    drop table customers, sessions, email_codes, email_verifications, password_resets, addresses,
-      cart_lines, wishlist_items, rate_limits cascade;
-    delete from migrations where name > '0002'`);
-  const id = await buildProduct(database.db);
-  await buildProduct(database.db, { status: 'Draft' });
-  expect(await migrate(database.pool)).toEqual([
-    '0002-listing.sql',
-    '0003-search.sql',
-    '0004-accounts.sql',
-  ]);
-  const { rows } = await database.pool.query('select product_id, in_stock from product_listing');
+it('brings a store of the first version up to date, and lists the products that it has', async () => {
+  const store = await createTestDatabase();
+  const first = await readFile(new URL('./migrations/0001-catalogue.sql', import.meta.url), 'utf8');
+  await store.pool.query(`
+    drop schema public cascade;
+    drop schema if exists payment_sandbox cascade;
+    create schema public;
+    create table migrations (name text primary key, ran_at timestamptz not null default now());
+    insert into migrations (name) values ('0001-catalogue.sql');
+    ${first}`);
+  const id = await buildProduct(store.db);
+  await buildProduct(store.db, { status: 'Draft' });
+  const [, ...later] = await listMigrations();
+  expect(await migrate(store.pool)).toEqual(later);
+  const { rows } = await store.pool.query('select product_id, in_stock from product_listing');
   expect(rows).toEqual([{ product_id: id, in_stock: true }]);
+  await store.dispose();
 });
 
 it('refuses a database that a newer version made', async () => {

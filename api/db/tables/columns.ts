@@ -1,0 +1,9 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+export type Json<T extends object | null> = JSONColumnType<T>;

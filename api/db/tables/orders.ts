@@ -1,0 +1,149 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
+
+export interface OrdersTable {
+  id: Generated<string>;
+  customerId: string | null;
+  status: Generated<OrderStatus>;
+  reservation: Generated<'held' | 'taken' | 'released'>;
+  reservedUntil: Timestamp;
+  amountPaise: number;
+  isFromCart: boolean;
+  language: Language;
+  customerName: string;
+  customerEmail: string;
+  address: Json<OrderAddress>;
+  placeOfSupply: string;
+  providerOrderId: string | null;
+  paymentId: string | null;
+  paymentSignature: string | null;
+  createdAt: Timestamp;
+  paidAt: NullableTimestamp;
+  lookedAt: NullableTimestamp;
+}
+
+/** 'pending' until paid; 'lapsed' when it was given up; 'refunded' when its payment had to go back. */
+export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'lapsed';
+
+/** An address as it was when the order was made. */
+export interface OrderAddress {
+  name: string;
+  mobileno: string;
+  address: string;
+  locality: string;
+  landmark: string;
+  alternatemobile: string;
+  city: string;
+  district: string;
+  state: string;
+  pincode: string;
+}
+
+export type SellerOrderState =
+  | 'reserved'
+  | 'paid'
+  | 'processing'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'return requested'
+  | 'returned'
+  | 'refunded';
+
+/** A seller as it was when the order was made. */
+export interface OrderSeller {
+  code: string;
+  name: string;
+  gstin: string | null;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  email: string;
+}
+
+export interface SellerOrdersTable {
+  id: Generated<string>;
+  orderId: string;
+  sellerId: string;
+  seller: Json<OrderSeller>;
+  state: SellerOrderState;
+  amountPaise: number;
+  invoiceNumber: string | null;
+  invoicedAt: NullableTimestamp;
+}
+
+export interface OrderLinesTable {
+  id: Generated<string>;
+  orderId: string;
+  sellerOrderId: string;
+  position: number;
+  productId: string;
+  title: string;
+  titleHi: string | null;
+  pictures: Json<Picture[]>;
+  hsn: string;
+  quantity: number;
+  pricePaise: number;
+  mrpPaise: number;
+  taxRate: ColumnType<string | null, number | null | undefined, number | null>;
+  taxablePaise: number | null;
+  cgstPaise: number | null;
+  sgstPaise: number | null;
+  igstPaise: number | null;
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>;
+  sellerOrderId: string;
+  state: SellerOrderState;
+  at: Timestamp;
+  byWhom: 'customer' | 'store' | 'operator' | 'seller';
+  note: Generated<string>;
+}
+
+export interface PaymentsTable {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  method: Generated<string>;
+  outcome: 'settled' | 'given back';
+  reason: Generated<'' | 'double' | 'out of stock' | 'wrong amount'>;
+  seenAt: Timestamp;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  paymentId: string;
+  sellerOrderId: string | null;
+  amountPaise: number;
+  status: Generated<'due' | 'started' | 'processed' | 'failed'>;
+  providerRefundId: string | null;
+  creditNoteNumber: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface InvoiceSeriesTable {
+  sellerId: string;
+  kind: 'invoice' | 'credit note';
+  financialYear: string;
+  lastNumber: number;
+}
+
+export interface WebhookEventsTable {
+  id: string;
+  type: string;
+  receivedAt: Timestamp;
+}
+
+export interface TaxRatesTable {
+  hsnPrefix: string;
+  validFrom: ColumnType<string, string, string>;
+  uptoPaise: number | null;
+  percent: ColumnType<string, number, number>;
+  note: Generated<string>;
+}
