@@ -2,43 +2,16 @@ import type {
   Banner,
   Home,
   MenuCategory,
-  ProductCard,
   ProductDetail,
   Review,
 } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { paise, percentOff, toRupees } from '@haat/shared/money.ts';
+import { paise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type { BannerRow, CardRow, ProductRow, ReviewRow, Shelf } from './queries.ts';
-import { averageOf } from './rules.ts';
-
-/** The Hindi text where there is one and Hindi is asked for; else the English. */
-export function inLanguage(language: Language, english: string, hindi: string | null): string {
-  return language === 'hi' && hindi ? hindi : english;
-}
-
-export function presentCard(row: CardRow, language: Language): ProductCard {
-  return {
-    _id: row.id,
-    name: inLanguage(language, row.name, row.nameHi),
-    displayinfo: inLanguage(language, row.title, row.titleHi),
-    brand: inLanguage(language, row.brand, row.brandHi),
-    category: row.category,
-    subCategory: row.subCategory,
-    productImg: row.pictures.map(({ src }) => src),
-    colors: row.colours,
-    original_price: toRupees(paise(row.mrpPaise)),
-    sellingPrice: toRupees(paise(row.pricePaise)),
-    off: percentOff(paise(row.mrpPaise), paise(row.pricePaise)),
-    stock: row.stock,
-    sellerId: [row.sellerId],
-    status: row.status,
-    ar: row.hasModels,
-    pictures: row.pictures,
-    ratingAverage: averageOf(row.ratingSum, row.ratingCount),
-    ratingCount: row.ratingCount,
-  };
-}
+import { presentCard } from './cards/present-card.ts';
+import type { CardRow } from './cards/queries.ts';
+import type { BannerRow, ProductRow, ReviewRow, Shelf } from './queries.ts';
+import { inLanguage } from './rules.ts';
 
 export function presentProduct(
   row: ProductRow,

@@ -3,29 +3,7 @@ import { ALSO_LIKE_COUNT, REVIEWS_IN_PRODUCT } from '@haat/shared/limits.ts';
 import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
 import type { Attribute } from '../db/tables.ts';
-
-/** What a card is made of. The texts come in both languages; present.ts chooses. */
-export interface CardRow {
-  id: string;
-  name: string;
-  nameHi: string | null;
-  title: string;
-  titleHi: string | null;
-  brand: string;
-  brandHi: string | null;
-  category: string;
-  subCategory: string;
-  colours: string[];
-  mrpPaise: number;
-  pricePaise: number;
-  stock: number;
-  sellerId: string;
-  status: string;
-  hasModels: boolean;
-  pictures: Picture[];
-  ratingCount: number;
-  ratingSum: number;
-}
+import { CARD_COLUMNS, CARD_KINDS, type CardRow, selectCards } from './cards/queries.ts';
 
 export interface ProductRow extends CardRow {
   glb: string | null;
@@ -68,34 +46,6 @@ export interface Shelf {
 
 // The statements below run on every page: named, so that PostgreSQL plans them once for each connection.
 
-const CARD_COLUMNS = `p.id, p.name, p.name_hi as "nameHi", p.title, p.title_hi as "titleHi", p.brand,
-  p.brand_hi as "brandHi", c.name as category, s.name as "subCategory", p.colours, p.mrp_paise as "mrpPaise",
-  p.price_paise as "pricePaise", p.on_hand - p.reserved as stock, p.seller_id as "sellerId", p.status,
-  p.glb is not null as "hasModels", p.pictures, p.rating_count as "ratingCount", p.rating_sum as "ratingSum"`;
-
-const KINDS = `join categories c on c.id = p.category_id join sub_categories s on s.id = p.sub_category_id`;
-
-/** The Active cards of `chosen`, a select of (product_id, place), in the order of place. */
-export function selectCards(chosen: string): string {
-  return `select ${CARD_COLUMNS} from (${chosen}) chosen
-    join products p on p.id = chosen.product_id ${KINDS} where p.status = 'Active' order by chosen.place`;
-}
-
-const CARDS_BY_ID = selectCards(
-  'select product_id, place from unnest($1::text[]) with ordinality as given (product_id, place)',
-);
-
-/** The cards of these products, in this order. */
-export async function findCards(pool: pg.Pool, ids: readonly string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await pool.query<CardRow>({
-    name: 'cards-by-id',
-    text: CARDS_BY_ID,
-    values: [ids],
-  });
-  return rows;
-}
-
 const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", c.name_hi as "categoryHi",
     s.name_hi as "subCategoryHi", p.description, p.description_hi as "descriptionHi", p.sizes, p.attributes,
     p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", r.code as "sellerCode",
@@ -103,7 +53,7 @@ const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCo
     r.rating_average as "sellerRating",
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'nameHi', k.name_hi, 'hex', k.hex) order by place), '[]')
       from unnest(p.colours) with ordinality as given (name, place) left join colours k on k.name = given.name) as swatches
-  from products p ${KINDS} join sellers r on r.id = p.seller_id
+  from products p ${CARD_KINDS} join sellers r on r.id = p.seller_id
   where p.id = $1 and p.status = 'Active'`;
 
 export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {

@@ -2,6 +2,7 @@ import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type ListingDeps, readListing, readShelves } from './listing/read-listing.ts';
+import { presentCard } from './cards/present-card.ts';
 import * as present from './present.ts';
 import * as queries from './queries.ts';
 import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
@@ -28,7 +29,7 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
       const shelves = await readShelves(deps);
       const products = await cache.firsts(language, async () => {
         const cards = await queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY);
-        return cards.map((card) => present.presentCard(card, language));
+        return cards.map((card) => presentCard(card, language));
       });
       return {
         categories: Object.fromEntries(shelves.map(({ name, count }) => [name, count])),

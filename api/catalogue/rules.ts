@@ -1,4 +1,5 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { z } from 'zod';
 
 /** The values chosen in each group; a group without a choice is absent. */
@@ -29,6 +30,11 @@ export function hasFilters(filters: Filters): boolean {
 /** One text for one choice, to keep what was found for it. */
 export function keyOf(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
+}
+
+/** The Hindi text where there is one and Hindi is asked for; else the English. */
+export function inLanguage(language: Language, english: string, hindi: string | null): string {
+  return language === 'hi' && hindi ? hindi : english;
 }
 
 /** One decimal, as stars are shown; null before the first rating. */

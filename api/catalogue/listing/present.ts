@@ -1,8 +1,8 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { inLanguage, presentCountry } from '../present.ts';
+import { presentCountry } from '../present.ts';
 import type { Shelf } from '../queries.ts';
-import { FACET_VALUES_MAX } from '../rules.ts';
+import { FACET_VALUES_MAX, inLanguage } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
 
 /** Counted values with their labels: most products first, then by name. */

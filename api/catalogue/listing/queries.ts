@@ -2,7 +2,7 @@ import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type pg from 'pg';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import { scoreExpression } from '../../search/queries.ts';
-import { type CardRow, selectCards } from '../queries.ts';
+import { type CardRow, selectCards } from '../cards/queries.ts';
 import type { Filters } from '../rules.ts';
 
 /** Which products a listing is about; a null category means all of them. */

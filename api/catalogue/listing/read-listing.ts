@@ -4,9 +4,10 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { planSearch, type SearchPlan } from '../../search/plan/plan-search.ts';
-import { inLanguage, presentCard } from '../present.ts';
-import { type CardRow, findCards, findShelves, type Shelf } from '../queries.ts';
-import { hasFilters, keyOf, settleFilters } from '../rules.ts';
+import { presentCard } from '../cards/present-card.ts';
+import { type CardRow, findCards } from '../cards/queries.ts';
+import { findShelves, type Shelf } from '../queries.ts';
+import { hasFilters, inLanguage, keyOf, settleFilters } from '../rules.ts';
 import type { ListingCache } from './listing-cache.ts';
 import { presentFacets } from './present.ts';
 import {

@@ -3,9 +3,10 @@ import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/share
 import type { Language } from '@haat/shared/words/words.ts';
 import { planSearch } from '../../search/plan/plan-search.ts';
 import { type ListingDeps, readShelves } from '../listing/read-listing.ts';
-import { inLanguage, presentCard, presentMenu } from '../present.ts';
-import { type CardRow, findCards } from '../queries.ts';
-import { keyOf } from '../rules.ts';
+import { presentCard } from '../cards/present-card.ts';
+import { type CardRow, findCards } from '../cards/queries.ts';
+import { presentMenu } from '../present.ts';
+import { inLanguage, keyOf } from '../rules.ts';
 import { findQuickHits } from './queries.ts';
 
 /** Products whose names and categories are suggested; the first few are shown themselves. */
