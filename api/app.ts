@@ -1,6 +1,7 @@
 import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { verifyPassword } from './accounts/passwords/hash.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -12,6 +13,8 @@ import { buildClientAddress } from './http/client-address.ts';
 import { isSurprise, presentFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
+import { buildRateLimits } from './http/limits/call-limits.ts';
+import { buildFailureDelays } from './http/limits/failure-delays.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
@@ -55,7 +58,7 @@ export function buildApp(options: AppOptions): App {
   const answerCall = buildAnswerCall({
     handlers,
     findSession: (cookie, token) => findLiveSession(database, cookie, token),
-    limits: noRateLimits,
+    limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
     log,
   });
   const metrics = buildMetrics();
@@ -72,11 +75,11 @@ export function buildApp(options: AppOptions): App {
   http.onError((error, c) => {
     if (isSurprise(error))
       log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    const { status, headers, body } = presentFailure(
-      error,
-      preferredLanguage(c.req.header('accept-language')),
-      c.get('requestId'),
-    );
+    const { status, headers, body } = presentFailure(error, {
+      language: preferredLanguage(c.req.header('accept-language')),
+      requestId: c.get('requestId'),
+      path: c.req.path,
+    });
     return c.json(body, status as 400, headers);
   });
   http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
@@ -88,12 +91,13 @@ export function buildApp(options: AppOptions): App {
 }
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
-  const { database } = options;
+  const { database, rateLimits } = options;
+  const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
   return {
     ...catalogueRoutes({ database, cache }),
-    ...accountRoutes({ ...options, delays: noFailureDelays }),
+    ...accountRoutes({ ...options, delays }),
     ...sessionRoutes(database),
-    ...verificationRoutes(options),
+    ...verificationRoutes({ ...options, delays }),
     ...addressRoutes(database),
     ...cartRoutes(database),
     ...wishlistRoutes(database),

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 const withCode = (code: string) => Object.assign(new Error('secret detail'), { code });
-const statusOf = (error: unknown) => presentFailure(error, 'en', 'id').status;
+const present = (error: unknown) =>
+  presentFailure(error, { language: 'en', requestId: 'id', path: '/api/seller/cat' });
+const statusOf = (error: unknown) => present(error).status;
 
 it.each([
   ['refused', withCode('ECONNREFUSED')],
@@ -31,7 +33,7 @@ it.each([
   ['what is no error', 'secret detail'],
 ])('%s is a bare 500, and a surprise', (_, error) => {
   expect([statusOf(error), isSurprise(error)]).toEqual([500, true]);
-  expect(JSON.stringify(presentFailure(error, 'en', 'id'))).not.toContain('secret');
+  expect(JSON.stringify(present(error))).not.toContain('secret');
 });
 
 it('a refusal is no surprise', () => {

@@ -1,3 +1,4 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
 import { refusals as en } from '@haat/shared/words/en/refusals.ts';
 import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
@@ -13,26 +14,40 @@ export interface PresentedFailure {
   readonly body: Failure;
 }
 
+export interface Refused {
+  readonly language: Language;
+  readonly requestId: string;
+  /** Of the request. */
+  readonly path: string;
+}
+
 /** Anything thrown → what a client may see. A surprise becomes a bare 500; its cause stays in the log. */
 export function presentFailure(
   error: unknown,
-  language: Language,
-  requestId: string,
+  { language, requestId, path }: Refused,
 ): PresentedFailure {
   const refusal = asRefusal(error);
   const words = refusalWords[language];
+  const msg = say(words[refusal.code], refusal);
   return {
     status: refusal.status,
     headers: refusal.retryAfterSeconds ? { 'Retry-After': String(refusal.retryAfterSeconds) } : {},
     body: {
-      msg: say(words[refusal.code], refusal),
+      msg,
       code: refusal.code,
+      ...(toldPaths.has(path) && { success: false, message: msg }),
       ...(refusal.fields && { fields: translate(refusal.fields, words) }),
       ...(refusal.left !== undefined && { left: refusal.left }),
       requestId,
     },
   };
 }
+
+const toldPaths = new Set<string>(
+  (Object.keys(calls) as CallName[])
+    .filter((name) => calls[name].told)
+    .map((name) => calls[name].path),
+);
 
 /** Some texts name a number: how many are left, or how many seconds to wait. */
 function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refusal): string {

@@ -1,5 +1,21 @@
+import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Db } from '../db/connect.ts';
-import { hashOf } from '../sessions/rules.ts';
+import { hashOf, makeSecret } from '../sessions/rules.ts';
+import { asKept, minutesAfter } from './rules.ts';
+
+/** A browser has proved this email: what its cookie 'verified' holds from now on. */
+export async function addVerification(db: Db, email: string): Promise<string> {
+  const secret = makeSecret();
+  await db
+    .insertInto('emailVerifications')
+    .values({
+      secretHash: hashOf(secret),
+      email: asKept(email),
+      expiresAt: minutesAfter(new Date(), VERIFICATION_VALID_MINUTES),
+    })
+    .execute();
+  return secret;
+}
 
 /**
  * Uses up, once, what a right code gave this browser: true when `secret` (the value of its cookie 'verified') proves this
@@ -14,7 +30,7 @@ export async function consumeVerification(
   const used = await db
     .deleteFrom('emailVerifications')
     .where('secretHash', '=', hashOf(secret))
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', asKept(email))
     .where('expiresAt', '>', new Date())
     .returning('email')
     .executeTakeFirst();

@@ -1,24 +1,57 @@
-import { Unavailable } from '../errors.ts';
+import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
+import { isCommonPassword } from '../accounts/passwords/common.ts';
+import { hashPassword } from '../accounts/passwords/hash.ts';
 import type { Database } from '../db/connect.ts';
+import { Invalid, Refusal } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
+import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { sendCode, verifyCode } from './codes/commands.ts';
+import { presentTold, presentToldTwice } from './present.ts';
+import { proveResetLink, resetPassword, sendResetLink } from './reset-links/commands.ts';
 
 type VerificationCall = 'sendEmailCode' | 'verifyEmailCode' | 'forgetPassword' | 'resetPassword';
 
 export interface VerificationDeps {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly delays: FailureDelays;
   readonly publicUrl: string;
 }
 
-export function verificationRoutes(_deps: VerificationDeps): Pick<Handlers, VerificationCall> {
-  const soon = async () => {
-    throw Unavailable();
-  };
+const SECONDS_PER_MINUTE = 60;
+
+/** Codes that prove an email, and links that open an account whose password is forgotten. */
+export function verificationRoutes(deps: VerificationDeps): Pick<Handlers, VerificationCall> {
+  const { mailer, delays, publicUrl } = deps;
+  const { db } = deps.database;
   return {
-    sendEmailCode: soon,
-    verifyEmailCode: soon,
-    forgetPassword: soon,
-    resetPassword: soon,
+    sendEmailCode: async ({ body: { email }, context: { language } }) => {
+      await sendCode({ db, mailer }, { email, language });
+      return presentToldTwice('codeSent', language);
+    },
+
+    verifyEmailCode: async ({ body: { email, otp }, context: { language, cookies } }) => {
+      const secret = await verifyCode(db, email, otp);
+      if (!secret) throw new Refusal(400, 'incorrectOtp');
+      cookies.set('verified', secret, VERIFICATION_VALID_MINUTES * SECONDS_PER_MINUTE);
+      return presentTold('emailVerified', language);
+    },
+
+    forgetPassword: async ({ body: { email, mobileNo }, context: { language } }) => {
+      await sendResetLink({ db, mailer, publicUrl }, { email, mobile: mobileNo });
+      return presentTold('resetLinkSent', language);
+    },
+
+    resetPassword: async ({ body: { token, password }, context: { language } }) => {
+      if (password !== undefined && (await isCommonPassword(password)))
+        throw Invalid({ password: 'commonPassword' });
+      await proveResetLink(db, token);
+      if (password === undefined) return presentTold('resetLinkGood', language);
+      const passwordHash = await hashPassword(password);
+      const username = await resetPassword({ db, mailer }, { token, passwordHash });
+      await delays.forgive(username); // whoever reads the owner's mail is not kept waiting for a stranger's attempts
+      return presentTold('passwordChanged', language);
+    },
   };
 }

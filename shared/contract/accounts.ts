@@ -86,10 +86,11 @@ export const userSession = defineCall({
   summary:
     'Who is signed in, with cart and wishlist; a language given becomes that of their mails.',
   access: 'customer',
+  owner: ['userId', 'id'],
   params: noParams,
   body: z.looseObject({ language: language.optional() }),
   reply: z.object({ user: customerWithItems }),
-  errors: [400, 401],
+  errors: [400, 401, 403],
 });
 
 export const signOut = defineCall({
@@ -127,6 +128,7 @@ export const sendEmailCode = defineCall({
   path: callPaths.sendEmailCode,
   summary: 'Mails a code that proves an email address; the server makes it.',
   access: 'public',
+  told: true,
   params: noParams,
   body: z.looseObject({ email }),
   reply: told.extend({ data: told }),
@@ -138,6 +140,7 @@ export const verifyEmailCode = defineCall({
   summary:
     'Checks a mailed code; the right one sets a cookie that signup or a change of email uses up.',
   access: 'public',
+  told: true,
   params: noParams,
   body: z.looseObject({ email, otp }),
   reply: told,
@@ -148,6 +151,7 @@ export const forgetPassword = defineCall({
   path: callPaths.forgetPassword,
   summary: 'Mails a link to choose a new password; the answer is the same for everyone.',
   access: 'public',
+  told: true,
   params: noParams,
   body: z.looseObject({ email, mobileNo: mobile }),
   reply: told,
@@ -224,18 +228,20 @@ export const exportUser = defineCall({
   path: callPaths.exportUser,
   summary: 'Everything that is held about the customer.',
   access: 'customer',
+  owner: ['userId', 'id'],
   params: noParams,
   body: z.looseObject({}),
   reply: z.looseObject({ exportedAt: z.string(), profile: customer }),
-  errors: [400, 401],
+  errors: [400, 401, 403],
 });
 
 export const eraseUser = defineCall({
   path: callPaths.eraseUser,
   summary: 'Deletes the account and all that the law does not oblige the shop to keep.',
   access: 'customer',
+  owner: ['userId', 'id'],
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
-  errors: [400, 401, 429],
+  errors: [400, 401, 403, 429],
 });

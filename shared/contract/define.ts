@@ -17,9 +17,13 @@ export interface Call<
   readonly access: Who;
   /** The fields, of path or body, that name a user: given, they must name the one who calls. */
   readonly owner?: readonly string[];
+  /** Its failures carry `success` and `message` too, as the specification reads them; its path has no parameters. */
+  readonly told?: true;
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
+  /** Of the reply; JSON unless given. */
+  readonly replyType?: 'application/pdf';
   /** The statuses other than 200 that this call answers on purpose. */
   readonly errors: readonly number[];
 }

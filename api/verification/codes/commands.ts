@@ -1,0 +1,84 @@
+import { OTP_TRIES, OTP_VALID_MINUTES } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Mailer } from '../../mail/messages.ts';
+import { makeSecret } from '../../sessions/rules.ts';
+import { addVerification } from '../commands.ts';
+import { asKept, minutesAfter } from '../rules.ts';
+import { isOpen, isRight, type KeptCode, keepOf, makeCode } from './rules.ts';
+
+/**
+ * Mails a code that proves this email, in place of any before. Where the email has an account the same is done, but no
+ * code can be right, and the mail tells the one who may know: the owner.
+ */
+export async function sendCode(
+  { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> {
+  const code = makeCode();
+  await db.transaction().execute(async (trx) => {
+    const owner = await findOwner(trx, email);
+    await keepCode(trx, email, keepOf(owner ? makeSecret() : code));
+    if (owner)
+      await mailer.sendLater(trx, { ...owner, template: 'alreadyRegistered', contents: {} });
+    else
+      await mailer.sendLater(trx, {
+        to: email,
+        language,
+        template: 'emailCode',
+        contents: { code },
+      });
+  });
+}
+
+/** Uses up the right code and gives what `consumeVerification` takes; undefined for any other, which costs a try. */
+export async function verifyCode(db: Db, email: string, code: string): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Locked: tries made at the same time are counted one after another.
+    const kept = await trx
+      .selectFrom('emailCodes')
+      .selectAll()
+      .where('email', '=', asKept(email))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!kept || !isOpen(kept, new Date())) return undefined;
+    if (!isRight(kept, code)) {
+      await countWrongTry(trx, email);
+      return undefined;
+    }
+    await trx.deleteFrom('emailCodes').where('email', '=', kept.email).execute();
+    return addVerification(trx, email);
+  });
+}
+
+async function findOwner(
+  db: Db,
+  email: string,
+): Promise<{ to: string; language: Language } | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['email as to', 'language'])
+    .where((eb) => eb.fn('lower', ['email']), '=', asKept(email))
+    .executeTakeFirst();
+}
+
+async function keepCode(db: Db, email: string, kept: KeptCode): Promise<void> {
+  const fresh = {
+    ...kept,
+    triesLeft: OTP_TRIES,
+    expiresAt: minutesAfter(new Date(), OTP_VALID_MINUTES),
+  };
+  await db
+    .insertInto('emailCodes')
+    .values({ email: asKept(email), ...fresh })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+    .execute();
+}
+
+async function countWrongTry(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('emailCodes')
+    .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
+    .where('email', '=', asKept(email))
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { replies as en } from '@haat/shared/words/en/replies.ts';
+import { replies as hi } from '@haat/shared/words/hi/replies.ts';
+import type { ReplyWord, ReplyWords } from '@haat/shared/words/reply-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+
+interface Told {
+  readonly success: boolean;
+  readonly message: string;
+}
+
+/** The work is done, in words for the shopper. */
+export function presentTold(word: ReplyWord, language: Language): Told {
+  return { success: true, message: replyWords[language][word] };
+}
+
+/** `emailotp` is read in two places: by its fields, and by those of its `data`. */
+export function presentToldTwice(word: ReplyWord, language: Language): Told & { data: Told } {
+  const told = presentTold(word, language);
+  return { ...told, data: told };
+}
+
+const replyWords: Record<Language, ReplyWords> = { en, hi };

@@ -1,0 +1,113 @@
+import { RESET_LINK_VALID_MINUTES } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { changePassword } from '../../accounts/passwords/commands.ts';
+import type { Db } from '../../db/connect.ts';
+import { Gone } from '../../errors.ts';
+import type { Mailer } from '../../mail/messages.ts';
+import { hashOf, makeSecret } from '../../sessions/rules.ts';
+import { asKept, minutesAfter } from '../rules.ts';
+import { findResetLink } from './queries.ts';
+import { faultOf, resetLinkTo } from './rules.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly mailer: Mailer;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Mails a link to whom both email and mobile belong; otherwise nothing happens, and nobody is told. */
+export async function sendResetLink(
+  { db, mailer, publicUrl }: Deps & { readonly publicUrl: string },
+  { email, mobile }: { readonly email: string; readonly mobile: string },
+): Promise<void> {
+  const token = makeSecret();
+  await db.transaction().execute(async (trx) => {
+    const owner = await findOwner(trx, email, mobile);
+    if (!owner) return;
+    const { id, username, language } = owner;
+    await addResetLink(trx, id, token);
+    const link = resetLinkTo(publicUrl, language, token);
+    await mailer.sendLater(trx, {
+      to: owner.email,
+      language,
+      template: 'passwordReset',
+      contents: { username, link },
+    });
+  });
+}
+
+/** Throws Gone when the link has expired, was used or never was. */
+export async function proveResetLink(db: Db, token: string): Promise<void> {
+  const fault = faultOf(await findResetLink(db, token), new Date());
+  if (fault) throw Gone(fault);
+}
+
+/**
+ * Uses up the link for a new password: every session of its customer ends, and so do their other links. Gives the
+ * customer's username; throws Gone.
+ */
+export async function resetPassword(
+  { db, mailer }: Deps,
+  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const owner = await lockOwnerOf(trx, token);
+    await proveResetLink(trx, token);
+    if (!owner) throw Gone('resetLinkWrong');
+    const { id, username, language } = owner;
+    await markUsed(trx, token);
+    await changePassword(trx, { customerId: id, passwordHash, keptSessionId: null });
+    await mailer.sendLater(trx, {
+      to: owner.email,
+      language,
+      template: 'passwordChanged',
+      contents: { username },
+    });
+    return username;
+  });
+}
+
+async function findOwner(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'username', 'email', 'language'])
+    .where((eb) => eb.fn('lower', ['email']), '=', asKept(email))
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+}
+
+async function addResetLink(db: Db, customerId: string, token: string): Promise<void> {
+  await db
+    .insertInto('passwordResets')
+    .values({
+      customerId,
+      tokenHash: hashOf(token),
+      expiresAt: minutesAfter(new Date(), RESET_LINK_VALID_MINUTES),
+    })
+    .execute();
+}
+
+/** The customer is locked before any link of theirs: two links used at the same time wait for each other, and not for ever. */
+async function lockOwnerOf(db: Db, token: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('passwordResets')
+    .innerJoin('customers', 'customers.id', 'passwordResets.customerId')
+    .select(['customers.id', 'username', 'email', 'language'])
+    .where('tokenHash', '=', hashOf(token))
+    .forUpdate('customers')
+    .executeTakeFirst();
+}
+
+async function markUsed(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('passwordResets')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', hashOf(token))
+    .execute();
+}
