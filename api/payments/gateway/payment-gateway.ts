@@ -1,0 +1,111 @@
+import type { Paise } from '@haat/shared/money.ts';
+
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: Paise;
+  readonly amountPaidPaise: Paise;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+}
+
+export interface ProviderCard {
+  readonly name: string | null;
+  readonly last4: string | null;
+  readonly network: string | null;
+  readonly type: string | null;
+  readonly issuer: string | null;
+  readonly isInternational: boolean;
+}
+
+/** Why the provider says that a payment failed. */
+export interface ProviderFailure {
+  readonly code: string | null;
+  readonly description: string | null;
+  readonly source: string | null;
+  readonly step: string | null;
+  readonly reason: string | null;
+}
+
+export interface ProviderPayment {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly amountPaise: Paise;
+  readonly currency: string;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly isCaptured: boolean;
+  /** card, upi, netbanking, wallet, emi, paylater, and whatever the provider adds. */
+  readonly method: string;
+  readonly isInternational: boolean;
+  readonly amountRefundedPaise: Paise;
+  readonly refundStatus: string | null;
+  readonly cardId: string | null;
+  readonly card: ProviderCard | null;
+  readonly bank: string | null;
+  readonly wallet: string | null;
+  readonly vpa: string | null;
+  readonly email: string | null;
+  readonly contact: string | null;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly feePaise: Paise | null;
+  readonly taxPaise: Paise | null;
+  readonly failure: ProviderFailure | null;
+  /** Numbers of the bank; any of them may be null, `transaction_id` too. */
+  readonly acquirerData: Readonly<Record<string, string | null>>;
+  readonly createdAt: Date;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: Paise;
+  readonly currency: string;
+  readonly status: 'pending' | 'processed' | 'failed';
+  readonly receipt: string | null;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+}
+
+export interface NewProviderOrder {
+  readonly amountPaise: Paise;
+  /** Our own order's id, at most 40 characters: the provider knows no other idempotency for orders. */
+  readonly receipt: string;
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+export interface NewProviderRefund {
+  readonly paymentId: string;
+  readonly amountPaise: Paise;
+  /** The same for every attempt at this refund: at least 10 of A–Z, a–z, 0–9, _ and -. */
+  readonly key: string;
+  readonly receipt?: string;
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+/** The payment provider. Every call but the two verdicts may throw a `PaymentProviderError`. */
+export interface PaymentGateway {
+  /** Public: the browser's payment sheet shows it to the provider. */
+  readonly keyId: string;
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  findOrder(id: string): Promise<ProviderOrder | undefined>;
+  findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
+  findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  findPayment(id: string): Promise<ProviderPayment | undefined>;
+  /** The payment, captured, also when it was captured before. */
+  capture(payment: {
+    readonly paymentId: string;
+    readonly amountPaise: Paise;
+  }): Promise<ProviderPayment>;
+  refund(refund: NewProviderRefund): Promise<ProviderRefund>;
+  findRefundsOf(paymentId: string): Promise<ProviderRefund[]>;
+  /** `orderId` is the one that the store keeps, never the one that the browser sends. */
+  verifyPaymentSignature(signed: {
+    readonly orderId: string;
+    readonly paymentId: string;
+    readonly signature: string;
+  }): boolean;
+  verifyWebhookSignature(rawBody: Uint8Array | string, signature: string): boolean;
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { PaymentProviderError } from './provider-error.ts';
+import { errorReply } from './replies.ts';
+
+export interface ProviderConnection {
+  /** `https://api.razorpay.com`, or where the test provider is; without a slash at its end. */
+  readonly baseUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** For connecting and reading together, of each attempt. */
+  readonly timeoutMs?: number;
+  /** Waits between attempts; given by tests. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+export interface ProviderRequest<Reply> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly reply: z.ZodType<Reply>;
+  /** Doing it twice is doing it once. */
+  readonly isRepeatable: boolean;
+}
+
+export type Send = <Reply>(request: ProviderRequest<Reply>) => Promise<Reply>;
+
+/** Sends one request to the provider, up to three times when it may be repeated. */
+export function buildSend(connection: ProviderConnection): Send {
+  const { pause = pauseFor } = connection;
+  return async (request) => {
+    const attemptsMax = request.isRepeatable ? ATTEMPTS_MAX : 1;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await attemptOnce(connection, request);
+      } catch (error) {
+        if (attempt === attemptsMax || isRefusal(error)) throw error;
+        await pause(backoffMs(attempt));
+      }
+    }
+  };
+}
+
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS_MAX = 3;
+const BACKOFF_MS = 250;
+const CONFLICT = 409;
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+async function attemptOnce<Reply>(
+  { baseUrl, keyId, keySecret, timeoutMs = TIMEOUT_MS }: ProviderConnection,
+  request: ProviderRequest<Reply>,
+): Promise<Reply> {
+  const { method, path, body, headers } = request;
+  let status: number | null = null;
+  try {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error', // the keys go to nobody else
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    return readReply(request, status, await response.text());
+  } catch (error) {
+    if (error instanceof PaymentProviderError) throw error;
+    throw failedOnTheWay(request, status, error);
+  }
+}
+
+function readReply<Reply>(request: ProviderRequest<Reply>, status: number, text: string): Reply {
+  const content = parseJson(text);
+  if (status >= SERVER_ERROR || status === TOO_MANY || status === CONFLICT)
+    throw notNow(request, status, content);
+  if (status >= 400) throw refused(status, content);
+  const reply = request.reply.safeParse(content);
+  if (reply.success) return reply.data;
+  throw new PaymentProviderError(afterSending(request), {
+    httpStatus: status,
+    description: 'Its answer was not understood.',
+    cause: reply.error,
+  });
+}
+
+function notNow(
+  request: ProviderRequest<unknown>,
+  status: number,
+  content: unknown,
+): PaymentProviderError {
+  const kind = status === TOO_MANY ? 'unavailable' : afterSending(request);
+  const said = errorReply.safeParse(content).data?.error;
+  return new PaymentProviderError(kind, {
+    description: `It answered with HTTP status ${status}.`,
+    ...withoutNulls(said),
+    httpStatus: status,
+  });
+}
+
+function refused(status: number, content: unknown): PaymentProviderError {
+  const said = errorReply.safeParse(content).data?.error;
+  return new PaymentProviderError('refused', {
+    description: `It refused with HTTP status ${status}.`,
+    ...withoutNulls(said),
+    httpStatus: status,
+  });
+}
+
+function withoutNulls(said: z.output<typeof errorReply>['error'] | undefined): object {
+  return Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => value !== null));
+}
+
+function failedOnTheWay(
+  request: ProviderRequest<unknown>,
+  status: number | null,
+  cause: unknown,
+): PaymentProviderError {
+  const reason = causeOf(cause);
+  return new PaymentProviderError(NEVER_SENT.has(reason) ? 'unavailable' : afterSending(request), {
+    description: `No whole answer came (${reason}).`,
+    httpStatus: status,
+    cause,
+  });
+}
+
+// Reasons of the network by which not a byte of the request went out.
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return error.name;
+}
+
+function afterSending({ method }: ProviderRequest<unknown>): 'unavailable' | 'unknownOutcome' {
+  return method === 'GET' ? 'unavailable' : 'unknownOutcome';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a proxy's page, or half an answer
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return !(error instanceof PaymentProviderError) || error.kind === 'refused';
+}
+
+/** Growing, and spread so that many who failed together do not come back together. */
+function backoffMs(attempt: number): number {
+  return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
+}
+
+function pauseFor(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
