@@ -95,7 +95,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
   return {
     ...catalogueRoutes({ database, cache }),
-    ...accountRoutes({ ...options, delays }),
+    ...accountRoutes({ ...options, delays, verifyPassword, readOrders: async () => [] }),
     ...sessionRoutes(database),
     ...verificationRoutes({ ...options, delays }),
     ...addressRoutes(database),

@@ -1,41 +1,165 @@
-import { Unavailable } from '../errors.ts';
+import type { SignedIn } from '@haat/shared/contract/accounts.ts';
+import { readAddresses } from '../addresses/book/read-addresses.ts';
 import type { Database } from '../db/connect.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { FailureDelays } from '../http/rate-limits.ts';
+import { NotSignedIn, Refusal } from '../errors.ts';
+import type { CallContext, Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
+import type { NewSession } from '../sessions/commands.ts';
+import { nameDevice, SESSION_SECONDS } from '../sessions/rules.ts';
+import * as commands from './commands.ts';
+import { type ReadOrders, readExport } from './export/read-export.ts';
+import { refuseCommonPassword } from './passwords/common.ts';
+import { type ProofDeps, provePassword } from './passwords/prove-password.ts';
+import { presentCustomer } from './present.ts';
+import { readCustomerWithItems } from './profile/read-customer.ts';
+import * as queries from './queries.ts';
+import { accountOfPassword, accountOfSignIn, PASSWORD_MASK } from './rules.ts';
 
-type AccountCall =
-  | 'signIn'
-  | 'signUp'
-  | 'validateUsername'
-  | 'userSession'
-  | 'userDetails'
-  | 'updateProfile'
-  | 'loginCredentials'
-  | 'updateLoginCredentials'
-  | 'exportUser'
-  | 'eraseUser';
+type EntryCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
+type ProfileCall = 'userDetails' | 'updateProfile' | 'exportUser';
+type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUser';
 
-export interface AccountDeps {
+export interface AccountDeps extends ProofDeps {
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly delays: FailureDelays;
+  /** A customer's order lines, the newest first. */
+  readonly readOrders: ReadOrders;
 }
 
-export function accountRoutes(_deps: AccountDeps): Pick<Handlers, AccountCall> {
-  const soon = async () => {
-    throw Unavailable();
+/** Customers: how they come in, who they are, what they sign in with, and how they leave. */
+export function accountRoutes(
+  deps: AccountDeps,
+): Pick<Handlers, EntryCall | ProfileCall | CredentialsCall> {
+  return { ...entryRoutes(deps), ...profileRoutes(deps), ...credentialsRoutes(deps) };
+}
+
+function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
+  const { database, mailer } = deps;
+  const { db } = database;
+  return {
+    signIn: async ({ body: { Username: name, Password: password }, context }) => {
+      const login = await queries.findLogin(db, name);
+      const isRight = await provePassword(deps, {
+        account: accountOfSignIn(name),
+        passwordHash: login?.passwordHash,
+        password,
+      });
+      const session =
+        login && isRight ? await commands.signIn(db, login, browserOf(context)) : undefined;
+      if (!login || !session) throw NotSignedIn('wrongCredentials');
+      return letIn(database, login.id, session, context);
+    },
+
+    signUp: async ({ body: { username, email, password, mobileno: mobile }, context }) => {
+      await refuseCommonPassword('password', password);
+      const { cookies, language } = context;
+      const verified = cookies.get('verified');
+      const session = await commands.openAccount(
+        { db, mailer },
+        { username, email, mobile, password, language, verified },
+        browserOf(context),
+      );
+      cookies.clear('verified');
+      return letIn(database, session.customerId, session, context);
+    },
+
+    validateUsername: async ({ body }) => {
+      const isTaken = await queries.isUsernameTaken(db, body.data.username);
+      return { data: isTaken ? 500 : 200 };
+    },
+
+    userSession: async ({ body, context }) => {
+      const { cookies, customerId, language } = context;
+      if (body.language) await commands.changeLanguage(db, customerId, body.language);
+      const user = await readCustomerWithItems(database, customerId, language);
+      cookies.set('session', cookies.get('session') ?? '', SESSION_SECONDS);
+      return { user };
+    },
+  };
+}
+
+function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
+  const { database, mailer, readOrders } = deps;
+  const { db } = database;
+  return {
+    userDetails: async ({ context: { customerId, language } }) => {
+      const [customer, address, order] = await Promise.all([
+        readCustomerWithItems(database, customerId, language),
+        readAddresses(db, customerId),
+        readOrders(customerId, language),
+      ]);
+      return { user: { ...customer, address }, order };
+    },
+
+    updateProfile: async ({ body, context: { cookies, customerId } }) => {
+      const { fname: firstName, lname: lastName, mobileno: mobile, gender, email } = body;
+      const verified = cookies.get('verified');
+      const change = { firstName, lastName, mobile, gender, email, verified };
+      const customer = await commands.changeProfile({ db, mailer }, customerId, change);
+      return { user: presentCustomer(customer) };
+    },
+
+    exportUser: ({ context: { customerId, language } }) => readExport(deps, customerId, language),
+  };
+}
+
+function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
+  const { database, mailer } = deps;
+  const { db } = database;
+  const prove = (login: queries.Login, password: string): Promise<boolean> => {
+    const account = accountOfPassword(login.id);
+    return provePassword(deps, { account, passwordHash: login.passwordHash, password });
   };
   return {
-    signIn: soon,
-    signUp: soon,
-    validateUsername: soon,
-    userSession: soon,
-    userDetails: soon,
-    updateProfile: soon,
-    loginCredentials: soon,
-    updateLoginCredentials: soon,
-    exportUser: soon,
-    eraseUser: soon,
+    loginCredentials: async ({ context: { customerId } }) => {
+      const { username } = await queries.getCustomer(db, customerId);
+      return { username, password: PASSWORD_MASK };
+    },
+
+    updateLoginCredentials: async ({ body: { details }, context: { customerId, sessionId } }) => {
+      await refuseCommonPassword('details.password', details.password);
+      const login = await queries.getLogin(db, customerId);
+      const isChanged =
+        (await prove(login, details.previousPassword)) &&
+        (await commands.replacePassword({ db, mailer }, login, {
+          password: details.password,
+          keptSessionId: sessionId,
+        }));
+      if (!isChanged) throw wrongPassword('incorrectPreviousPassword', 'details.previousPassword');
+      return {};
+    },
+
+    eraseUser: async ({ body, context: { cookies, customerId } }) => {
+      const login = await queries.getLogin(db, customerId);
+      const isErased =
+        (await prove(login, body.password)) &&
+        (await commands.eraseCustomer({ db, mailer }, login));
+      if (!isErased) throw wrongPassword('incorrectPassword', 'password');
+      cookies.clear('session');
+      return {};
+    },
   };
+}
+
+function browserOf({ cookies, userAgent }: CallContext): commands.Browser {
+  return { device: nameDevice(userAgent), formerCookie: cookies.get('session') };
+}
+
+/** Both halves of the session, each its own way: the cookie to the browser, the token to its scripts. */
+async function letIn(
+  database: Database,
+  customerId: string,
+  session: NewSession,
+  { cookies, language }: CallContext,
+): Promise<SignedIn> {
+  const user = await readCustomerWithItems(database, customerId, language);
+  cookies.set('session', session.cookie, SESSION_SECONDS);
+  return { user, token: session.token };
+}
+
+function wrongPassword(
+  code: 'incorrectPassword' | 'incorrectPreviousPassword',
+  field: string,
+): Refusal {
+  return new Refusal(400, code, { fields: { [field]: code } });
 }

@@ -50,9 +50,9 @@ export const filterValues = z
   .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
   .max(FILTER_VALUES_MAX, 'filterValuesForm');
 
-/** Spaces are stripped wherever they stand, as the form strips them while one types. */
+/** Spaces, and controls that nobody sees, are stripped wherever they stand, as the form strips them while one types. */
 export const username = plainText
-  .transform((name) => name.replace(/\s+/g, ''))
+  .transform((name) => name.replace(/[\s\p{Cc}]+/gu, ''))
   .pipe(z.string().min(1, 'usernameForm').max(USERNAME_LENGTH_MAX, 'usernameForm'));
 
 export const email = plainText

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH_MIN } from '@haat/shared/limits.ts';
+import { Refusal } from '../../errors.ts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -6,6 +7,12 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= readCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());
+}
+
+/** Throws 400 for the field that it was typed into. */
+export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+  if (await isCommonPassword(password))
+    throw new Refusal(400, 'commonPassword', { fields: { [field]: 'commonPassword' } });
 }
 
 /** Loaded when the first password is chosen: browsing needs none of it. */

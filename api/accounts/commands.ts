@@ -1,0 +1,194 @@
+import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { announceChange } from '../catalogue/commands.ts';
+import type { Db } from '../db/connect.ts';
+import { Conflict } from '../errors.ts';
+import type { Mailer } from '../mail/messages.ts';
+import { type NewSession, startSession } from '../sessions/commands.ts';
+import { consumeVerification } from '../verification/commands.ts';
+import { changePassword, expireResetLinks } from './passwords/commands.ts';
+import { hashPassword } from './passwords/hash.ts';
+import { type CustomerRow, getCustomer, type Login } from './queries.ts';
+import { NAMELESS_REVIEWER } from './rules.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly mailer: Mailer;
+}
+
+/** The browser that signs in. */
+export interface Browser {
+  readonly device: string;
+  readonly formerCookie: string | undefined;
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly language: Language;
+  /** What proves the email. */
+  readonly verified: string | undefined;
+}
+
+/** Opens an account and signs in; whatever refuses it leaves the verified email to be used again. */
+export async function openAccount(
+  { db, mailer }: Deps,
+  account: NewAccount,
+  browser: Browser,
+): Promise<NewSession & { customerId: string }> {
+  const { password, verified, ...profile } = account;
+  return refusingTaken(() =>
+    db.transaction().execute(async (trx) => {
+      await useVerification(trx, verified, profile.email);
+      const passwordHash = await hashPassword(password); // only now: it is work, and nobody unverified is worth it
+      const { id: customerId } = await trx
+        .insertInto('customers')
+        .values({ ...profile, passwordHash, privacyVersion: PRIVACY_VERSION })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { email: to, language, username } = profile;
+      await mailer.sendLater(trx, { to, language, template: 'welcome', contents: { username } });
+      return { ...(await startSession(trx, { customerId, ...browser })), customerId };
+    }),
+  );
+}
+
+/** Starts a session for a password that was proved; undefined when it was changed meanwhile. */
+export async function signIn(
+  db: Db,
+  proved: Login,
+  browser: Browser,
+): Promise<NewSession | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdLogin(trx, proved))) return undefined;
+    return startSession(trx, { customerId: proved.id, ...browser });
+  });
+}
+
+export async function changeLanguage(
+  db: Db,
+  customerId: string,
+  language: Language,
+): Promise<void> {
+  await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute();
+}
+
+export type ProfileChange = Pick<
+  CustomerRow,
+  'firstName' | 'lastName' | 'mobile' | 'gender' | 'email'
+>;
+
+/** All of it or, when another email is not proved or has an account, nothing. The former address is told. */
+export async function changeProfile(
+  { db, mailer }: Deps,
+  customerId: string,
+  change: ProfileChange & { readonly verified: string | undefined },
+): Promise<CustomerRow> {
+  const { verified, ...profile } = change;
+  return refusingTaken(() =>
+    db.transaction().execute(async (trx) => {
+      await holdCustomer(trx, customerId);
+      const former = await getCustomer(trx, customerId);
+      const isMoved = former.email.toLowerCase() !== profile.email.toLowerCase();
+      if (isMoved) await useVerification(trx, verified, profile.email);
+      await trx
+        .updateTable('customers')
+        .set({ ...profile, updatedAt: new Date() })
+        .where('id', '=', customerId)
+        .execute();
+      if (isMoved) await leaveFormerEmail(trx, mailer, former, profile.email);
+      return { ...former, ...profile };
+    }),
+  );
+}
+
+/** Replaces a password that was proved, and says so by mail; false when it was changed meanwhile. */
+export async function replacePassword(
+  { db, mailer }: Deps,
+  proved: Login,
+  replacement: { readonly password: string; readonly keptSessionId: string },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(replacement.password);
+  const { keptSessionId } = replacement;
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdLogin(trx, proved))) return false;
+    await changePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
+    const { email: to, language, username } = await getCustomer(trx, proved.id);
+    const contents = { username };
+    await mailer.sendLater(trx, { to, language, template: 'passwordChanged', contents });
+    return true;
+  });
+}
+
+/** Deletes a customer whose password was proved and all that is theirs, but for reviews, which stay without a name. */
+export async function eraseCustomer({ db, mailer }: Deps, proved: Login): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdLogin(trx, proved))) return false;
+    const { email: to, language, username } = await getCustomer(trx, proved.id);
+    await forgetReviewer(trx, proved.id);
+    await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
+    await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
+    await trx.deleteFrom('customers').where('id', '=', proved.id).execute();
+    const contents = { username };
+    await mailer.sendLater(trx, { to, language, template: 'accountErased', contents });
+    return true;
+  });
+}
+
+async function useVerification(db: Db, verified: string | undefined, email: string): Promise<void> {
+  if (await consumeVerification(db, verified, email)) return;
+  throw Conflict('emailNotVerified', { email: 'emailNotVerified' });
+}
+
+/** Whether a proved password still is the one: no reset may come between a proof and what it allows. */
+async function holdLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
+  const customer = await holdCustomer(db, id);
+  return customer?.passwordHash === passwordHash;
+}
+
+/** Nobody else changes this customer, or adds to what is theirs, until the transaction ends. */
+async function holdCustomer(db: Db, id: string): Promise<Login | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'passwordHash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whoever reads the former mailbox is told, and can no longer choose a password there. */
+async function leaveFormerEmail(
+  db: Db,
+  mailer: Mailer,
+  { id, email, language, username }: CustomerRow,
+  newEmail: string,
+): Promise<void> {
+  await expireResetLinks(db, id);
+  const contents = { username, newEmail };
+  await mailer.sendLater(db, { to: email, language, template: 'emailChanged', contents });
+}
+
+async function forgetReviewer(db: Db, customerId: string): Promise<void> {
+  const reviews = await db
+    .updateTable('reviews')
+    .set({ customerId: null, name: NAMELESS_REVIEWER })
+    .where('customerId', '=', customerId)
+    .returning('productId')
+    .execute();
+  await announceChange(db, { products: reviews.map(({ productId }) => productId) });
+}
+
+/** The database decides who was first, also between two at the same instant. */
+async function refusingTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await write();
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown };
+    if (constraint === 'customers_username')
+      throw Conflict('usernameTaken', { username: 'usernameTaken' });
+    if (constraint === 'customers_email') throw Conflict('emailTaken', { email: 'emailTaken' });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { readAddresses } from '../../addresses/book/read-addresses.ts';
+import type { Database } from '../../db/connect.ts';
+import { findSessionsOf } from '../../sessions/queries.ts';
+import { presentCustomer } from '../present.ts';
+import { readCustomerWithItems } from '../profile/read-customer.ts';
+import { getCustomer } from '../queries.ts';
+import { findPasswordLinksOf, findReviewsBy } from './queries.ts';
+
+export type ReadOrders = (customerId: string, language: Language) => Promise<OrderLine[]>;
+
+/** All that is held about a customer but secrets, which are held as hashes: DPDP Act 2023, section 11. */
+export async function readExport(
+  { database, readOrders }: { readonly database: Database; readonly readOrders: ReadOrders },
+  customerId: string,
+  language: Language,
+): Promise<ReplyOf<'exportUser'>> {
+  const { db } = database;
+  const [customer, { cart, wishlist }, addresses, orders, sessions, reviews, passwordLinks] =
+    await Promise.all([
+      getCustomer(db, customerId),
+      readCustomerWithItems(database, customerId, language),
+      readAddresses(db, customerId),
+      readOrders(customerId, language),
+      findSessionsOf(db, customerId),
+      findReviewsBy(db, customerId),
+      findPasswordLinksOf(db, customerId),
+    ]);
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: presentCustomer(customer),
+    accountOpenedAt: customer.createdAt,
+    privacyPolicy: { version: customer.privacyVersion, agreedAt: customer.privacyAgreedAt },
+    addresses,
+    cart,
+    wishlist,
+    orders,
+    reviews,
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+      device,
+      signedInAt: createdAt,
+      lastSeenAt,
+    })),
+    passwordLinks,
+  };
+}

@@ -1,0 +1,15 @@
+/** Stands where the specification shows a password, of whatever length. */
+export const PASSWORD_MASK = '••••••••';
+
+/** Signs what was written by customers who are gone, as it signs whoever gave no name. */
+export const NAMELESS_REVIEWER = 'Anonymous';
+
+/** The account whose wrong passwords are counted at sign-in, whether there is one or not. */
+export function accountOfSignIn(name: string): string {
+  return `signin:${name.toLowerCase()}`;
+}
+
+/** Counted apart: whoever guesses at sign-in must not keep the owner, who is signed in, from changing the password. */
+export function accountOfPassword(customerId: string): string {
+  return `password:${customerId}`;
+}

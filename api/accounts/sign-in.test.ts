@@ -1,0 +1,150 @@
+import { parseOptions } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
+import { noCookies } from '../http/cookies.ts';
+import { verifyPassword } from './passwords/hash.ts';
+import { accountRoutes } from './routes.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let meera: TestCustomer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  meera = await signUp({ db: database.db, app }, { username: 'Meera', email: 'Meera@example.com' });
+});
+afterAll(() => database.dispose());
+
+const signIn = (Username: string, headers: Record<string, string> = {}, Password = PASSWORD) =>
+  app.ask('signIn', { body: { Username, Password } }, headers);
+const statusOf = async (as: TestCustomer, headers: Record<string, string> = {}) =>
+  (await app.ask('userSession', { as }, headers)).status;
+
+describe('signIn', () => {
+  it('answers who it is and the token, and sets the cookie', async () => {
+    const answer = await signIn('Meera');
+    expect(answer.body).toMatchObject({
+      user: { _id: meera.id, username: 'Meera', cart: [], wishlist: [] },
+      token: expect.any(String),
+    });
+    expect(await statusOf(customerOf(answer))).toBe(200);
+  });
+
+  it.each(['mEERA', ' me era ', 'meera@EXAMPLE.com'])('knows the customer by %j', async (name) => {
+    expect(await signIn(name)).toMatchObject({ status: 200, body: { user: { _id: meera.id } } });
+  });
+
+  it('prefers whose email it is to whose username it is', async () => {
+    const body = { username: 'real@example.com', email: 'squatter@example.com' };
+    const squatter = await signUp({ db: database.db, app }, { ...body, password: 'another one!' });
+    const owner = await signUp({ db: database.db, app }, { email: 'real@example.com' });
+    expect(customerOf(await signIn('real@example.com')).id).toBe(owner.id);
+    expect(customerOf(await signIn(body.email, {}, 'another one!')).id).toBe(squatter.id);
+  });
+
+  it('says the same, with the same work, whether the account or the password is wrong', async () => {
+    const known = await tryWith('meera', 'not the password');
+    const unknown = await tryWith('nobody', 'not the password');
+    const knownEmail = await tryWith('meera@example.com', 'not the password');
+    const unknownEmail = await tryWith('nobody@example.com', 'not the password');
+    expect(known.refusal).toMatchObject({ status: 401, code: 'wrongCredentials' });
+    expect(known.work).toMatchObject(['attempt', { memoryCost: 19_456, timeCost: 2 }]);
+    for (const other of [unknown, knownEmail, unknownEmail]) expect(other).toEqual(known);
+
+    const [a, b] = [await signIn('meera', {}, 'no'), await signIn('nobody', {}, 'no')];
+    const { requestId: _a, ...saidOfKnown } = a.body as Record<string, unknown>;
+    const { requestId: _b, ...saidOfUnknown } = b.body as Record<string, unknown>;
+    expect(saidOfUnknown).toEqual(saidOfKnown);
+    expect([a, b].map(({ headers }) => headers.getSetCookie())).toEqual([[], []]);
+  });
+
+  it('makes a guesser wait, whether there is an account or not', async () => {
+    const limited = buildTestApp(database, { rateLimits: true });
+    const guess = (Username: string) =>
+      limited.ask('signIn', { body: { Username, Password: 'a guess' } });
+    for (const name of ['Meera', 'nobody at all']) {
+      const statuses = [];
+      for (let guesses = 0; guesses < 6; guesses += 1) statuses.push((await guess(name)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+  });
+
+  it('ends the session that this browser had, and no other', async () => {
+    const elsewhere = customerOf(await signIn('meera'));
+    const before = customerOf(await signIn('meera'));
+    const after = customerOf(await signIn('meera', { cookie: `haat_session=${before.cookie}` }));
+    expect(await statusOf(before)).toBe(401);
+    expect(await statusOf({ ...after, cookie: before.cookie })).toBe(401);
+    expect([await statusOf(after), await statusOf(elsewhere)]).toEqual([200, 200]);
+  });
+});
+
+describe('a session', () => {
+  it('has a cookie that no script reads, and behind https that no other host sets', async () => {
+    const [plain] = (await signIn('meera')).headers.getSetCookie();
+    expect(plain?.split('; ').sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      expect.stringMatching(/^haat_session=[\w-]{43}$/),
+    ]);
+    const publicUrl = 'https://haat.example';
+    const secure = buildTestApp(database, { publicUrl, acceptedOrigins: new Set([publicUrl]) });
+    const body = { Username: 'meera', Password: PASSWORD };
+    const [cookie] = (await secure.ask('signIn', { body })).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-haat_session=[\w-]{43};/);
+    expect(cookie?.split('; ')).toEqual(
+      expect.arrayContaining(['Secure', 'HttpOnly', 'Path=/', 'SameSite=Lax']),
+    );
+    expect(cookie).not.toMatch(/Domain/i);
+  });
+
+  it('needs both halves, of one session, from a page of the store', async () => {
+    const { cookie, authorization } = credentialsOf(meera) as Record<
+      'cookie' | 'authorization',
+      string
+    >;
+    const other = customerOf(await signIn('meera'));
+    const ask = async (headers: Record<string, string>) =>
+      (await app.ask('userSession', {}, headers)).status;
+    expect(await ask({ cookie, authorization })).toBe(200);
+    expect(await ask({ cookie })).toBe(401);
+    expect(await ask({ authorization })).toBe(401);
+    expect(await statusOf({ ...meera, token: other.token })).toBe(401);
+    expect(await ask({ cookie, authorization, origin: 'http://localhost' })).toBe(200);
+    expect(await ask({ cookie, authorization, origin: 'https://evil.example' })).toBe(403);
+  });
+
+  it('of a page elsewhere is not even begun', async () => {
+    const answer = await signIn('meera', { origin: 'https://evil.example' });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+/** What a wrong sign-in is told, and the work that was done for it. */
+async function tryWith(name: string, password: string) {
+  const work: unknown[] = [];
+  const { signIn: handle } = accountRoutes({
+    database,
+    mailer: { sendLater: async () => {} },
+    delays: {
+      attempt: async () => void work.push('attempt'),
+      forgive: async () => void work.push('forgive'),
+    },
+    readOrders: async () => [],
+    verifyPassword: (hash, given) => {
+      work.push(parseOptions(hash));
+      return verifyPassword(hash, given);
+    },
+  });
+  const context = { language: 'en', address: '', userAgent: '', cookies: noCookies } as const;
+  const body = { Username: name, Password: password };
+  const refusal = await handle({ params: {}, body, context }).catch((error: unknown) => error);
+  return { refusal, work };
+}

@@ -1,0 +1,137 @@
+import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { askToSignUp, cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
+import { addVerification } from '../verification/commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let place: { db: TestDatabase['db']; app: TestApp };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  place = { db: database.db, app };
+});
+afterAll(() => database.dispose());
+
+const customersNamed = (username: string) =>
+  database.db.selectFrom('customers').selectAll().where('username', '=', username).execute();
+
+describe('signUp', () => {
+  it('opens the account, greets by mail, and signs in', async () => {
+    const answer = await askToSignUp(place, {
+      username: 'Asha Rani',
+      email: 'Asha@Example.com',
+      privacyVersion: '0',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      user: { username: 'AshaRani', email: 'Asha@Example.com', mobileno: '9988776655' },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(answer.body).toMatchObject({
+      user: { fname: '', gender: null, cart: [], wishlist: [] },
+    });
+    expect(app.mails.at(-1)).toMatchObject({ to: 'Asha@Example.com', template: 'welcome' });
+
+    const [customer] = await customersNamed('AshaRani');
+    expect(customer).toMatchObject({ language: 'en', privacyVersion: PRIVACY_VERSION });
+    expect(Math.abs(Date.now() - Number(customer?.privacyAgreedAt))).toBeLessThan(60_000);
+    expect(customer?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('takes the language of the page for mails', async () => {
+    const email = 'hindi@example.com';
+    const cookie = `haat_verified=${await addVerification(database.db, email)}`;
+    const body = { username: 'hindi', email, password: PASSWORD, mobileno: '9988776655' };
+    await app.ask('signUp', { body, language: 'hi' }, { cookie });
+    expect(await customersNamed('hindi')).toMatchObject([{ language: 'hi' }]);
+    expect(app.mails.at(-1)).toMatchObject({ to: email, language: 'hi' });
+  });
+
+  it('is only for an email that this browser has verified, once', async () => {
+    const email = 'once@example.com';
+    const verified = await addVerification(database.db, email);
+    const wrong = [
+      await askToSignUp(place, { email }, 'made up'),
+      await askToSignUp(place, { email: 'another@example.com' }, verified),
+    ];
+    const right = await askToSignUp(place, { email }, verified);
+    wrong.push(await askToSignUp(place, { email: 'Once@example.com' }, verified));
+    for (const { status, body } of wrong)
+      expect([status, body]).toMatchObject([
+        409,
+        { code: 'emailNotVerified', fields: { email: expect.any(String) } },
+      ]);
+    expect(right.status).toBe(200);
+    expect(cookieIn(right.headers, 'haat_verified')).toBe('');
+  });
+
+  it('may be tried again with another name when the name is taken, in whatever case', async () => {
+    await signUp(place, { username: 'Sunita' });
+    const email = 'second.sunita@example.com';
+    const verified = await addVerification(database.db, email);
+    const taken = await askToSignUp(place, { username: 'sUNITA', email }, verified);
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'usernameTaken', fields: { username: 'User name already taken' } },
+    });
+    const free = await askToSignUp(place, { username: 'sunita2', email }, verified);
+    expect(free.status).toBe(200);
+  });
+
+  it('says so when the email got an account meanwhile', async () => {
+    await signUp(place, { email: 'Taken@example.com' });
+    expect(await askToSignUp(place, { email: 'taken@example.com' })).toMatchObject({
+      status: 409,
+      body: { code: 'emailTaken' },
+    });
+  });
+
+  it('lets one of many win who ask for the same name at the same instant', async () => {
+    const answers = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((name) =>
+        askToSignUp(place, { username: 'Wanted', email: `${name}@wanted.example` }),
+      ),
+    );
+    const told = answers.map(({ body }) => (body as { code?: string }).code);
+    expect(told.filter((code) => code === undefined)).toHaveLength(1);
+    expect(told.filter((code) => code === 'usernameTaken')).toHaveLength(3);
+    expect(await customersNamed('Wanted')).toHaveLength(1);
+  });
+
+  it('lets one verified email open one account, also at the same instant', async () => {
+    const email = 'eager@example.com';
+    const verified = await addVerification(database.db, email);
+    const answers = await Promise.all([
+      askToSignUp(place, { email }, verified),
+      askToSignUp(place, { email }, verified),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('refuses a common password, and says which field', async () => {
+    expect(await askToSignUp(place, { password: 'PassWord1' })).toMatchObject({
+      status: 400,
+      body: { code: 'commonPassword', fields: { password: expect.stringMatching(/Too many/) } },
+    });
+  });
+
+  it('strips from a username what nobody sees', async () => {
+    const { id } = await signUp(place, { username: ' ki\u0085ran\u00A0 devi\t' });
+    expect(await customersNamed('kirandevi')).toMatchObject([{ id }]);
+  });
+});
+
+describe('validateUsername', () => {
+  it('says 200 for a free name and 500 for a taken one, in whatever case', async () => {
+    await signUp(place, { username: 'Rohan' });
+    const ask = (username: string) =>
+      app.call('validateUsername', { body: { data: { username } } });
+    expect(await ask('rohan2')).toEqual({ data: 200 });
+    expect(await ask('Rohan')).toEqual({ data: 500 });
+    expect(await ask(' ro HAN ')).toEqual({ data: 500 });
+  });
+});
