@@ -37,6 +37,14 @@ export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
 export type * from './tables/orders.ts';
 
+/** Written by rate-limiter-flexible alone. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 /** A row to insert, of which anything may be left out. */
 export type Given<Table> = Partial<Insertable<Table>>;
 
@@ -55,6 +63,7 @@ export interface Tables {
   customers: CustomersTable;
   sessions: SessionsTable;
   emailCodes: EmailCodesTable;
+  rateLimits: RateLimitsTable;
   emailVerifications: EmailVerificationsTable;
   passwordResets: PasswordResetsTable;
   addresses: AddressesTable;

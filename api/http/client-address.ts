@@ -28,5 +28,10 @@ function countedAs(address: string): string {
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
   const groups = [...front, ...Array<string>(zeros).fill('0'), ...back];
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const network = groups.slice(0, NETWORK_GROUPS).map(withoutLeadingZeros);
+  return `${network.join(':')}::/64`;
+}
+
+function withoutLeadingZeros(group: string): string {
+  return Number.parseInt(group, 16).toString(16);
 }

@@ -1,7 +1,8 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Db } from '../db/connect.ts';
+import { deleteExpiredSessions } from '../sessions/commands.ts';
 import { hashOf, makeSecret } from '../sessions/rules.ts';
-import { asKept, minutesAfter } from './rules.ts';
+import { asKept, minutesAfter, RESET_LINK_KNOWN_MINUTES } from './rules.ts';
 
 /** A browser has proved this email: what its cookie 'verified' holds from now on. */
 export async function addVerification(db: Db, email: string): Promise<string> {
@@ -35,4 +36,15 @@ export async function consumeVerification(
     .returning('email')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Deletes what counts no more: codes, verified emails, links, sessions, and what limits on abuse have counted. */
+export async function deleteExpired(db: Db): Promise<void> {
+  const now = new Date();
+  const linksBefore = minutesAfter(now, -RESET_LINK_KNOWN_MINUTES);
+  await db.deleteFrom('emailCodes').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('emailVerifications').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('passwordResets').where('expiresAt', '<=', linksBefore).execute();
+  await db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute();
+  await deleteExpiredSessions(db);
 }

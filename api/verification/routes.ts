@@ -1,8 +1,9 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
-import { isCommonPassword } from '../accounts/passwords/common.ts';
+import { refuseCommonPassword } from '../accounts/passwords/common.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
+import { accountOfSignIn } from '../accounts/rules.ts';
 import type { Database } from '../db/connect.ts';
-import { Invalid, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
@@ -44,13 +45,13 @@ export function verificationRoutes(deps: VerificationDeps): Pick<Handlers, Verif
     },
 
     resetPassword: async ({ body: { token, password }, context: { language } }) => {
-      if (password !== undefined && (await isCommonPassword(password)))
-        throw Invalid({ password: 'commonPassword' });
+      if (password !== undefined) await refuseCommonPassword('password', password);
       await proveResetLink(db, token);
       if (password === undefined) return presentTold('resetLinkGood', language);
       const passwordHash = await hashPassword(password);
       const username = await resetPassword({ db, mailer }, { token, passwordHash });
-      await delays.forgive(username); // whoever reads the owner's mail is not kept waiting for a stranger's attempts
+      // Whoever reads the owner's mail is not kept waiting for what a stranger tried.
+      await delays.forgive(accountOfSignIn(username));
       return presentTold('passwordChanged', language);
     },
   };

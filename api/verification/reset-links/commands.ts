@@ -93,14 +93,14 @@ async function addResetLink(db: Db, customerId: string, token: string): Promise<
     .execute();
 }
 
-/** The customer is locked before any link of theirs: two links used at the same time wait for each other, and not for ever. */
+/** The customer before any link of theirs: two links used at the same time take turns, and never deadlock. */
 async function lockOwnerOf(db: Db, token: string): Promise<Owner | undefined> {
   return db
     .selectFrom('passwordResets')
     .innerJoin('customers', 'customers.id', 'passwordResets.customerId')
     .select(['customers.id', 'username', 'email', 'language'])
     .where('tokenHash', '=', hashOf(token))
-    .forUpdate('customers')
+    .forNoKeyUpdate('customers')
     .executeTakeFirst();
 }
 

@@ -1,0 +1,256 @@
+import { callPaths } from '@haat/shared/contract/call-paths.ts';
+import type { CallName } from '@haat/shared/contract/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { connect } from '../../db/connect.ts';
+import { Refusal } from '../../errors.ts';
+import type { FailureDelays } from '../rate-limits.ts';
+import { buildFailureDelays } from './failure-delays.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+let database: TestDatabase;
+/** Two processes of a store over one database. */
+let nodes: readonly [TestApp, TestApp];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nodes = [
+    buildTestApp(database, { rateLimits: true }),
+    buildTestApp(database, { rateLimits: true }),
+  ];
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  await database.db.deleteFrom('rateLimits').execute();
+});
+
+interface Asked {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly retryAfter: string | null;
+}
+
+/** A request from an address, answered by the first node unless said otherwise. */
+async function request(
+  name: CallName,
+  body: unknown,
+  { node = nodes[0], from = '203.0.113.7', headers = {} } = {},
+): Promise<Asked> {
+  const reply = await node.http.request(
+    callPaths[name],
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    { incoming: { socket: { remoteAddress: from }, headers: {} } },
+  );
+  return {
+    status: reply.status,
+    body: (await reply.json()) as Record<string, unknown>,
+    retryAfter: reply.headers.get('retry-after'),
+  };
+}
+
+/** As if everything that was counted had been counted that long ago. */
+async function letPass(seconds: number): Promise<void> {
+  await database.db
+    .updateTable('rateLimits')
+    .set((eb) => ({ expire: eb('expire', '-', seconds * 1000) }))
+    .execute();
+}
+
+describe('codes', () => {
+  const email = 'asha@example.com';
+  const ask = (to = email, how = {}): Promise<Asked> =>
+    request('sendEmailCode', { email: to }, how);
+
+  it('are mailed to an email once in thirty seconds, whichever node is asked', async () => {
+    expect((await ask()).status).toBe(200);
+    const refused = await ask(' Asha@Example.COM', { node: nodes[1] });
+    expect(refused).toMatchObject({ status: 429, retryAfter: '30' });
+    expect(refused.body).toMatchObject({
+      code: 'tooMany',
+      success: false,
+      msg: 'Too many attempts. Please try again in 30 seconds.',
+      message: 'Too many attempts. Please try again in 30 seconds.',
+    });
+    expect((await ask('vikram@example.com')).status).toBe(200);
+    await letPass(30);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('asked for at the same time on two nodes are mailed once', async () => {
+    const replies = await Promise.all(nodes.map((node) => ask(email, { node })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
+  });
+
+  it('are mailed to an email six times an hour', async () => {
+    for (let asked = 0; asked < 6; asked += 1) {
+      expect((await ask()).status).toBe(200);
+      await letPass(30);
+    }
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeCloseTo(HOUR - 6 * 30, -1);
+    expect(refused.body['msg']).toMatch(/57 minutes/);
+    await letPass(HOUR);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('are asked for 120 times an hour from an address', async () => {
+    for (let asked = 0; asked < 120; asked += 1)
+      expect((await ask(`asha${asked}@example.com`)).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await ask(email, { from: '203.0.113.8' })).status).toBe(200);
+  });
+
+  it('do not count when the request is malformed', async () => {
+    const bodies = [{ email: 'asha@' }, {}, null, [email], { email: 5 }, { email: `${email}\0` }];
+    for (const body of bodies) expect((await request('sendEmailCode', body)).status).toBe(400);
+    expect(await database.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('other limits', () => {
+  it('sixty usernames a minute are asked about from an address', async () => {
+    const ask = () => request('validateUsername', { data: { username: 'asha' } });
+    for (let asked = 0; asked < 60; asked += 1) expect((await ask()).status).not.toBe(429);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(MINUTE);
+    await letPass(MINUTE);
+    expect((await ask()).status).not.toBe(429);
+  });
+
+  it('five links an hour are asked for with an email', async () => {
+    const ask = (mobileNo: string) =>
+      request('forgetPassword', { email: 'asha@example.com', mobileNo });
+    for (let asked = 0; asked < 5; asked += 1)
+      expect((await ask(`987654321${asked}`)).status).toBe(200);
+    expect(await ask('9876543215')).toMatchObject({ status: 429, body: { success: false } });
+  });
+
+  it('three hundred sign-ins an hour come from an address', async () => {
+    const ask = (from: string) =>
+      request('signIn', { Username: 'asha', Password: 'guess' }, { from });
+    await ask('203.0.113.7');
+    await database.db
+      .updateTable('rateLimits')
+      .set({ points: 300 })
+      .where('key', 'like', 'sign-ins-%')
+      .execute();
+    const refused = await ask('203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(HOUR - MINUTE);
+    expect((await ask('203.0.113.8')).status).not.toBe(429);
+  });
+
+  it('too many comes before what is wrong with the request, and after a foreign page', async () => {
+    await request('sendEmailCode', { email: 'asha@example.com' });
+    const body = { email: 'asha@example.com', otp: 'x'.repeat(1000) };
+    expect((await request('sendEmailCode', body)).status).toBe(429);
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await request('sendEmailCode', body, { headers })).status).toBe(403);
+  });
+
+  it('nobody can be recognised in what is counted', async () => {
+    await request('sendEmailCode', { email: 'asha@example.com' });
+    await request('signIn', { Username: 'asha', Password: 'guess' });
+    const rows = await database.db.selectFrom('rateLimits').select('key').execute();
+    const keys = rows.map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.join()).not.toMatch(/asha|203\.0/i);
+  });
+
+  it('a database that is away is 503, as everywhere', async () => {
+    const away = connect('postgres://nobody@127.0.0.1:1/none');
+    const node = buildTestApp(away, { rateLimits: true });
+    const reply = await request('sendEmailCode', { email: 'asha@example.com' }, { node });
+    expect(reply).toMatchObject({ status: 503, retryAfter: '5' });
+    await away.close();
+  });
+});
+
+describe('wrong passwords', () => {
+  let delays: FailureDelays;
+  let elsewhere: FailureDelays;
+  beforeEach(() => {
+    delays = buildFailureDelays(database.pool);
+    elsewhere = buildFailureDelays(database.pool);
+  });
+
+  /** 0 when the attempt may be made, else the seconds to wait. */
+  async function attempt(of = 'asha', node = delays): Promise<number> {
+    try {
+      await node.attempt(of);
+      return 0;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 429) return error.retryAfterSeconds ?? -1;
+      throw error;
+    }
+  }
+
+  async function fail(times: number): Promise<void> {
+    for (let failed = 0; failed < times; failed += 1) expect(await attempt()).toBe(0);
+  }
+
+  it('make the account wait after the fifth, on every node, and no other account', async () => {
+    await fail(5);
+    expect(await attempt()).toBe(30);
+    expect(await attempt('Asha', elsewhere)).toBe(30);
+    expect(await attempt('vikram')).toBe(0);
+  });
+
+  it('make it wait longer each time, and never more than fifteen minutes', async () => {
+    await fail(5);
+    const waited: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const wait = await attempt();
+      waited.push(wait);
+      await letPass(wait);
+      expect(await attempt()).toBe(0);
+    }
+    expect(waited).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  it('do not make the wait longer while it lasts', async () => {
+    await fail(5);
+    for (let tried = 0; tried < 10; tried += 1) expect(await attempt()).toBe(30);
+    await letPass(30);
+    expect(await attempt()).toBe(0);
+    expect(await attempt()).toBe(60);
+  });
+
+  it('are forgotten with the right one', async () => {
+    await fail(5);
+    await delays.forgive('asha');
+    await fail(5);
+    expect(await attempt()).toBe(30);
+  });
+
+  it('are forgotten after an hour without any, and not before', async () => {
+    await fail(5);
+    await letPass(HOUR - 1);
+    await fail(1);
+    expect(await attempt()).toBe(60);
+    await letPass(HOUR);
+    await fail(5);
+    expect(await attempt()).toBe(30);
+  });
+
+  it('of a crowd at the same time are five', async () => {
+    const crowd = Array.from({ length: 40 }, (_, one) =>
+      attempt('asha', one % 2 ? elsewhere : delays),
+    );
+    const waits = await Promise.all(crowd);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30);
+    await letPass(30);
+    const again = await Promise.all(Array.from({ length: 10 }, () => attempt()));
+    expect(again.filter((wait) => wait === 0)).toHaveLength(1);
+  });
+});

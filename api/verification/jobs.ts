@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import type { Job } from '../jobs/job.ts';
+import { deleteExpired } from './commands.ts';
+
+const HOURLY = '17 * * * *';
+
+export function verificationJobs(db: Db): readonly Job[] {
+  return [
+    {
+      name: 'delete-expired',
+      payload: z.object({}),
+      schedule: HOURLY,
+      run: () => deleteExpired(db),
+    },
+  ];
+}
