@@ -10,7 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
 import { buildClientAddress } from './http/client-address.ts';
-import { isSurprise, presentFailure } from './http/failures.ts';
+import { isSurprise, presentFailure, withoutRow } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import { buildRateLimits } from './http/limits/call-limits.ts';
@@ -74,7 +74,7 @@ export function buildApp(options: AppOptions): App {
   });
   http.onError((error, c) => {
     if (isSurprise(error))
-      log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+      log.error({ err: withoutRow(error), requestId: c.get('requestId') }, 'request failed');
     const { status, headers, body } = presentFailure(error, {
       language: preferredLanguage(c.req.header('accept-language')),
       requestId: c.get('requestId'),

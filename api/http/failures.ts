@@ -59,6 +59,13 @@ export function isSurprise(error: unknown): boolean {
   return !(error instanceof Refusal) && !isDatabaseAway(error);
 }
 
+/** A surprise as the log may hold it: PostgreSQL quotes the row that it refuses, with all that stands in it. */
+export function withoutRow(error: unknown): unknown {
+  if (error instanceof Error && 'detail' in error)
+    Object.assign(error, { detail: undefined, where: undefined });
+  return error;
+}
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return Unavailable();

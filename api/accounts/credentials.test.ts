@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { cookieIn, customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
+import { sql } from '../db/connect.ts';
+import { addVerification } from '../verification/commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let usha: TestCustomer;
+let username: string;
+let made = 0;
+const NEW_PASSWORD = 'tulsi aur shahad';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  made += 1;
+  username = `usha${made}`;
+  usha = await signUp({ db: database.db, app }, { username, email: `${username}@example.com` });
+});
+
+const signIn = (Password: string) => app.ask('signIn', { body: { Username: username, Password } });
+const change = (details: object, on = app) =>
+  on.ask('updateLoginCredentials', { as: usha, body: { id: usha.id, details } });
+const erase = (password: string, on = app) => on.ask('eraseUser', { as: usha, body: { password } });
+const isSignedIn = async (as: TestCustomer) =>
+  (await app.ask('userSession', { as })).status === 200;
+
+describe('loginCredentials', () => {
+  it('answers the username, and a mask that tells nothing of the password', async () => {
+    const credentials = await app.call('loginCredentials', { as: usha, body: { id: usha.id } });
+    expect(credentials).toEqual({ username, password: '••••••••' });
+  });
+});
+
+describe('updateLoginCredentials', () => {
+  it('changes the password, stays signed in here alone, says so by mail, and voids mailed links', async () => {
+    const elsewhere = customerOf(await signIn(PASSWORD));
+    await addResetLink(database.db, usha.id);
+    const details = { previousPassword: PASSWORD, password: NEW_PASSWORD };
+    expect(await change(details)).toMatchObject({ status: 200, body: {} });
+    expect([await isSignedIn(usha), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect(app.mails.at(-1)).toMatchObject({
+      to: `${username}@example.com`,
+      template: 'passwordChanged',
+      contents: { username },
+    });
+    expect([(await signIn(PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([
+      401, 200,
+    ]);
+    const links = database.db.selectFrom('passwordResets').select('expiresAt');
+    const { expiresAt } = await links.where('customerId', '=', usha.id).executeTakeFirstOrThrow();
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('says when the previous password is wrong, and changes nothing', async () => {
+    const elsewhere = customerOf(await signIn(PASSWORD));
+    expect(await change({ previousPassword: 'a guess', password: NEW_PASSWORD })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'incorrectPreviousPassword',
+        msg: 'Incorrect Previous Password',
+        fields: { 'details.previousPassword': 'Incorrect Previous Password' },
+      },
+    });
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  it('refuses a common password', async () => {
+    const details = { previousPassword: PASSWORD, password: 'Password1' };
+    expect(await change(details)).toMatchObject({
+      status: 400,
+      body: { code: 'commonPassword', fields: { 'details.password': expect.any(String) } },
+    });
+  });
+
+  it('lets one of two changes win at the same instant', async () => {
+    const details = { previousPassword: PASSWORD, password: NEW_PASSWORD };
+    const answers = await Promise.all([
+      change(details),
+      change({ ...details, password: 'imli aur gud' }),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  });
+
+  it('cannot be guessed with a stolen session, nor can eraseUser, and the owner still signs in', async () => {
+    const limited = buildTestApp(database, { rateLimits: true });
+    const details = { previousPassword: 'a guess', password: NEW_PASSWORD };
+    const statuses = [];
+    for (let guesses = 0; guesses < 3; guesses += 1) {
+      statuses.push((await change(details, limited)).status);
+      statuses.push((await erase('a guess', limited)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await erase(PASSWORD, limited)).headers.get('retry-after')).toMatch(/^\d+$/);
+    const body = { Username: username, Password: PASSWORD };
+    expect((await limited.ask('signIn', { body })).status).toBe(200);
+  });
+});
+
+describe('eraseUser', () => {
+  it('needs the password', async () => {
+    expect(await erase('a guess')).toMatchObject({
+      status: 400,
+      body: { code: 'incorrectPassword', fields: { password: expect.any(String) } },
+    });
+    expect(await isSignedIn(usha)).toBe(true);
+  });
+
+  it('ends the session with its cookie, says so by mail, and frees name and email', async () => {
+    const email = `${username}@example.com`;
+    const answer = await erase(PASSWORD);
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(cookieIn(answer.headers, 'haat_session')).toBe('');
+    expect(app.mails.at(-1)).toMatchObject({ to: email, template: 'accountErased' });
+    expect(await isSignedIn(usha)).toBe(false);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    await signUp({ db: database.db, app }, { username, email });
+  });
+
+  it('leaves nothing of the customer in any table, and their reviews without a name', async () => {
+    const { productId } = await buildOwnThings(database.db, usha.id);
+    await addVerification(database.db, `${username}@example.com`);
+    const before = await rowsAbout([usha.id, `${username}@example.com`]);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        'customers',
+        'sessions',
+        'addresses',
+        'cart_lines',
+        'wishlist_items',
+        'password_resets',
+        'reviews',
+        'email_verifications',
+      ]),
+    );
+    for (const table of await tablesOfCustomers()) expect(Object.keys(before)).toContain(table);
+
+    await erase(PASSWORD);
+    expect(await rowsAbout([usha.id, `${username}@example.com`])).toEqual({});
+    const { reviews } = await app.call('productReviews', {
+      params: { id: productId },
+      body: { page: 1 },
+    });
+    expect(reviews).toMatchObject([{ stars: 5, description: 'Shines.', name: 'Anonymous' }]);
+  });
+});
+
+/** The law keeps orders, which name no customer from then on. */
+const KEPT_BY_LAW = ['orders'];
+
+/** The tables that name a customer, by their columns. */
+async function tablesOfCustomers(): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'customer_id'`.execute(database.db);
+  return rows.map(({ name }) => name).filter((name) => !KEPT_BY_LAW.includes(name));
+}
+
+/** How many rows of each table hold one of these texts anywhere. */
+async function rowsAbout(texts: string[]): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name
+    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    database.db,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)} as held
+      where held::text ilike any (${texts.map((text) => `%${text}%`)})`.execute(database.db);
+    if (rows[0]?.count) found[name] = rows[0].count;
+  }
+  return found;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { cookieIn, signUp } from '../../tests/support/sign-up.ts';
+import { addVerification } from '../verification/commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let lata: TestCustomer;
+let email: string;
+let made = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  made += 1;
+  email = `lata${made}@example.com`;
+  lata = await signUp({ db: database.db, app }, { username: `lata${made}`, email });
+});
+
+describe('userSession', () => {
+  it('answers who is signed in with what the header shows, and lets the cookie live on', async () => {
+    const { productId } = await buildOwnThings(database.db, lata.id);
+    const { body, headers } = await app.ask('userSession', { as: lata });
+    expect(body).toMatchObject({
+      user: {
+        _id: lata.id,
+        email,
+        cart: [{ _id: productId, cartqty: 2 }],
+        wishlist: [{ _id: productId }],
+      },
+    });
+    expect(cookieIn(headers, 'haat_session')).toBe(lata.cookie);
+    expect(headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
+  });
+
+  it('keeps a language that is given as that of their mails, and no other', async () => {
+    const languageOf = async (body: { language?: 'hi' }) =>
+      (await app.call('userSession', { as: lata, body, language: 'hi' })).user.language;
+    expect(await languageOf({})).toBe('en');
+    expect(await languageOf({ language: 'hi' })).toBe('hi');
+    expect(await languageOf({})).toBe('hi');
+  });
+});
+
+describe('userDetails', () => {
+  it('answers profile, cart, wishlist, addresses and order lines', async () => {
+    const { productId, addressId } = await buildOwnThings(database.db, lata.id);
+    const details = await app.call('userDetails', { as: lata, params: { userId: lata.id } });
+    expect(details).toMatchObject({
+      user: {
+        _id: lata.id,
+        username: `lata${made}`,
+        address: [{ _id: addressId, default: true }],
+        cart: [{ _id: productId }],
+        wishlist: [{ _id: productId }],
+      },
+      order: [],
+    });
+  });
+});
+
+describe('updateProfile', () => {
+  const profile = {
+    fname: ' Lata ',
+    lname: 'Devi',
+    mobileno: '9000000001',
+    gender: 'female' as const,
+  };
+  const update = (body: object, verified = '') =>
+    app.ask(
+      'updateProfile',
+      { as: lata, body: { ...profile, email, ...body } },
+      { cookie: `${credentialsOf(lata)['cookie']}; haat_verified=${verified}` },
+    );
+  const stored = async () => (await app.call('userSession', { as: lata })).user;
+
+  it('changes name, mobile and gender at once, and the case of the email', async () => {
+    const { status, body } = await update({ userId: lata.id, email: email.toUpperCase() });
+    expect(status).toBe(200);
+    const now = {
+      fname: 'Lata',
+      lname: 'Devi',
+      mobileno: '9000000001',
+      gender: 'female',
+      email: email.toUpperCase(),
+    };
+    expect(body).toMatchObject({ user: now });
+    expect(await stored()).toMatchObject(now);
+    expect(app.mails.at(-1)?.template).toBe('welcome');
+    expect((await update({ gender: null })).body).toMatchObject({ user: { gender: null } });
+  });
+
+  it('takes another email only when this browser has verified it, and otherwise nothing', async () => {
+    const before = await stored();
+    const other = await addVerification(database.db, 'other@example.com');
+    for (const verified of ['', 'made up', other])
+      expect(await update({ email: 'lata.new@example.com' }, verified)).toMatchObject({
+        status: 409,
+        body: { code: 'emailNotVerified', fields: { email: expect.any(String) } },
+      });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes a verified email, tells the former address, and voids links mailed there', async () => {
+    const newEmail = `moved${made}@example.com`;
+    await addResetLink(database.db, lata.id);
+    const verified = await addVerification(database.db, newEmail);
+    expect((await update({ email: newEmail }, verified)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: newEmail });
+    expect(app.mails.at(-1)).toMatchObject({
+      to: email,
+      template: 'emailChanged',
+      contents: { newEmail },
+    });
+    const links = database.db.selectFrom('passwordResets').select('expiresAt');
+    const { expiresAt } = await links.where('customerId', '=', lata.id).executeTakeFirstOrThrow();
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await update({ email }, verified)).status).toBe(409);
+  });
+
+  it('says so when a verified email has an account meanwhile, and changes nothing', async () => {
+    const before = await stored();
+    await signUp({ db: database.db, app }, { email: `Sister${made}@example.com` });
+    const sisters = `sister${made}@example.com`;
+    const verified = await addVerification(database.db, sisters);
+    expect(await update({ email: sisters }, verified)).toMatchObject({
+      status: 409,
+      body: { code: 'emailTaken', fields: { email: expect.any(String) } },
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('exportUser', () => {
+  it('holds everything but secrets', async () => {
+    const { productId, addressId } = await buildOwnThings(database.db, lata.id);
+    const { body } = await app.ask('exportUser', { as: lata });
+    const time = expect.stringMatching(/^20.*Z$/);
+    expect(body).toMatchObject({
+      exportedAt: time,
+      profile: { _id: lata.id, email },
+      accountOpenedAt: time,
+      privacyPolicy: { version: '1', agreedAt: time },
+      addresses: [{ _id: addressId }],
+      cart: [{ _id: productId }],
+      wishlist: [{ _id: productId }],
+      orders: [],
+      reviews: [{ productId, stars: 5, description: 'Shines.', name: 'Lata', writtenAt: time }],
+      sessions: [{ signedInAt: time, lastSeenAt: time }],
+      passwordLinks: [{ validUntil: time, usedAt: null }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    await buildOwnThings(database.db, lata.id);
+    const other = await signUp({ db: database.db, app });
+    const text = JSON.stringify(await app.call('exportUser', { as: other }));
+    expect(text).not.toContain(lata.id);
+    expect(text).not.toContain(email);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@haat/api/db/connect.ts';
+import { buildProduct } from './build-product.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** All that can belong to a customer: an address, a product in cart and wishlist and with a review, a link not used. */
+export async function buildOwnThings(
+  db: Db,
+  customerId: string,
+): Promise<{ productId: string; addressId: string }> {
+  const productId = await buildProduct(db);
+  const { id: addressId } = await db
+    .insertInto('addresses')
+    .values({
+      customerId,
+      name: 'Lata Devi',
+      mobile: '9988776655',
+      line: '7 Chandni Chowk',
+      locality: 'Old Delhi',
+      city: 'Delhi',
+      district: 'Central Delhi',
+      state: 'Delhi',
+      pincode: '110006',
+      isDefault: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = { customerId, productId, quantity: 2, pricePaise: 80_000 };
+  await db.insertInto('cartLines').values(line).execute();
+  await db.insertInto('wishlistItems').values({ customerId, productId }).execute();
+  const review = { customerId, productId, stars: 5, description: 'Shines.', name: 'Lata' };
+  await db.insertInto('reviews').values(review).execute();
+  await addResetLink(db, customerId);
+  return { productId, addressId };
+}
+
+/** A link to choose a new password that was mailed and not used. */
+export async function addResetLink(db: Db, customerId: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  await db
+    .insertInto('passwordResets')
+    .values({ tokenHash: randomBytes(32), customerId, expiresAt })
+    .execute();
+}
