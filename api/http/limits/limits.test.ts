@@ -2,7 +2,9 @@ import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { HASH_OF_NOBODY } from '../../accounts/passwords/hash.ts';
 import { connect } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
@@ -173,6 +175,21 @@ describe('other limits', () => {
     expect(reply).toMatchObject({ status: 503, retryAfter: '5' });
     await away.close();
   });
+});
+
+it('whoever had to wait for what strangers tried signs in with a new password at once', async () => {
+  const asha = { username: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+  await buildCustomer(database.db, { ...asha, passwordHash: HASH_OF_NOBODY });
+  const signIn = (Password: string, node = nodes[0]) =>
+    request('signIn', { Username: 'asha', Password }, { node });
+  for (let tried = 0; tried < 5; tried += 1) expect((await signIn('guess')).status).toBe(401);
+  expect(await signIn('guess', nodes[1])).toMatchObject({ status: 429, retryAfter: '30' });
+  await request('forgetPassword', { email: asha.email, mobileNo: asha.mobile });
+  const mail = nodes[0].mails.at(-1);
+  if (mail?.template !== 'passwordReset') throw new Error('no link was mailed');
+  const [, token] = mail.contents.link.split('#');
+  await request('resetPassword', { token, password: 'mogra aur chai' });
+  expect((await signIn('mogra aur chai', nodes[1])).status).toBe(200);
 });
 
 describe('wrong passwords', () => {
