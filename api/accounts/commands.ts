@@ -10,6 +10,7 @@ import { changePassword, expireResetLinks } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { type CustomerRow, getCustomer, type Login } from './queries.ts';
 import { NAMELESS_REVIEWER } from './rules.ts';
+import { takeTurn } from './turns/commands.ts';
 
 interface Deps {
   readonly db: Db;
@@ -89,7 +90,7 @@ export async function changeProfile(
   const { verified, ...profile } = change;
   return refusingTaken(() =>
     db.transaction().execute(async (trx) => {
-      await holdCustomer(trx, customerId);
+      await takeTurn(trx, customerId);
       const former = await getCustomer(trx, customerId);
       const isMoved = former.email.toLowerCase() !== profile.email.toLowerCase();
       if (isMoved) await useVerification(trx, verified, profile.email);
@@ -144,18 +145,13 @@ async function useVerification(db: Db, verified: string | undefined, email: stri
 
 /** Whether a proved password still is the one: no reset may come between a proof and what it allows. */
 async function holdLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
-  const customer = await holdCustomer(db, id);
-  return customer?.passwordHash === passwordHash;
-}
-
-/** Nobody else changes this customer, or adds to what is theirs, until the transaction ends. */
-async function holdCustomer(db: Db, id: string): Promise<Login | undefined> {
-  return db
+  const customer = await db
     .selectFrom('customers')
-    .select(['id', 'passwordHash'])
+    .select('passwordHash')
     .where('id', '=', id)
-    .forUpdate()
+    .forUpdate() // also of who only refers to the customer: a review must not slip in while the account is erased
     .executeTakeFirst();
+  return customer?.passwordHash === passwordHash;
 }
 
 /** Whoever reads the former mailbox is told, and can no longer choose a password there. */
