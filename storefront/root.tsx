@@ -23,11 +23,11 @@ import { pack } from './lib/packed.ts';
 import { useFreshSession } from './lib/session.ts';
 import { shopContext, shopIn } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
+import { AuthModals } from './rooms/auth/auth-modals.tsx';
 import { ProductPending } from './rooms/catalogue/product-pending.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { SignIn } from './shell/sign-in.tsx';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { Toasts } from './ui/toast.tsx';
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer />
-        <SignIn />
+        <AuthModals />
         <Toasts />
         <ScrollRestoration />
         <Scripts />

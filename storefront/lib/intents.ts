@@ -30,3 +30,16 @@ export function onAskToSignIn(listener: (request: SignInRequest) => void): () =>
   window.addEventListener(ASKED, heard);
   return () => window.removeEventListener(ASKED, heard);
 }
+
+const FORGOTTEN = 'haat:forgot-password';
+
+/** Opens the modal that mails a link to choose a new password; any page may ask for it. */
+export function askForNewPassword(): void {
+  window.dispatchEvent(new Event(FORGOTTEN));
+}
+
+/** Calls back each time someone has forgotten their password; returns how to stop. */
+export function onAskForNewPassword(listener: () => void): () => void {
+  window.addEventListener(FORGOTTEN, listener);
+  return () => window.removeEventListener(FORGOTTEN, listener);
+}

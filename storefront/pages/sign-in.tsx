@@ -1,11 +1,56 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
-import { loadCustomerWords } from '../lib/customer-words.ts';
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { useLanguage } from '../lib/language.ts';
+import { takeTarget } from '../lib/protected.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useCustomer } from '../lib/session.ts';
+import { AuthCard } from '../rooms/auth/auth-card.tsx';
+import { AuthForms } from '../rooms/auth/auth-forms.tsx';
 import type { Route } from './+types/sign-in';
+
+/** One screen with two addresses: /signin and /signup. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const words = customerWordsOf(language).auth;
+  const isSignUp = leadsToSignUp(location.pathname);
+  return pageMeta({
+    matches,
+    title: isSignUp ? words.register : words.signIn,
+    description: isSignUp ? words.signUpDescription : words.signInDescription,
+    path: isSignUp ? paths.signUp : paths.signIn,
+    language,
+  });
+}
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   await loadCustomerWords(languageOfPath(url.pathname));
 }
 
 export default function SignInPage() {
-  return <main id="main" />;
+  const words = useCustomerWords().auth;
+  const isSignUp = leadsToSignUp(useLocation().pathname);
+  useLeadOn();
+  return (
+    <AuthCard title={isSignUp ? words.signUpTitle : words.signInTitle} lead={words.lead}>
+      <AuthForms key={String(isSignUp)} start={isSignUp ? 'register' : 'sign-in'} />
+    </AuthCard>
+  );
+}
+
+/** Whoever is signed in, now or already, goes to where they were headed. */
+function useLeadOn() {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const isSignedIn = useCustomer() !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const { path, state } = takeTarget(location.search, inLanguage(language, paths.home));
+    void navigate(path, { state, replace: true });
+  }, [isSignedIn, language, navigate]);
+}
+
+function leadsToSignUp(pathname: string): boolean {
+  return pathname.endsWith(paths.signUp);
 }

@@ -13,12 +13,15 @@ export function DialogBody({
   className = '',
   ...rest
 }: DialogProps) {
-  const { awning, footer, children } = rest;
+  const { awning, footer, focusFirst, children } = rest;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-scrim" />
-        <Dialog.Popup className={`dialog ${shape} ${className}`}>
+        <Dialog.Popup
+          className={`dialog ${shape} ${className}`}
+          initialFocus={focusFirst && (() => (hasTouch() ? true : focusFirst()))}
+        >
           <DialogHead {...rest} />
           {awning && <Valance />}
           <div className="dialog-body">{children}</div>
@@ -27,6 +30,11 @@ export function DialogBody({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** On a phone, focus in a field would bring up the keyboard over a dialog that has not been read yet. */
+function hasTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 function DialogHead({ title, lead, awning, tools }: Partial<DialogProps>) {

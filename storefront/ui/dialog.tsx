@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly tools?: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
+  /** What gets the focus at first; the key that closes unless given. */
+  readonly focusFirst?: () => HTMLElement | null;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -15,14 +15,18 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The id of the tab that is open at first; the first one unless given. */
   readonly start?: string;
+  /** Given: the tab that is open, whatever the address says; `onSelect` is told which one is wanted. */
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
   readonly className?: string;
 }
 
 /** Tabs; without scripts they are links to panels that all stand in the page. */
-export function Tabs({ label, tabs, start, className = '' }: TabsProps) {
+export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps) {
   const live = useHydrated();
   const prefix = useId();
-  const [selected, select] = useSelectedTab(tabs, start, live);
+  const [own, selectOwn] = useSelectedTab(tabs, start, live);
+  const { selected = own, onSelect: select = selectOwn } = given;
   return (
     <div className={`tabbed ${live ? 'live' : ''} ${className}`}>
       <div

@@ -18,7 +18,6 @@ export const auth = {
   mobileForm: 'A mobile number has 10 digits.',
   passwordMismatch: 'Password Mismatch',
   invalidEmail: 'Please enter valid Email Id',
-  failed: 'Something went wrong. Please try again.',
   noScript:
     'Signing in needs JavaScript. Please switch it on in your browser and reload this page.',
 
@@ -59,9 +58,6 @@ export const auth = {
   missing: (steps: readonly string[]) => `Still needed: ${steps.join(', ')}.`,
   missingUsername: 'an available username',
   missingEmail: 'a verified email',
-  missingMobile: 'a mobile number',
-  missingPassword: 'a password, typed twice',
-  missingPrivacy: 'your agreement to the privacy policy',
 
   // email code
   sendCode: 'Send OTP',
@@ -71,6 +67,7 @@ export const auth = {
   incorrectOtp: 'Incorrect OTP',
   checkingCode: 'Checking the OTP…',
   emailVerified: 'Email verified',
+  resendReady: 'You can ask for another OTP now.',
   resend: 'Resend OTP',
   resendIn: (seconds: number) => `Resend OTP in ${waitInWords(seconds)}`,
 

@@ -7,6 +7,8 @@ import {
 } from '../../limits.ts';
 import { formatCount, formatRupees } from '../../money.ts';
 
+const items = (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'item' : 'items'}`;
+
 export const shell = {
   // parts that every page shares
   close: 'Close',
@@ -41,23 +43,32 @@ export const shell = {
   skipToContent: 'Skip to content',
   headerOffer: `Up to ${HEADER_OFFER_PERCENT}% off`,
   sellWithUs: 'Sell with us',
+  // for those who have signed in on the seller site
+  sellerCentre: 'Seller centre',
   links: 'Links',
   contactUs: 'Contact Us',
   signInOrUp: 'Sign in / Sign up',
+  logout: 'Logout',
   language: 'Language',
   // each language by its own name
   english: 'English',
   hindi: 'हिन्दी',
   menu: 'Menu',
   greeting: 'Namaste',
+  greetingTo: (name: string) => `Namaste, ${name}`,
   browseCategories: 'Browse Categories',
   productCount: (count: number) =>
     `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
   account: 'Account',
   wishlist: 'Wishlist',
   cart: 'Cart',
+  cartHolds: (pieces: number) => `Cart, ${items(pieces)}`,
+  wishlistHolds: (products: number) => `Wishlist, ${items(products)}`,
   signInToViewCart: 'Sign In to View cart items.',
   signIn: 'Sign In',
+  // as the specification spells it
+  itemAdded: 'Item Sucessfully Added.',
+  wishlistTaken: 'Removed from your wishlist.',
 
   // search box
   search: 'Search',
@@ -67,25 +78,6 @@ export const shell = {
   products: 'Products',
   suggestionCount: (count: number) =>
     `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys.`,
-
-  // sign-in modal
-  register: 'Register',
-  signInTo: {
-    cart: 'Sign in to add to cart',
-    wishlist: 'Sign in to add to wishlist',
-    buyNow: 'Sign in to buy now',
-    rate: 'Sign in to rate this product',
-    account: 'Sign in to your account',
-    again: 'Please sign in again',
-  },
-  signInLead: 'Your cart and wishlist stay with you on every phone.',
-  signInSoon: 'Signing in opens soon',
-  signInSoonText:
-    'The stalls are still being put up: customers cannot sign in yet. Browsing, searching and comparing are open to everyone, free.',
-  registerSoon: 'Registration opens soon',
-  registerSoonText:
-    'Accounts are not open yet, so there is nothing to fill in today. Every product, price and review is here to see without one.',
-  keepBrowsing: 'Keep browsing',
 
   // footer
   footer: 'Footer',

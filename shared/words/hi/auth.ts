@@ -18,7 +18,6 @@ export const auth: CustomerWords['auth'] = {
   mobileForm: 'मोबाइल नंबर में 10 अंक होते हैं।',
   passwordMismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   invalidEmail: 'कृपया सही ईमेल आईडी डालें',
-  failed: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   noScript: 'साइन इन करने के लिए JavaScript ज़रूरी है। कृपया ब्राउज़र में इसे चालू करके यह पेज फिर से खोलें।',
 
   tabs: 'साइन इन या रजिस्टर',
@@ -56,9 +55,6 @@ export const auth: CustomerWords['auth'] = {
   missing: (steps) => `अभी बाकी है: ${steps.join(', ')}।`,
   missingUsername: 'उपलब्ध यूज़रनेम',
   missingEmail: 'ईमेल वेरिफ़ाई करना',
-  missingMobile: 'मोबाइल नंबर',
-  missingPassword: 'पासवर्ड, दो बार',
-  missingPrivacy: 'प्राइवेसी पॉलिसी से सहमति',
 
   sendCode: 'ओटीपी भेजें',
   sendingCode: 'भेजा जा रहा है...',
@@ -67,6 +63,7 @@ export const auth: CustomerWords['auth'] = {
   incorrectOtp: 'ओटीपी सही नहीं है',
   checkingCode: 'ओटीपी जाँचा जा रहा है…',
   emailVerified: 'ईमेल वेरिफ़ाई हो गया',
+  resendReady: 'अब आप ओटीपी फिर से मँगा सकते हैं।',
   resend: 'ओटीपी फिर से भेजें',
   resendIn: (seconds) => `${waitInWords(seconds)} में ओटीपी फिर से भेज सकेंगे`,
 

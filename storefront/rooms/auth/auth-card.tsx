@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Jaali, Valance } from '../../ui/valance.tsx';
+import '../../ui/panel.css';
+import './auth-card.css';
+
+interface AuthCardProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page for signing in and what belongs to it: the modal's card, standing on the ground. */
+export function AuthCard({ title, lead, children }: AuthCardProps) {
+  return (
+    <main id="main" className="auth-page wrap">
+      <div className="auth-card">
+        <div className="auth-head">
+          <Jaali />
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        <Valance />
+        <div className="auth-body">
+          <noscript>
+            <p className="note">{useCustomerWords().auth.noScript}</p>
+          </noscript>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

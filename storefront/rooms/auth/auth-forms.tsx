@@ -1,0 +1,78 @@
+import type { SignedIn } from '@haat/shared/contract/accounts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { enter } from '../../lib/session.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import './auth-forms.css';
+
+export type AuthTab = 'sign-in' | 'register';
+
+interface AuthFormsProps {
+  readonly start?: AuthTab;
+  /** Someone has signed in or registered, and the store knows them. */
+  readonly onEntered?: () => void;
+}
+
+/** Sign In and Register, on the sign-in page and in the modal alike. */
+export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
+  const words = useCustomerWords().auth;
+  const [tab, setTab] = useState<string>(start);
+  const { forms, openWithFocus } = useFocusOfTab(tab, setTab);
+  const onSignedIn = (signedIn: SignedIn) => {
+    enter(signedIn);
+    onEntered?.();
+  };
+  const signIn = (
+    <>
+      <SignInForm onSignedIn={onSignedIn} />
+      <p className="other-tab">
+        {words.newHere}{' '}
+        <button type="button" className="link tap" onClick={() => openWithFocus('register')}>
+          {words.register}
+        </button>
+      </p>
+    </>
+  );
+  const register = (
+    <>
+      <RegisterForm onSignedIn={onSignedIn} />
+      <p className="other-tab">
+        {words.haveAccount}{' '}
+        <button type="button" className="link tap" onClick={() => openWithFocus('sign-in')}>
+          {words.signIn}
+        </button>
+      </p>
+    </>
+  );
+  return (
+    <div className="auth-forms" ref={forms}>
+      <Tabs
+        label={words.tabs}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'sign-in', label: words.signIn, panel: signIn },
+          { id: 'register', label: words.register, panel: register },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Whoever changes over by the link below a form goes on at the top of the other one. */
+function useFocusOfTab(tab: string, setTab: (tab: AuthTab) => void) {
+  const forms = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<AuthTab | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted !== tab) return;
+    forms.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input')?.focus();
+    setWanted(null);
+  }, [wanted, tab]);
+  const openWithFocus = (next: AuthTab) => {
+    setTab(next);
+    setWanted(next);
+  };
+  return { forms, openWithFocus };
+}

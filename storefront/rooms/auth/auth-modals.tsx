@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { loadCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+import { useForgotRequests, useSignInRequests } from './requests.ts';
+
+type Modals = typeof import('./modals.ts');
+
+/** Waits until a visitor is to sign in or has forgotten a password, and only then fetches the modals and their words. */
+export function AuthModals() {
+  const { modals, fetchModals } = useModals();
+  const signIn = useSignInRequests(fetchModals);
+  const forgot = useForgotRequests(fetchModals);
+  if (!modals) return null;
+  const { SignInModal, ForgotModal } = modals;
+  const forgotModal = <ForgotModal open={forgot.isOpen} onClose={forgot.close} />;
+  // Over the sign-in modal it is that one's child: a click in it is then not one beside the sign-in modal.
+  return (
+    <>
+      {signIn.reason && (
+        <SignInModal
+          open={signIn.isOpen}
+          reason={signIn.reason}
+          onEntered={() => signIn.settle('done')}
+          onClose={() => signIn.settle('given')}
+        >
+          {signIn.isOpen && forgotModal}
+        </SignInModal>
+      )}
+      {!signIn.isOpen && forgotModal}
+    </>
+  );
+}
+
+/** `fetchModals` rejects, and says so to the visitor, when the store cannot be reached. */
+function useModals() {
+  const language = useLanguage();
+  const { offlineText } = useWords().shell;
+  const [modals, setModals] = useState<Modals | null>(null);
+  const fetchModals = useCallback(async () => {
+    try {
+      const [fetched] = await Promise.all([import('./modals.ts'), loadCustomerWords(language)]);
+      setModals(fetched);
+    } catch (error) {
+      showToast(offlineText, 'bad');
+      throw error;
+    }
+  }, [language, offlineText]);
+  return { modals, fetchModals };
+}

@@ -1,0 +1,100 @@
+import { OTP_DIGITS } from '@haat/shared/limits.ts';
+import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
+import { useEffect, useRef } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useEmailCode } from './use-email-code.ts';
+import './email-code.css';
+
+interface EmailCodeProps {
+  readonly email: string;
+  /** The email that was verified: this browser may now sign up with it, or change to it. */
+  readonly onVerified: (email: string) => void;
+}
+
+/** Proves an email by a code that is mailed to it: stands below the email's field. Another email begins anew. */
+export function EmailCode({ email, onVerified }: EmailCodeProps) {
+  return <CodeOfEmail key={email} email={email} onVerified={onVerified} />;
+}
+
+function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
+  const code = useEmailCode(email, onVerified);
+  const words = useCustomerWords().auth;
+  if (code.step === 'verified') return <Verified />;
+  return (
+    <div className="email-code">
+      {code.step === 'unsent' && (
+        <Button
+          kind="line"
+          small
+          disabled={!EMAIL_PATTERN.test(email) || code.busy !== null}
+          onClick={code.send}
+        >
+          {code.busy === 'sending' ? words.sendingCode : words.sendCode}
+        </Button>
+      )}
+      <div role="status">
+        {code.news && !code.news.isBad && <p className="note good">{code.news.text}</p>}
+      </div>
+      {code.news?.isBad && <ErrorNote>{code.news.text}</ErrorNote>}
+      {code.step === 'sent' && <CodeEntry {...code} />}
+    </div>
+  );
+}
+
+function CodeEntry(code: ReturnType<typeof useEmailCode>) {
+  const words = useCustomerWords().auth;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <>
+      <CodeInput
+        ref={input}
+        label={words.code}
+        digits={OTP_DIGITS}
+        value={code.code}
+        error={code.codeError}
+        approval={code.busy === 'checking' ? words.checkingCode : null}
+        readOnly={code.busy === 'checking'}
+        onChange={code.change}
+        onComplete={code.check}
+      />
+      <Button
+        kind="line"
+        small
+        className="resend"
+        disabled={code.secondsLeft > 0 || code.busy !== null}
+        onClick={code.send}
+      >
+        {code.busy === 'sending' ? words.sendingCode : resendText(code.secondsLeft, words)}
+      </Button>
+      {/* The seconds are for the eye; a reader hears only that the wait is over. */}
+      <p className="vh" role="status">
+        {code.secondsLeft === 0 && words.resendReady}
+      </p>
+    </>
+  );
+}
+
+function resendText(
+  seconds: number,
+  words: { resend: string; resendIn: (seconds: number) => string },
+): string {
+  return seconds > 0 ? words.resendIn(seconds) : words.resend;
+}
+
+/** The code's field is gone with its focus, so it is taken on here, and read out. */
+function Verified() {
+  const words = useCustomerWords().auth;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p className="email-verified" ref={said} tabIndex={-1}>
+      <Icon name="check" size="small" />
+      {words.emailVerified}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { EMAIL_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
+import { type ComponentProps, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+type EmailFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'type' | 'value' | 'onChange' | 'onBlur'
+> & {
+  readonly value: string;
+  readonly onTyped: (email: string) => void;
+};
+
+/** An email; that it is none is said when the field is left, and no longer once it is one. */
+export function EmailField({ value, onTyped, error, ...rest }: EmailFieldProps) {
+  const words = useCustomerWords().auth;
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && value !== '' && !EMAIL_PATTERN.test(value);
+  return (
+    <TextField
+      label={words.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={EMAIL_LENGTH_MAX}
+      required
+      {...rest}
+      value={value}
+      error={isWrong ? words.invalidEmail : error}
+      onChange={(event) => onTyped(event.currentTarget.value.trim())}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

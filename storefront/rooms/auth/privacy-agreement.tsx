@@ -1,0 +1,21 @@
+import { paths } from '@haat/shared/paths.ts';
+import type { ComponentProps } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** Consent to the privacy policy: never ticked beforehand. The policy opens beside the form, which stays as it is. */
+export function PrivacyAgreement(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  const words = useCustomerWords().auth;
+  const label = (
+    <>
+      {words.agreeBefore}
+      <ShopLink className="link" to={paths.privacyPolicy} target="_blank" rel="noopener">
+        {words.privacyPolicy}
+        <span className="vh"> {words.newTab}</span>
+      </ShopLink>
+      {words.agreeAfter}
+    </>
+  );
+  return <Checkbox name="privacy" required {...props} label={label} />;
+}

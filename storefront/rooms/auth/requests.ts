@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  onAskForNewPassword,
+  onAskToSignIn,
+  type SignInReason,
+  type SignInRequest,
+} from '../../lib/intents.ts';
+
+/** Who waits for the visitor to sign in. Several may: calls that find at once that a session has ended. */
+export function useSignInRequests(fetchModals: () => Promise<void>) {
+  const waiting = useRef<SignInRequest[]>([]);
+  const [reason, setReason] = useState<SignInReason | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const settle = (how: 'done' | 'given') => {
+    setOpen(false);
+    for (const request of waiting.current.splice(0)) request[how]();
+  };
+  useEffect(() => {
+    const open = async (request: SignInRequest) => {
+      if (focusFormOfPage()) return request.given();
+      waiting.current.push(request);
+      await fetchModals();
+      setReason(request.reason);
+      setOpen(true);
+    };
+    return onAskToSignIn((request) => void open(request).catch(() => settle('given')));
+  }, [fetchModals]);
+  useOnNewPage(() => settle('given'));
+  return { reason, isOpen, settle };
+}
+
+/** Whether the modal for a forgotten password is open. */
+export function useForgotRequests(fetchModals: () => Promise<void>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(
+    () => onAskForNewPassword(() => void fetchModals().then(() => setOpen(true), close)),
+    [fetchModals],
+  );
+  useOnNewPage(close);
+  return { isOpen, close };
+}
+
+/** On the sign-in page the form is there already. */
+function focusFormOfPage(): boolean {
+  const form = '#main .auth-forms [role="tabpanel"]:not([hidden]) input';
+  const field = document.querySelector<HTMLElement>(form);
+  field?.focus();
+  return field !== null;
+}
+
+/** Going back with a modal open leaves it behind. */
+function useOnNewPage(act: () => void) {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    act();
+  });
+}

@@ -1,0 +1,70 @@
+import { paths } from '@haat/shared/paths.ts';
+import { useEffect, useRef } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { askForNewPassword } from '../../lib/intents.ts';
+import { leave } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useResetLink } from './use-reset-link.ts';
+import './reset-password.css';
+
+/** Where a mailed link leads: a new password for a good one, a word and a way on for all others. */
+export function ResetPassword() {
+  const { token, step, setStep, tryAgain } = useResetLink();
+  const words = useCustomerWords().auth;
+  const change = () => {
+    leave(); // every session has ended, this browser's too
+    setStep({ name: 'changed' });
+  };
+  switch (step.name) {
+    case 'checking':
+      return (
+        <p className="reset" role="status">
+          {words.checkingLink}
+        </p>
+      );
+    case 'good':
+      return (
+        <NewPasswordForm
+          token={token}
+          onChanged={change}
+          onBadLink={(text) => setStep({ name: 'bad', text })}
+        />
+      );
+    case 'away':
+      return (
+        <div className="reset">
+          <ErrorNote onRetry={tryAgain}>{step.text}</ErrorNote>
+        </div>
+      );
+    case 'bad':
+      return (
+        <div className="reset">
+          <ErrorNote>{step.text}</ErrorNote>
+          <Button wide onClick={askForNewPassword}>
+            {words.getNewLink}
+          </Button>
+        </div>
+      );
+    case 'changed':
+      return <Changed />;
+  }
+}
+
+/** The form is gone with its focus, so it is taken on here, and read out. */
+function Changed() {
+  const words = useCustomerWords().auth;
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="reset">
+      <p className="note good" ref={said} tabIndex={-1}>
+        {words.passwordChanged}
+      </p>
+      <ButtonLink wide to={paths.signIn}>
+        {words.signIn}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SignedIn } from '@haat/shared/contract/accounts.ts';
+import type { FormEvent } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { askForNewPassword } from '../../lib/intents.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { UsernameField } from './username-field.tsx';
+
+/** Username and password. What the server refuses stands in a red box; nothing typed is lost. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
+  const words = useCustomerWords().auth;
+  const { form, mistakes, correct, isBusy, message, submit } = useSignIn(onSignedIn);
+  return (
+    // Sent by script alone: until that runs, the method keeps a password out of the address.
+    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+      {message && <ErrorNote>{message}</ErrorNote>}
+      <UsernameField error={mistakes['username']} onTyped={() => correct('username')} />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={mistakes['password']}
+        onChange={() => correct('password')}
+      />
+      <button type="button" className="link tap forgot" onClick={askForNewPassword}>
+        {words.forgotPassword}
+      </button>
+      <SubmitButton isBusy={isBusy} busyText={words.signingIn}>
+        {words.signIn}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
+  const language = useLanguage();
+  const { fillIn } = useCustomerWords().auth;
+  const submission = useSubmission();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = {
+      Username: String(typed.get('username')),
+      Password: String(typed.get('password')),
+    };
+    const missing = {
+      ...(body.Username === '' && { username: fillIn }),
+      ...(body.Password === '' && { password: fillIn }),
+    };
+    await submission.submit(missing, async () =>
+      onSignedIn(await callApi('signIn', { params: {}, body, language })),
+    );
+  };
+  return { ...submission, submit };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { useWords } from '../../lib/words.ts';
+import { isBadLink } from './bad-link.ts';
+
+/** How far a mailed link has led. 'away': the store could not be asked, the link may be good. */
+export type ResetStep =
+  | { readonly name: 'checking' | 'good' | 'changed' }
+  | { readonly name: 'bad' | 'away'; readonly text: string };
+
+/** The link that the page was opened with, and whether it is good. */
+export function useResetLink() {
+  const language = useLanguage();
+  const words = useWords();
+  const { linkMissing } = useCustomerWords().auth;
+  const token = useTokenOfAddress();
+  const [step, setStep] = useState<ResetStep>({ name: 'checking' });
+  const isChecking = step.name === 'checking';
+  useEffect(() => {
+    if (token === null || !isChecking) return;
+    if (token === '') return setStep({ name: 'bad', text: linkMissing });
+    const gone = new AbortController();
+    const options = { params: {}, body: { token }, language, signal: gone.signal };
+    callApi('resetPassword', options).then(
+      () => setStep({ name: 'good' }),
+      (error: unknown) => {
+        if (gone.signal.aborted) return;
+        const text = refusedOf(error, words).message;
+        setStep({ name: isBadLink(error) ? 'bad' : 'away', text });
+      },
+    );
+    return () => gone.abort();
+  }, [token, isChecking, language, words, linkMissing]);
+  const tryAgain = () => setStep({ name: 'checking' });
+  return { token: token ?? '', step, setStep, tryAgain };
+}
+
+/** Null before scripts run. The token leaves the address bar, where it could be copied or looked over. */
+function useTokenOfAddress(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    setToken((before) => before ?? hash.slice(1));
+    if (hash) history.replaceState(history.state, '', pathname + search);
+  }, []);
+  return token;
+}

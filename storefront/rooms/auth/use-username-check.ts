@@ -1,0 +1,55 @@
+import { USERNAME_ASK_AFTER_MS } from '@haat/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What is known of a username; `failed` says why nothing is. */
+interface Answer {
+  readonly username: string;
+  readonly isFree: boolean;
+  readonly failed: string | null;
+}
+
+const AVAILABLE = 200;
+const ASK_AGAIN_AFTER_MS = 5000;
+
+/**
+ * Whether a username is free, asked when typing pauses. An answer counts only for the name it was asked for, so an old
+ * one never shows; a question that failed is asked again.
+ */
+export function useUsernameCheck(username: string) {
+  const language = useLanguage();
+  const words = useWords();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const current = answer?.username === username ? answer : null;
+  const wait = current?.failed ? ASK_AGAIN_AFTER_MS : USERNAME_ASK_AFTER_MS;
+  const isOpen = username !== '' && (!current || current.failed !== null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const gone = new AbortController();
+    const answered = (isFree: boolean, failed: string | null) => {
+      if (!gone.signal.aborted) setAnswer({ username, isFree, failed });
+    };
+    const ask = () => {
+      const body = { data: { username } };
+      callApi('validateUsername', { params: {}, body, language, signal: gone.signal }).then(
+        ({ data }) => answered(data === AVAILABLE, null),
+        (error: unknown) => answered(false, refusedOf(error, words).message),
+      );
+    };
+    const timer = setTimeout(ask, wait);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [username, isOpen, wait, language, words, current]);
+  return {
+    isFree: current?.isFree === true,
+    isTaken: current !== null && !current.isFree && current.failed === null,
+    failed: current?.failed ?? null,
+    /** The server knew better when the account was to be opened. */
+    setTaken: () => setAnswer({ username, isFree: false, failed: null }),
+  };
+}

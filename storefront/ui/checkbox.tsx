@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import './field-parts.css';
+import './checkbox.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly label: ReactNode;
+  /** Says what is wrong. */
+  readonly error?: string | null | undefined;
+}
+
+/** A box to tick with its sentence beside it. */
+export function Checkbox({ label, error, className = '', ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={`field checkbox ${className}`}>
+      <label>
+        <input
+          type="checkbox"
+          {...input}
+          aria-describedby={id}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <p className="news bad" id={id} aria-live="polite">
+        {error ? <Icon name="alert" size="small" /> : null}
+        {error}
+      </p>
+    </div>
+  );
+}
