@@ -1,12 +1,23 @@
-import { Unavailable } from '../errors.ts';
 import type { Database } from '../db/connect.ts';
 import type { Handlers } from '../http/handlers.ts';
+import * as commands from './commands.ts';
+import { readWishlist } from './contents/read-wishlist.ts';
 
 type WishlistCall = 'wishlistItems' | 'addToWishlist' | 'removeFromWishlist';
 
-export function wishlistRoutes(_database: Database): Pick<Handlers, WishlistCall> {
-  const soon = async () => {
-    throw Unavailable();
+/** The calls behind the hearts. */
+export function wishlistRoutes({ db, pool }: Database): Pick<Handlers, WishlistCall> {
+  return {
+    wishlistItems: ({ context }) => readWishlist(pool, context.customerId, context.language),
+
+    addToWishlist: async ({ params, context: { customerId, language } }) => {
+      await commands.addToWishlist(db, customerId, params.productId.toLowerCase());
+      return { data: await readWishlist(pool, customerId, language) };
+    },
+
+    removeFromWishlist: async ({ params, context: { customerId, language } }) => {
+      await commands.removeFromWishlist(db, customerId, params.productId.toLowerCase());
+      return { data: await readWishlist(pool, customerId, language) };
+    },
   };
-  return { wishlistItems: soon, addToWishlist: soon, removeFromWishlist: soon };
 }

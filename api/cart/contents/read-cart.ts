@@ -1,12 +1,15 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type pg from 'pg';
+import { presentCartLine } from '../present.ts';
+import { findCartLines } from '../queries.ts';
 
 /** A customer's cart as replies show it, in the order in which lines were first added. */
 export async function readCart(
-  _pool: pg.Pool,
-  _customerId: string,
-  _language: Language,
+  pool: pg.Pool,
+  customerId: string,
+  language: Language,
 ): Promise<CartLine[]> {
-  return [];
+  const rows = await findCartLines(pool, customerId);
+  return rows.map((row) => presentCartLine(row, language));
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type pg from 'pg';
+import { type Db, sql } from '../../db/connect.ts';
 
 /** What a card is made of. The texts come in both languages; present.ts chooses. */
 export interface CardRow {
@@ -52,4 +53,17 @@ export async function findCards(pool: pg.Pool, ids: readonly string[]): Promise<
     values: [ids],
   });
   return rows;
+}
+
+/** What an Active product costs now, and how many are left; for those who are about to keep it. */
+export async function findOffer(
+  db: Db,
+  id: string,
+): Promise<{ pricePaise: number; stock: number } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['pricePaise', sql<number>`on_hand - reserved`.as('stock')])
+    .where('id', '=', id)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
 }

@@ -1,0 +1,31 @@
+import type { Db } from '../db/connect.ts';
+
+/** What is written of an address. */
+export interface AddressFields {
+  readonly name: string;
+  readonly mobile: string;
+  /** House, building, street. */
+  readonly line: string;
+  readonly locality: string;
+  readonly landmark: string;
+  readonly alternateMobile: string;
+  readonly city: string;
+  readonly district: string;
+  readonly state: string;
+  readonly pincode: string;
+}
+
+export interface AddressRow extends AddressFields {
+  readonly id: string;
+  readonly isDefault: boolean;
+}
+
+/** A customer's addresses, in the order in which they were added. */
+export async function findAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('added')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { type Db, sql } from '../../db/connect.ts';
+
+/** Takes what was bought out of a cart: what had been put in beyond it stays. */
+export async function takeBoughtOut(
+  trx: Db,
+  customerId: string,
+  bought: readonly { readonly productId: string; readonly quantity: number }[],
+): Promise<void> {
+  const ids = bought.map(({ productId }) => productId);
+  const quantities = bought.map(({ quantity }) => quantity);
+  await sql`
+    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
+    gone as (
+      delete from cart_lines l using bought b
+      where l.customer_id = ${customerId} and l.product_id = b.id and l.quantity <= b.quantity
+    )
+    update cart_lines l set quantity = l.quantity - b.quantity from bought b
+    where l.customer_id = ${customerId} and l.product_id = b.id and l.quantity > b.quantity`.execute(
+    trx,
+  );
+}

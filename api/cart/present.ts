@@ -1,0 +1,13 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { paise, toRupees } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { presentCard } from '../catalogue/cards/present-card.ts';
+import type { CartLineRow } from './queries.ts';
+
+export function presentCartLine(row: CartLineRow, language: Language): CartLine {
+  return {
+    ...presentCard(row, language),
+    cartqty: row.quantity,
+    priceWhenAdded: toRupees(paise(row.paiseWhenAdded)),
+  };
+}

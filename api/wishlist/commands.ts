@@ -1,0 +1,41 @@
+import { WISHLIST_ITEMS_MAX } from '@haat/shared/limits.ts';
+import { takeTurn } from '../accounts/turns/commands.ts';
+import { findOffer } from '../catalogue/cards/queries.ts';
+import type { Db } from '../db/connect.ts';
+import { Conflict, NotFound } from '../errors.ts';
+
+/** Puts a product on the wishlist; one that is on it stays where it is. */
+export async function addToWishlist(db: Db, customerId: string, productId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, customerId);
+    if (!(await findOffer(trx, productId))) throw NotFound('productNotFound');
+    await trx
+      .insertInto('wishlistItems')
+      .values({ customerId, productId })
+      .onConflict((item) => item.columns(['customerId', 'productId']).doNothing())
+      .execute();
+    if ((await countItems(trx, customerId)) > WISHLIST_ITEMS_MAX) throw Conflict('wishlistFull');
+  });
+}
+
+async function countItems(trx: Db, customerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('wishlistItems')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes a product off the wishlist; nothing happens when it is not on it. */
+export async function removeFromWishlist(
+  db: Db,
+  customerId: string,
+  productId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('wishlistItems')
+    .where('customerId', '=', customerId)
+    .where('productId', '=', productId)
+    .execute();
+}

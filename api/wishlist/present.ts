@@ -1,0 +1,8 @@
+import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { presentCard } from '../catalogue/cards/present-card.ts';
+import type { CardRow } from '../catalogue/cards/queries.ts';
+
+export function presentWishlistItem(row: CardRow, language: Language): WishlistItem {
+  return { ...presentCard(row, language), id: row.id };
+}

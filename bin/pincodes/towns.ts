@@ -1,0 +1,147 @@
+import { capitalise, districtToday } from './districts.ts';
+import { mostFrequent, type Office } from './offices.ts';
+
+/** Towns by the names that people write today; as of October 2026. */
+const WRITTEN_TODAY: Readonly<Record<string, string>> = {
+  Ahmednagar: 'Ahilyanagar',
+  Alleppey: 'Alappuzha',
+  Allahabad: 'Prayagraj',
+  Anantapur: 'Anantapuramu',
+  Bangalore: 'Bengaluru',
+  Belgaum: 'Belagavi',
+  Bellary: 'Ballari',
+  Calicut: 'Kozhikode',
+  Chikmagalur: 'Chikkamagaluru',
+  Cochin: 'Kochi',
+  Davangere: 'Davanagere',
+  Gulbarga: 'Kalaburagi',
+  Gurgaon: 'Gurugram',
+  Hoshangabad: 'Narmadapuram',
+  Hospet: 'Hosapete',
+  Hubli: 'Hubballi',
+  'Kalyan City': 'Kalyan',
+  Lashkar: 'Gwalior',
+  Mangalore: 'Mangaluru',
+  Mysore: 'Mysuru',
+  Nasik: 'Nashik',
+  Osmanabad: 'Dharashiv',
+  Pondicherry: 'Puducherry',
+  Quilon: 'Kollam',
+  Rajahmundry: 'Rajamahendravaram',
+  Shimoga: 'Shivamogga',
+  Trichur: 'Thrissur',
+  Trivandrum: 'Thiruvananthapuram',
+  Tumkur: 'Tumakuru',
+  Tuticorin: 'Thoothukudi',
+};
+
+/** Postal divisions that are one city, whose offices are named after its quarters. */
+const CITY_DIVISION =
+  /^(Ahmedabad|Bengaluru|Chennai|Hyderabad|Indore|Jaipur|Kanpur|Kolkata|Ludhiana|Mumbai|Nagpur|Pune|Secunderabad) (City|GPO|Central|East|North|South|West|South East)\b/i;
+/** Cities by how their PIN codes begin, where no head office of the city's name leads them. */
+const CITY_BY_START: Readonly<Record<string, string>> = {
+  '1210': 'Faridabad',
+  '134109': 'Panchkula',
+  '13411': 'Panchkula',
+  '1440': 'Jalandhar',
+  '16005': 'Mohali',
+  '16006': 'Mohali',
+  '16007': 'Mohali',
+  '2013': 'Noida',
+  '2500': 'Meerut',
+  '3950': 'Surat',
+  '4006': 'Thane',
+  '400614': 'Navi Mumbai',
+  '4007': 'Navi Mumbai',
+  '4160': 'Kolhapur',
+  '58002': 'Hubballi',
+  '58003': 'Hubballi',
+  '7111': 'Howrah',
+  '7132': 'Durgapur',
+  '71330': 'Asansol',
+  '8460': 'Darbhanga',
+};
+const OLD_DELHI = ['CENTRAL', 'EAST', 'NORTH', 'NORTH EAST', 'SHAHDARA'];
+
+/** Names the town of offices that share a PIN code and a State. */
+export function buildTownOf(all: readonly Office[]): (offices: readonly Office[]) => string {
+  const leaders = findLeaders(all);
+  return (offices) => {
+    const city = isUrban(offices) || isDelhi(offices) ? cityOf(offices, leaders) : undefined;
+    const office = officeOfTown(offices);
+    const name = city ?? plainName(office);
+    // 'Sector 20' is no town.
+    if (/\d/.test(name)) return districtToday(office.state, office.district);
+    return WRITTEN_TODAY[name] ?? name;
+  };
+}
+
+/** More offices of a town than of villages. */
+function isUrban(offices: readonly Office[]): boolean {
+  const branches = offices.filter(({ kind }) => kind === 'BO').length;
+  return branches * 2 <= offices.length && offices.some(({ kind }) => kind !== 'BO');
+}
+
+function isDelhi(offices: readonly Office[]): boolean {
+  return offices.some(({ state }) => state === 'Delhi');
+}
+
+function cityOf(
+  offices: readonly Office[],
+  leaders: ReadonlyMap<string, Office>,
+): string | undefined {
+  const main = mostFrequent(offices, ({ district, division }) => `${district}/${division}`);
+  if (!main) return undefined;
+  if (main.state === 'Delhi')
+    return OLD_DELHI.includes(main.district.toUpperCase()) ? 'Delhi' : 'New Delhi';
+  const city = cityByStart(main.pincode) ?? CITY_DIVISION.exec(main.division)?.[1];
+  if (city) return city;
+  const leader = leaders.get(main.pincode.slice(0, 4));
+  return leader?.district === main.district ? plainName(leader) : undefined;
+}
+
+function cityByStart(pincode: string): string | undefined {
+  const starts = [6, 5, 4].map((length) => pincode.slice(0, length));
+  return starts.map((start) => CITY_BY_START[start]).find(Boolean);
+}
+
+/**
+ * A fourth digit of 0 stands for the town that a sorting district is named after. Of its head offices, by the first four
+ * digits, the one with the lowest PIN code bears the name of the town, the others those of quarters.
+ */
+function findLeaders(all: readonly Office[]): Map<string, Office> {
+  const heads = all.filter(({ kind, pincode }) => kind === 'HO' && pincode[3] === '0');
+  const lowestLast = heads.sort((a, b) => b.pincode.localeCompare(a.pincode));
+  return new Map(lowestLast.map((head) => [head.pincode.slice(0, 4), head]));
+}
+
+/** A head office, else a sub office; of several, the one after which most others are named. */
+function officeOfTown(offices: readonly Office[]): Office {
+  const rank = ({ kind }: Office) => ['HO', 'PO', 'BO'].indexOf(kind);
+  const highest = Math.min(...offices.map(rank));
+  const candidates = offices
+    .filter((office) => rank(office) === highest)
+    .map((office) => {
+      const name = plainName(office);
+      return { office, name, bearers: offices.filter((other) => other.name.includes(name)).length };
+    });
+  candidates.sort((a, b) => b.bearers - a.bearers || a.name.length - b.name.length);
+  const best = candidates[0];
+  if (!best) throw new Error('A PIN code without an office');
+  return best.office;
+}
+
+/** 'Purani Basti S.O (Jaipur)' → 'Purani Basti', 'LUCKNOW GPO' → 'Lucknow'. */
+function plainName({ name }: Office): string {
+  const plain = name
+    .replace(/\(.*$/, '')
+    .replace(
+      /[\s.]+(S\.?\s?O|B\.?\s?O|H\.?\s?O|G\.?P\.?O|HPO|P\.?O|ND\s?T?SO|TSO|MDG)\b\.?.*$/i,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[a-z])(TC|KLA|MBR|TSR)$| (RS|MBR|TSR|Seasonal|[AB])$/, '') // which of two namesakes, or which part
+    .replace(/[\s.,*-]+$/, '')
+    .trim();
+  return capitalise(plain);
+}
