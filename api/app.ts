@@ -22,7 +22,15 @@ import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
 import { buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
+import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
+import { readOrders } from './orders/history/read-orders.ts';
+import type { RefundLater } from './orders/refunding/commands.ts';
+import { orderRoutes } from './orders/routes.ts';
+import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
+import { payRefundKind } from './payments/jobs.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { serveWebhook } from './payments/webhook/serve-webhook.ts';
 import { findLiveSession } from './sessions/commands.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
@@ -38,8 +46,18 @@ export interface AppOptions {
   /** False only for load tests. */
   readonly rateLimits: boolean;
   readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly payments: PaymentProvider;
   readonly metricsToken?: string | undefined;
   readonly version: string;
+}
+
+/** The payment provider, and where browsers get its form from. */
+export interface PaymentProvider {
+  readonly gateway: PaymentGateway;
+  readonly checkoutScript: string;
+  /** No money moves. */
+  readonly isTestProvider: boolean;
 }
 
 export interface App {
@@ -85,21 +103,30 @@ export function buildApp(options: AppOptions): App {
   http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
   http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
   http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
+  http.route('/', serveWebhook({ ...options, gateway: options.payments.gateway }));
   const clientAddress = buildClientAddress(options.trustedProxies);
   http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
 }
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
-  const { database, rateLimits } = options;
+  const { database, rateLimits, jobs } = options;
+  const refundLater: RefundLater = (trx, refundId) => jobs.add(trx, payRefundKind, { refundId });
   const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
   return {
     ...catalogueRoutes({ database, cache }),
-    ...accountRoutes({ ...options, delays, verifyPassword, readOrders: async () => [] }),
+    ...accountRoutes({
+      ...options,
+      delays,
+      verifyPassword,
+      readOrders: (customerId, language) => readOrders(database.pool, customerId, language),
+    }),
     ...sessionRoutes(database),
     ...verificationRoutes({ ...options, delays }),
     ...addressRoutes(database),
     ...cartRoutes(database),
     ...wishlistRoutes(database),
+    ...orderRoutes({ ...options, refundLater }),
+    ...paymentRoutes({ ...options, ...options.payments, refundLater }),
   };
 }

@@ -7,11 +7,18 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly left: number | undefined;
+  /** What else the answer says, by the names of `failure` in the contract. */
+  readonly extra: object | undefined;
 
   constructor(
     status: number,
     code: RefusalWord,
-    details: { fields?: Record<string, string>; retryAfterSeconds?: number; left?: number } = {},
+    details: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      left?: number;
+      extra?: object;
+    } = {},
   ) {
     super(code);
     this.name = 'Refusal';
@@ -20,6 +27,7 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.left = details.left;
+    this.extra = details.extra;
   }
 }
 
@@ -44,5 +52,5 @@ export const Gone = (code: RefusalWord): Refusal => new Refusal(410, code);
 export const TooLarge = (): Refusal => new Refusal(413, 'tooLarge');
 export const TooMany = (retryAfterSeconds: number): Refusal =>
   new Refusal(429, 'tooMany', { retryAfterSeconds });
-export const Unavailable = (): Refusal =>
-  new Refusal(503, 'unavailable', { retryAfterSeconds: RETRY_SECONDS });
+export const Unavailable = (code: RefusalWord = 'unavailable'): Refusal =>
+  new Refusal(503, code, { retryAfterSeconds: RETRY_SECONDS });

@@ -1,4 +1,5 @@
 import { buildApp } from '@haat/api/app.ts';
+import { NO_SHOPPERS } from './no-shoppers.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import type { BodyOf, CallName, ParamsOf } from '@haat/shared/contract/calls.ts';
 import pg from 'pg';
@@ -29,7 +30,7 @@ export async function recordSql<Name extends CallName>(
     acceptedOrigins: new Set(),
     trustedProxies: [],
     rateLimits: false,
-    mailer: { sendLater: async () => {} },
+    ...NO_SHOPPERS,
     version: 'bench',
   });
   const ask = () =>

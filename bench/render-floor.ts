@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
+import { NO_SHOPPERS } from './no-shoppers.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { pino } from 'pino';
 import { createElement } from 'react';
@@ -42,7 +43,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
     acceptedOrigins: new Set(),
     trustedProxies: [],
     rateLimits: false,
-    mailer: { sendLater: async () => {} },
+    ...NO_SHOPPERS,
     version: 'bench',
   });
   const build = {

@@ -38,6 +38,7 @@ export function presentFailure(
       ...(toldPaths.has(path) && { success: false, message: msg }),
       ...(refusal.fields && { fields: translate(refusal.fields, words) }),
       ...(refusal.left !== undefined && { left: refusal.left }),
+      ...refusal.extra,
       requestId,
     },
   };

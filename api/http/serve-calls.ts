@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { Call } from '@haat/shared/contract/define.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { type Context, Hono } from 'hono';
@@ -42,7 +43,7 @@ export function serveCalls(answerCall: AnswerCall, door: Door): Hono<RequestScop
         context: contextOf(c, door),
       });
       c.header('Cache-Control', 'no-store');
-      return c.json(reply);
+      return reply instanceof Uint8Array ? asFile(c, name, reply) : c.json(reply);
     });
   }
   app.all('/api/*', (c) => c.notFound()); // no page may answer in the place of a call
@@ -57,6 +58,14 @@ function callNamesBySpecificity(): CallName[] {
 
 function toHonoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function asFile(c: Context, name: CallName, file: Uint8Array): Response {
+  const call: Call = calls[name];
+  return c.body(new Uint8Array(file), 200, {
+    'Content-Type': call.replyType ?? 'application/octet-stream',
+    'Content-Disposition': 'attachment; filename="Invoice.pdf"',
+  });
 }
 
 function contextOf(c: Context, { publicUrl, clientAddress }: Door): CallContext {

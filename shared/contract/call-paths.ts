@@ -34,4 +34,11 @@ export const callPaths = {
   wishlistItems: '/api/user/wishlistitems/{userId}',
   addToWishlist: '/api/user/addtowishlist/{productId}',
   removeFromWishlist: '/api/user/removefromwishlist/{productId}',
+  orderById: '/api/user/order/{orderId}',
+  cancelSellerOrder: '/api/user/order/cancel',
+  invoice: '/api/user/order/invoice/{orderId}',
+  paymentOrder: '/api/payment/order',
+  placeOrder: '/api/payment/order/placing',
+  leavePayment: '/api/payment/order/leave',
+  paymentDetails: '/api/payment/order/details/{paymentId}',
 } as const;

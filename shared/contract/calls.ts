@@ -3,6 +3,8 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as wishlist from './wishlist.ts';
 
 /** Every call of the store by name. A call missing here is not served, typed or documented. */
@@ -41,6 +43,13 @@ export const calls = {
   wishlistItems: wishlist.getWishlist,
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,
+  orderById: orders.orderById,
+  cancelSellerOrder: orders.cancelSellerOrder,
+  invoice: orders.invoice,
+  paymentOrder: payments.paymentOrder,
+  placeOrder: payments.placeOrder,
+  leavePayment: payments.leavePayment,
+  paymentDetails: payments.paymentDetails,
 } as const;
 
 export type Calls = typeof calls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartLines } from './cart.ts';
 
 /** The body of every failed call. `msg` may be shown to a shopper; `fields` maps a field to its message. */
 export const failure = z.object({
@@ -7,6 +8,9 @@ export const failure = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Of calls about stock: how many are left. */
   left: z.int().optional(),
+  /** Of payment/order: what the order would cost now, in paise, and its lines as they are now. */
+  amount: z.int().optional(),
+  lines: cartLines.optional(),
   /** Of emailotp, emailotp/verify, forgetPassword and sendemail: the same again, as the specification reads it. */
   success: z.literal(false).optional(),
   message: z.string().optional(),

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
+import { callPaths } from './call-paths.ts';
+import { picture } from './catalogue.ts';
+import { defineCall } from './define.ts';
+import { objectId, plainText } from './fields.ts';
+
+const noParams = z.object({});
+const noBody = z.looseObject({});
+
+export const orderAddress = address.omit({ _id: true, default: true });
 
 /** A line of an order as it was bought. Prices in whole rupees. */
 export const orderLine = z.object({
   _id: z.string(),
   /** Our order's id; `orderId` and `paymentId` are the provider's. */
   order: z.string(),
+  sellerOrder: z.string(),
   productId: z.string(),
   displayInfo: z.string(),
   productImg: z.array(z.string()),
+  pictures: z.array(picture),
   sellingPrice: z.int(),
-  address: address.omit({ _id: true, default: true }),
+  address: orderAddress,
   orderId: z.string(),
   paymentId: z.string(),
   signature: z.string(),
@@ -20,6 +31,78 @@ export const orderLine = z.object({
   date: z.string(),
   userId: z.string(),
   sellerId: z.string(),
+  sellerName: z.string(),
+  /** The state of the seller's part: 'processing', 'packed', 'cancelled' … */
   status: z.string(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
+
+export const orderEvent = z.object({
+  state: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  by: z.enum(['customer', 'store', 'operator', 'seller']),
+  note: z.string(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** What one seller delivers of an order. Amounts in whole rupees. */
+export const sellerOrder = z.object({
+  _id: z.string(),
+  seller: z.string(),
+  state: z.string(),
+  amount: z.int(),
+  canCancel: z.boolean(),
+  invoiceNumber: z.string().nullable(),
+  lines: z.array(orderLine),
+  /** The oldest first. */
+  history: z.array(orderEvent),
+  refund: z.object({ amount: z.int(), status: z.string() }).nullable(),
+});
+export type SellerOrder = z.infer<typeof sellerOrder>;
+
+export const orderDetail = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  paymentId: z.string(),
+  date: z.string(),
+  amount: z.int(),
+  address: orderAddress,
+  sellerOrders: z.array(sellerOrder),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const orderById = defineCall({
+  path: callPaths.orderById,
+  summary: 'One order with the parts of its sellers, what happened to each, and what was refunded.',
+  access: 'customer',
+  owner: ['userId'],
+  params: z.object({ orderId: objectId }),
+  body: noBody,
+  reply: orderDetail,
+  errors: [400, 401, 403, 404],
+});
+
+export const cancelSellerOrder = defineCall({
+  path: callPaths.cancelSellerOrder,
+  summary: "Cancels a seller's part before it is packed; its stock and its money go back.",
+  access: 'customer',
+  owner: ['userId'],
+  params: noParams,
+  body: z.looseObject({ sellerOrder: objectId, reason: plainText.max(300).default('') }),
+  reply: orderDetail,
+  errors: [400, 401, 403, 404, 409],
+});
+
+export const invoice = defineCall({
+  path: callPaths.invoice,
+  summary:
+    "Invoice.pdf: a GST tax invoice of each seller, and its credit notes. `orderId` is the provider's.",
+  access: 'customer',
+  owner: ['userId'],
+  params: z.object({ orderId: plainText.max(50) }),
+  body: noBody,
+  replyType: 'application/pdf',
+  reply: z.instanceof(Uint8Array),
+  errors: [400, 401, 403, 404],
+});

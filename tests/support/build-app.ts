@@ -6,6 +6,7 @@ import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import pino from 'pino';
+import { buildFakeProvider, type FakeProvider } from './fake-provider.ts';
 import type { TestCustomer } from './build-customer.ts';
 
 const PUBLIC_URL = 'http://localhost';
@@ -42,11 +43,16 @@ export interface TestApp extends App {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The mails that were taken on, the newest last. */
   readonly mails: readonly MailMessage[];
+  /** The jobs that were asked for and not done, the newest last. */
+  readonly askedJobs: { readonly name: string; readonly payload: object }[];
+  readonly provider: FakeProvider;
 }
 
 /** The whole app over this database, without a port, a log or limits on abuse. */
 export function buildTestApp(database: Database, options: Partial<AppOptions> = {}): TestApp {
   const mails: MailMessage[] = [];
+  const askedJobs: { name: string; payload: object }[] = [];
+  const provider = buildFakeProvider();
   const app = buildApp({
     database,
     log: pino({ level: 'silent' }),
@@ -55,6 +61,8 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
     trustedProxies: [],
     rateLimits: false,
     mailer: { sendLater: async (_, message) => void mails.push(message) },
+    jobs: { add: async (_, { name }, payload) => void askedJobs.push({ name, payload }) },
+    payments: { gateway: provider, checkoutScript: '/checkout.js', isTestProvider: true },
     version: 'test',
     ...options,
   });
@@ -77,6 +85,8 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
   return {
     ...app,
     mails,
+    askedJobs,
+    provider,
     post,
     ask,
     call: async (name, input = {}) => {

@@ -38,6 +38,18 @@ export const refusals = {
   cartFull: `The cart holds up to ${CART_LINES_MAX} different products.`,
   wishlistFull: `The wishlist holds up to ${WISHLIST_ITEMS_MAX} products.`,
 
+  orderNotFound: 'We could not find this order.',
+  cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',
+  cannotMove: 'An order cannot go from its present state to that one.',
+  paymentUnavailable:
+    'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
+  badSignature: 'This payment could not be verified. If money was taken, it comes back by itself.',
+  priceChanged:
+    'A price has changed since you saw it. Please look at the new total before you pay.',
+  productGone: 'A product of this order is no longer sold. Please remove it.',
+  sellerOnlyInState:
+    'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
+
   required: 'Please fill this in.',
   usernameForm: 'Choose a username of up to 50 characters.',
   emailForm: 'Please enter valid Email Id',
@@ -52,4 +64,6 @@ export const refusals = {
   lineTooLong: 'This line is too long.',
   stateForm: 'Choose a State or Union Territory from the list.',
   quantityForm: 'Choose a quantity of at least 1.',
+  amountForm: 'The amount is a whole number of paise.',
+  linesForm: 'An order has 1 to 100 different products.',
 };

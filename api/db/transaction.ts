@@ -1,0 +1,27 @@
+import type { Db } from './connect.ts';
+
+const DEADLOCK = '40P01';
+const SERIALISATION = '40001';
+const TRIES = 5;
+
+/**
+ * Runs the work in a transaction; when PostgreSQL ends it for the sake of another one (a deadlock), begins anew. The work
+ * must therefore do nothing outside the database.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tried === TRIES || !isForAnothersSake(error)) throw error;
+    }
+  }
+}
+
+function isForAnothersSake(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === DEADLOCK || code === SERIALISATION;
+}

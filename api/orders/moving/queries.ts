@@ -1,0 +1,49 @@
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderSeller, SellerOrderState } from '../../db/tables.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Pieces } from '../stock/commands.ts';
+
+export interface SellerOrderToMove {
+  readonly id: string;
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly sellerId: string;
+  readonly seller: OrderSeller;
+  readonly state: SellerOrderState;
+  readonly amountPaise: number;
+  readonly paymentId: string;
+  readonly language: Language;
+  readonly customerName: string;
+  readonly customerEmail: string;
+}
+
+/** A seller's part of a paid order, locked with its order; undefined when there is none. */
+export async function lockSellerOrder(trx: Db, id: string): Promise<SellerOrderToMove | undefined> {
+  const { rows } = await sql<SellerOrderToMove>`
+    select so.id, so.order_id as "orderId", o.customer_id as "customerId", so.seller_id as "sellerId", so.seller,
+      so.state, so.amount_paise as "amountPaise", o.payment_id as "paymentId", o.language,
+      o.customer_name as "customerName", o.customer_email as "customerEmail"
+    from seller_orders so join orders o on o.id = so.order_id
+    where so.id = ${id} and o.status = 'paid' for update`.execute(trx);
+  return rows[0];
+}
+
+/** The parts of an order, or the one part, that an operator names. */
+export async function findPartsNamed(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sellerOrders')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb('orderId', '=', id)]))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findPiecesOfPart(trx: Db, sellerOrderId: string): Promise<Pieces[]> {
+  return trx
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('sellerOrderId', '=', sellerOrderId)
+    .orderBy('productId')
+    .execute();
+}

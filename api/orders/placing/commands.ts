@@ -1,0 +1,211 @@
+import type { Paise } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderAddress } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { NotFound } from '../../errors.ts';
+import { type Pieces, lockProducts, releaseStock, reserveStock } from '../stock/commands.ts';
+import {
+  type Buyer,
+  findPieces,
+  findProductsToOrder,
+  lockBuyer,
+  lockHeldOrders,
+  type ProductToOrder,
+} from './queries.ts';
+import { findObstacle, type Obstacle, type WantedLine } from './rules.ts';
+
+const RESERVED_MINUTES = 15;
+
+export interface OrderToPlace {
+  readonly customerId: string;
+  readonly lines: readonly WantedLine[];
+  readonly addressId: string;
+  /** What the shopper saw. */
+  readonly amountPaise: number;
+  readonly isFromCart: boolean;
+  readonly language: Language;
+}
+
+/**
+ * Makes a pending order and reserves its stock, before anyone is asked for money; what the same customer had reserved
+ * before is free again. Answers the obstacle, and changes nothing, when goods or prices are not what the shopper saw.
+ */
+export async function placePendingOrder(
+  db: Db,
+  order: OrderToPlace,
+): Promise<{ readonly id: string } | { readonly obstacle: Obstacle }> {
+  return inTransaction(db, async (trx) => {
+    const buyer = await lockBuyer(trx, order.customerId, order.addressId);
+    const { address } = buyer;
+    if (!address) throw NotFound('addressNotFound');
+    const held = await lockHeldOrders(trx, order.customerId);
+    const ids = order.lines.map(({ productId }) => productId);
+    await lockProducts(trx, [...ids, ...held.pieces.map(({ productId }) => productId)]);
+    const products = await findProductsToOrder(trx, ids);
+    const offered = withReleased(products, held.pieces);
+    const obstacle = findObstacle(order.lines, offered, { ...order, state: address.state });
+    if (obstacle) return { obstacle };
+    await lapse(trx, held.ids, held.pieces);
+    await reserveStock(trx, order.lines);
+    return { id: await insertOrder(trx, order, { ...buyer, address }, products) };
+  });
+}
+
+/** The provider has opened its order: from now on it can be paid. */
+export async function keepProviderOrder(
+  db: Db,
+  id: string,
+  providerOrderId: string,
+): Promise<void> {
+  await db.updateTable('orders').set({ providerOrderId }).where('id', '=', id).execute();
+}
+
+/** Gives up orders that hold stock and are not paid: those of the ids that still do. Returns how many. */
+export async function lapseOrders(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where id = any(${[...ids]}::text[]) and reservation = 'held' order by id for update`.execute(
+      trx,
+    );
+    const held = rows.map(({ id }) => id);
+    if (held.length > 0) await lapse(trx, held, await findPieces(trx, held));
+    return held.length;
+  });
+}
+
+/** Gives up the customer's order that the provider knows by this id, if it is not paid. */
+export async function leaveOrder(
+  db: Db,
+  customerId: string,
+  providerOrderId: string,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('providerOrderId', '=', providerOrderId)
+    .executeTakeFirst();
+  if (order) await lapseOrders(db, [order.id]);
+}
+
+const LAPSED_AT_ONCE_MAX = 100;
+
+/** Gives up the orders whose time is over. */
+export async function lapseExpiredOrders(db: Db): Promise<number> {
+  const expired = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('reservation', '=', 'held')
+    .where('reservedUntil', '<', new Date())
+    .orderBy('reservedUntil')
+    .limit(LAPSED_AT_ONCE_MAX)
+    .execute();
+  return lapseOrders(
+    db,
+    expired.map(({ id }) => id),
+  );
+}
+
+/** What the customer's own former order holds is there for the new one. */
+function withReleased(
+  products: ReadonlyMap<string, ProductToOrder>,
+  held: readonly Pieces[],
+): Map<string, ProductToOrder> {
+  const released = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(
+    [...products].map(([id, product]) => [
+      id,
+      { ...product, free: product.free + (released.get(id) ?? 0) },
+    ]),
+  );
+}
+
+/** The orders are locked. */
+async function lapse(trx: Db, ids: readonly string[], pieces: readonly Pieces[]): Promise<void> {
+  if (ids.length === 0) return;
+  await releaseStock(trx, pieces);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'lapsed', reservation: 'released' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+async function insertOrder(
+  trx: Db,
+  order: OrderToPlace,
+  buyer: Buyer & { readonly address: OrderAddress },
+  products: ReadonlyMap<string, ProductToOrder>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
+      customer_email, address, place_of_supply)
+    values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise as Paise},
+      ${order.isFromCart}, ${order.language}, ${buyer.name || buyer.address.name}, ${buyer.email},
+      ${JSON.stringify(buyer.address)}, ${buyer.address.state})
+    returning id`.execute(trx);
+  const id = rows[0]?.id ?? '';
+  await insertParts(trx, id, linesOf(order, products));
+  return id;
+}
+
+interface LineToInsert {
+  readonly position: number;
+  readonly quantity: number;
+  readonly product: ProductToOrder;
+}
+
+function linesOf(
+  { lines }: OrderToPlace,
+  products: ReadonlyMap<string, ProductToOrder>,
+): LineToInsert[] {
+  return lines.map(({ productId, quantity }, position) => {
+    const product = products.get(productId);
+    if (!product) throw new Error('An order of a product that was not read');
+    return { position, quantity, product };
+  });
+}
+
+/** The parts of the sellers, their lines and the first row of their history, in one statement. */
+async function insertParts(
+  trx: Db,
+  orderId: string,
+  lines: readonly LineToInsert[],
+): Promise<void> {
+  const parts = [...Map.groupBy(lines, ({ product }) => product.sellerId)].map(
+    ([sellerId, own]) => ({
+      sellerId,
+      seller: own[0]?.product.seller,
+      amount: own.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0),
+    }),
+  );
+  const rows = lines.map(({ position, quantity, product }) => ({
+    position,
+    quantity,
+    sellerId: product.sellerId,
+    productId: product.id,
+    title: product.title,
+    titleHi: product.titleHi,
+    pictures: product.pictures,
+    hsn: product.hsn,
+    price: product.pricePaise,
+    mrp: product.mrpPaise,
+  }));
+  await sql`
+    with parts as (
+      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
+      select ${orderId}, "sellerId", seller, 'reserved', amount
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p("sellerId" text, seller jsonb, amount bigint)
+      returning id, seller_id
+    ), history as (
+      insert into order_history (seller_order_id, state, by_whom) select id, 'reserved', 'customer' from parts
+    )
+    insert into order_lines (order_id, seller_order_id, position, product_id, title, title_hi, pictures, hsn, quantity,
+      price_paise, mrp_paise)
+    select ${orderId}, parts.id, l.position, l."productId", l.title, l."titleHi", l.pictures, l.hsn, l.quantity, l.price, l.mrp
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(position int, quantity int, "sellerId" text,
+      "productId" text, title text, "titleHi" text, pictures jsonb, hsn text, price bigint, mrp bigint)
+    join parts on parts.seller_id = l."sellerId"`.execute(trx);
+}

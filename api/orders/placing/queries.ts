@@ -1,0 +1,93 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type pg from 'pg';
+import { CARD_COLUMNS, CARD_KINDS, type CardRow } from '../../catalogue/cards/queries.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+import type { Pieces } from '../stock/commands.ts';
+import type { OfferedProduct, WantedLine } from './rules.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly email: string;
+  /** Null when the customer has no such address. */
+  readonly address: OrderAddress | null;
+}
+
+/** The customer and the address to deliver to; until the transaction ends they place no other order. */
+export async function lockBuyer(trx: Db, customerId: string, addressId: string): Promise<Buyer> {
+  const { rows } = await sql<Buyer>`
+    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
+      (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
+          'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
+          'state', a.state, 'pincode', a.pincode)
+        from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
+    from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
+  const buyer = rows[0];
+  if (!buyer) throw new Error('The customer of a session is gone');
+  return buyer;
+}
+
+/** Locks the customer's orders that hold stock and tells what they hold. */
+export async function lockHeldOrders(
+  trx: Db,
+  customerId: string,
+): Promise<{ ids: string[]; pieces: Pieces[] }> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`.execute(
+    trx,
+  );
+  const ids = rows.map(({ id }) => id);
+  return { ids, pieces: ids.length > 0 ? await findPieces(trx, ids) : [] };
+}
+
+/** What orders are made of, added up by product. */
+export async function findPieces(trx: Db, orderIds: readonly string[]): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select product_id as "productId", sum(quantity)::int as quantity from order_lines
+    where order_id = any(${[...orderIds]}::text[]) group by product_id order by product_id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Everything of a product that an order keeps a copy of. */
+export interface ProductToOrder extends OfferedProduct {
+  readonly title: string;
+  readonly titleHi: string | null;
+  readonly pictures: Picture[];
+  readonly hsn: string;
+  readonly mrpPaise: number;
+  readonly sellerId: string;
+  readonly seller: OrderSeller;
+}
+
+/** Reads products that have been locked. */
+export async function findProductsToOrder(
+  trx: Db,
+  ids: readonly string[],
+): Promise<Map<string, ProductToOrder>> {
+  const { rows } = await sql<ProductToOrder>`
+    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
+      p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
+      p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
+      jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
+        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
+    from products p join sellers s on s.id = p.seller_id where p.id = any(${[...ids]}::text[])`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The products that were asked for, as they are now: Active or not, as replies show them in a cart. */
+export async function findLinesNow(
+  pool: pg.Pool,
+  wanted: readonly WantedLine[],
+): Promise<(CardRow & { readonly quantity: number })[]> {
+  const { rows } = await pool.query<CardRow & { quantity: number }>(
+    `select ${CARD_COLUMNS}, w.quantity
+      from unnest($1::text[], $2::bigint[]) with ordinality as w(id, quantity, place)
+      join products p on p.id = w.id ${CARD_KINDS} order by w.place`,
+    [wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
+  );
+  return rows;
+}

@@ -1,0 +1,77 @@
+import type { OrderDetail, OrderLine } from '@haat/shared/contract/orders.ts';
+import { formatDateIst } from '@haat/shared/dates.ts';
+import { paise, toRupees } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { OrderLineRow, SellerOrderRow } from './queries.ts';
+import { canCancel } from './rules.ts';
+
+export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
+  return {
+    _id: row.id,
+    order: row.order,
+    sellerOrder: row.sellerOrder,
+    productId: row.productId,
+    displayInfo: language === 'hi' && row.titleHi ? row.titleHi : row.title,
+    productImg: row.pictures.map(({ src }) => src),
+    pictures: row.pictures,
+    sellingPrice: toRupees(paise(row.pricePaise)),
+    address: row.address,
+    orderId: row.providerOrderId,
+    paymentId: row.paymentId,
+    signature: row.signature ?? '',
+    qty: row.quantity,
+    mrp: toRupees(paise(row.mrpPaise)),
+    date: formatDateIst(row.paidAt),
+    userId: row.customerId,
+    sellerId: row.sellerId,
+    sellerName: row.sellerName,
+    status: row.state,
+  };
+}
+
+/** `rows` are the lines of one order, at least one. */
+export function presentOrder(
+  rows: readonly OrderLineRow[],
+  parts: readonly SellerOrderRow[],
+  language: Language,
+): OrderDetail | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.map((row) => presentOrderLine(row, language));
+  return {
+    _id: first.order,
+    orderId: first.providerOrderId,
+    paymentId: first.paymentId,
+    date: formatDateIst(first.paidAt),
+    amount: toRupees(paise(parts.reduce((sum, part) => sum + part.amountPaise, 0))),
+    address: first.address,
+    sellerOrders: parts.map((part) => presentSellerOrder(part, lines)),
+  };
+}
+
+function presentSellerOrder(
+  part: SellerOrderRow,
+  lines: readonly OrderLine[],
+): OrderDetail['sellerOrders'][number] {
+  const own = lines.filter(({ sellerOrder }) => sellerOrder === part.id);
+  const state = part.history.at(-1)?.state ?? 'processing';
+  return {
+    _id: part.id,
+    seller: own[0]?.sellerName ?? '',
+    state,
+    amount: toRupees(paise(part.amountPaise)),
+    canCancel: canCancel(state),
+    invoiceNumber: part.invoiceNumber,
+    lines: own,
+    history: part.history.map(({ state: reached, at, byWhom, note }) => ({
+      state: reached,
+      at: new Date(at).toISOString(),
+      by: byWhom,
+      note,
+    })),
+    refund:
+      part.refundPaise === null
+        ? null
+        : { amount: toRupees(paise(part.refundPaise)), status: part.refundStatus ?? 'due' },
+  };
+}

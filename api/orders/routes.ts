@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@haat/shared/contract/orders.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Database } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Mailer } from '../mail/messages.ts';
+import { cancelSellerOrder } from './moving/commands.ts';
+import { presentOrder } from './present.ts';
+import { findLinesOfOrder, findSellerOrders } from './queries.ts';
+import type { RefundLater } from './refunding/commands.ts';
+
+type OrderCall = 'orderById' | 'cancelSellerOrder' | 'invoice';
+
+export interface OrderDeps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly refundLater: RefundLater;
+}
+
+/** What customers see of their orders, and cancelling. */
+export function orderRoutes({
+  database,
+  mailer,
+  refundLater,
+}: OrderDeps): Pick<Handlers, OrderCall> {
+  return {
+    orderById: ({ params, context }) =>
+      readOrder(database, context.customerId, params.orderId, context.language),
+
+    cancelSellerOrder: async ({ body, context }) => {
+      const { customerId, language } = context;
+      const deps = { db: database.db, mailer, refundLater };
+      const { orderId } = await cancelSellerOrder(deps, customerId, {
+        id: body.sellerOrder.toLowerCase(),
+        reason: body.reason,
+      });
+      return readOrder(database, customerId, orderId, language);
+    },
+
+    invoice: async () => {
+      throw NotFound('orderNotFound');
+    },
+  };
+}
+
+async function readOrder(
+  { pool }: Database,
+  customerId: string,
+  orderId: string,
+  language: Language,
+): Promise<OrderDetail> {
+  const id = orderId.toLowerCase();
+  const [lines, parts] = await Promise.all([
+    findLinesOfOrder(pool, customerId, id),
+    findSellerOrders(pool, customerId, id),
+  ]);
+  const order = presentOrder(lines, parts, language);
+  if (!order) throw NotFound('orderNotFound');
+  return order;
+}

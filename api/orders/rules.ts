@@ -1,0 +1,53 @@
+import type { SellerOrderState } from '../db/tables.ts';
+
+/** Where a seller's part of an order may move on to from each state. */
+const MOVES: Readonly<Record<SellerOrderState, readonly SellerOrderState[]>> = {
+  reserved: ['paid', 'cancelled'],
+  paid: ['processing', 'cancelled'],
+  processing: ['packed', 'cancelled'],
+  packed: ['shipped'],
+  shipped: ['delivered'],
+  delivered: ['return requested'],
+  cancelled: ['refunded'],
+  'return requested': ['returned', 'delivered'],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+export const STATES = Object.keys(MOVES) as readonly SellerOrderState[];
+
+export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
+  return MOVES[from].includes(to);
+}
+
+export function movesFrom(state: SellerOrderState): readonly SellerOrderState[] {
+  return MOVES[state];
+}
+
+/** Before packing a customer may change their mind. */
+export function canCancel(state: SellerOrderState): boolean {
+  return state === 'paid' || state === 'processing';
+}
+
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const APRIL = 3;
+
+/** '2627' for every day from 1 April 2026 to 31 March 2027 in India. */
+export function financialYearOf(moment: Date): string {
+  const inIndia = new Date(moment.getTime() + IST_OFFSET_MS);
+  const begins = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
+  return [begins, begins + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
+}
+
+const INVOICE_DIGITS = 6;
+const CREDIT_NOTE_DIGITS = 5;
+
+/** 'DHA/2627/000001': at most 16 characters (CGST Rules, rule 46(b)). */
+export function invoiceNumber(sellerCode: string, financialYear: string, number: number): string {
+  return `${sellerCode}/${financialYear}/${String(number).padStart(INVOICE_DIGITS, '0')}`;
+}
+
+/** 'DHA/C2627/00001': a series of its own. */
+export function creditNoteNumber(code: string, financialYear: string, number: number): string {
+  return `${code}/C${financialYear}/${String(number).padStart(CREDIT_NOTE_DIGITS, '0')}`;
+}

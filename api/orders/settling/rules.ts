@@ -1,0 +1,37 @@
+import { lineTotal } from '@haat/shared/cart-totals.ts';
+import { fromRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { splitTax, type TaxShares } from '../tax/rules.ts';
+import type { LineToTax, OrderToSettle } from './queries.ts';
+
+/** A payment as the provider tells it: what is believed of it has been fetched, not sent. */
+export interface CapturedPayment {
+  readonly id: string;
+  readonly providerOrderId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly method: string;
+  /** Only where a browser brought it. */
+  readonly signature?: string;
+}
+
+export type ReasonToGiveBack = 'double' | 'out of stock' | 'wrong amount';
+
+/** Why a payment cannot be for this order, whatever the shelves hold; null when it can. */
+export function whyNotFor(
+  order: Pick<OrderToSettle, 'amountPaise' | 'status'>,
+  { amountPaise, currency }: CapturedPayment,
+): ReasonToGiveBack | null {
+  if (amountPaise !== order.amountPaise || currency !== 'INR') return 'wrong amount';
+  return order.status === 'paid' ? 'double' : null;
+}
+
+export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxShares;
+
+/** The tax in a line's price; null for a seller who is not registered and charges none. */
+export function taxOfLine(line: LineToTax, placeOfSupply: string): TaxedLine | null {
+  if (line.seller.gstin === null) return null;
+  if (line.taxRate === null) throw new Error(`No GST rate for order line ${line.id}`);
+  const total = fromRupees(lineTotal(toRupees(paise(line.pricePaise)), line.quantity));
+  const shares = splitTax(total, line.taxRate, line.seller.state === placeOfSupply);
+  return { id: line.id, taxRate: line.taxRate, ...shares };
+}

@@ -1,0 +1,84 @@
+import { announceChange } from '../../catalogue/commands.ts';
+import { type Db, sql } from '../../db/connect.ts';
+
+/** Pieces of a product. */
+export interface Pieces {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/**
+ * Locks products against other changes of their stock, always in the order of their ids, so that no two transactions wait
+ * for each other.
+ */
+export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+/** Sets pieces aside for an order that is about to be paid. The products must be locked and have them. */
+export async function reserveStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await changeStock(trx, pieces, { onHand: 0, reserved: 1 });
+}
+
+/** Gives back what was set aside. */
+export async function releaseStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await lockProducts(trx, idsOf(pieces));
+  await changeStock(trx, pieces, { onHand: 0, reserved: -1 });
+}
+
+/** What was set aside is sold. */
+export async function takeReservedStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await lockProducts(trx, idsOf(pieces));
+  await changeStock(trx, pieces, { onHand: -1, reserved: -1 });
+}
+
+/** Sells pieces that were not set aside, if all of them are there; false, and nothing changed, if not. */
+export async function takeFreeStock(trx: Db, pieces: readonly Pieces[]): Promise<boolean> {
+  await lockProducts(trx, idsOf(pieces));
+  const { rows } = await sql<{ free: number }>`
+    select count(*)::int as free from products p join ${asTable(pieces)} on p.id = w.id
+    where p.on_hand - p.reserved >= w.quantity`.execute(trx);
+  if (rows[0]?.free !== pieces.length) return false;
+  await changeStock(trx, pieces, { onHand: -1, reserved: 0 });
+  return true;
+}
+
+/** Sold pieces come back. */
+export async function returnStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await lockProducts(trx, idsOf(pieces));
+  await changeStock(trx, pieces, { onHand: 1, reserved: 0 });
+}
+
+/** One statement for all products; pages are told of those whose last piece went or whose first one came. */
+async function changeStock(
+  trx: Db,
+  pieces: readonly Pieces[],
+  by: { readonly onHand: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; category: string; crossed: boolean }>`
+    update products p
+    set on_hand = p.on_hand + w.quantity * ${by.onHand}, reserved = p.reserved + w.quantity * ${by.reserved}
+    from ${asTable(pieces)}, categories c
+    where p.id = w.id and c.id = p.category_id
+    returning p.id, c.name as category,
+      (p.on_hand > p.reserved) is distinct from
+        (p.on_hand - w.quantity * ${by.onHand} > p.reserved - w.quantity * ${by.reserved}) as crossed`.execute(
+    trx,
+  );
+  const crossed = rows.filter((row) => row.crossed);
+  if (crossed.length === 0) return;
+  await announceChange(trx, {
+    products: crossed.map(({ id }) => id),
+    categories: [...new Set(crossed.map(({ category }) => category))],
+  });
+}
+
+function asTable(pieces: readonly Pieces[]) {
+  return sql`unnest(${idsOf(pieces)}::text[], ${pieces.map(({ quantity }) => quantity)}::int[]) as w(id, quantity)`;
+}
+
+function idsOf(pieces: readonly Pieces[]): string[] {
+  return pieces.map(({ productId }) => productId);
+}

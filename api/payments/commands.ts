@@ -1,0 +1,96 @@
+import { type Paise, paise } from '@haat/shared/money.ts';
+import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Unavailable } from '../errors.ts';
+import { findPaymentOutcome } from '../orders/settling/queries.ts';
+import { settlePayment, type SettlingDeps } from '../orders/settling/commands.ts';
+import { keepProviderOrder, lapseOrders } from '../orders/placing/commands.ts';
+import { findRefund, noteRefund } from '../orders/refunding/commands.ts';
+import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
+import { PaymentProviderError } from './gateway/provider-error.ts';
+
+export interface PaymentDeps extends SettlingDeps {
+  readonly gateway: PaymentGateway;
+}
+
+/** Opens a pending order with the provider; what it reserved is free again when that fails. Throws Unavailable. */
+export async function openWithProvider(
+  { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
+  order: { readonly id: string; readonly amountPaise: Paise },
+): Promise<{ readonly providerOrderId: string }> {
+  try {
+    const opened = await gateway.createOrder({
+      amountPaise: order.amountPaise,
+      receipt: order.id,
+    });
+    await keepProviderOrder(db, order.id, opened.id);
+    return { providerOrderId: opened.id };
+  } catch (error) {
+    await lapseOrders(db, [order.id]);
+    throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
+  }
+}
+
+/** 'confirming': the provider has not captured the money yet. 'unknown': no payment for an order of ours. */
+export type SettledBy = 'confirmed' | 'confirming' | 'refunded' | 'unknown';
+
+/** A payment that someone named: nothing but its id is believed of it. Throws PaymentProviderError. */
+export async function settleByProvider(
+  deps: PaymentDeps,
+  named: {
+    readonly providerOrderId: string;
+    readonly paymentId: string;
+    readonly signature?: string;
+  },
+): Promise<SettledBy> {
+  const payment = await deps.gateway.findPayment(named.paymentId);
+  if (!payment || payment.orderId !== named.providerOrderId) return 'unknown';
+  return settleFetched(deps, payment, named.signature);
+}
+
+/** A payment as the provider has just told it. */
+export async function settleFetched(
+  deps: PaymentDeps,
+  payment: ProviderPayment,
+  signature?: string,
+): Promise<SettledBy> {
+  if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
+  const captured =
+    payment.status === 'authorized'
+      ? await deps.gateway.capture({ paymentId: payment.id, amountPaise: payment.amountPaise })
+      : payment;
+  if (captured.status !== 'captured' || !captured.orderId) return 'confirming';
+  const settlement = await settlePayment(deps, {
+    id: captured.id,
+    providerOrderId: captured.orderId,
+    amountPaise: captured.amountPaise,
+    currency: captured.currency,
+    method: captured.method,
+    ...(signature && { signature }),
+  });
+  if (!settlement) return 'unknown';
+  return settlement.outcome === 'settled' ? 'confirmed' : 'refunded';
+}
+
+/** Its money is back already: it cannot pay for anything any more, but it may have before. */
+async function outcomeOf(db: Db, paymentId: string): Promise<SettledBy> {
+  const known = await findPaymentOutcome(db, paymentId);
+  return known === 'settled' ? 'confirmed' : 'refunded';
+}
+
+/** Asks the provider for a refund that is due; asked again, it is paid once. Throws PaymentProviderError. */
+export async function payRefund(
+  { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
+  refundId: string,
+): Promise<void> {
+  const refund = await findRefund(db, refundId);
+  if (!refund || refund.status === 'processed') return;
+  const { id: providerRefundId, status } = await gateway.refund({
+    paymentId: refund.paymentId,
+    amountPaise: paise(refund.amountPaise),
+    key: refund.id,
+    receipt: refund.id,
+  });
+  const told = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
+  await inTransaction(db, (trx) => noteRefund(trx, refund.id, told));
+}

@@ -1,0 +1,38 @@
+import type { PaymentDetails, PaymentOrder } from '@haat/shared/contract/payments.ts';
+import type { Paise } from '@haat/shared/money.ts';
+import type { ProviderPayment } from './gateway/payment-gateway.ts';
+
+/** How the browser reaches the provider. */
+export interface PaymentForm {
+  readonly keyId: string;
+  readonly script: string;
+  readonly isTest: boolean;
+}
+
+export function presentPaymentOrder(
+  providerOrderId: string,
+  amountPaise: Paise,
+  { keyId, script, isTest }: PaymentForm,
+): PaymentOrder {
+  return {
+    id: providerOrderId,
+    amount: amountPaise,
+    currency: 'INR',
+    key: keyId,
+    script,
+    test: isTest,
+  };
+}
+
+/** What the provider says of a payment: of the card no more than the provider's id and the last four digits. */
+export function presentPaymentDetails(payment: ProviderPayment): PaymentDetails {
+  const { amountPaise, method, wallet, cardId, card, acquirerData } = payment;
+  return {
+    amount: amountPaise,
+    method,
+    wallet,
+    card_id: cardId,
+    ...(card && { card: { last4: card.last4, network: card.network } }),
+    acquirer_data: { ...acquirerData, transaction_id: acquirerData['transaction_id'] ?? null },
+  };
+}

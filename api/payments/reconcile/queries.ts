@@ -1,0 +1,27 @@
+import { type Db, sql } from '../../db/connect.ts';
+
+const LOOKED_BACK_DAYS = 4;
+const AT_ONCE_MAX = 50;
+/** The older an order, the longer until the provider is asked again: a quarter of its age, at least this. */
+const LOOK_AGAIN_SECONDS = 30;
+
+/** Orders that may have been paid without our hearing of it, those first that were looked at longest ago. */
+export async function findOrdersToLookAt(
+  db: Db,
+): Promise<{ id: string; providerOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; providerOrderId: string }>`
+    select id, provider_order_id as "providerOrderId" from orders
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+      and coalesce(looked_at, created_at) <
+        now() - greatest(make_interval(secs => ${LOOK_AGAIN_SECONDS}), (now() - created_at) / 4)
+    order by looked_at nulls first, created_at limit ${AT_ONCE_MAX}`.execute(db);
+  return rows;
+}
+
+/** Refunds that are under way for longer than a job takes. */
+export async function findOpenRefunds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds where status in ('due', 'started') and updated_at < now() - interval '2 minutes'
+    order by updated_at limit ${AT_ONCE_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,106 @@
+import type { Placed } from '@haat/shared/contract/payments.ts';
+import { paise } from '@haat/shared/money.ts';
+import type { Database } from '../db/connect.ts';
+import { NotFound, Refusal, Unavailable } from '../errors.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Jobs } from '../jobs/job.ts';
+import type { Mailer } from '../mail/messages.ts';
+import { leaveOrder, placePendingOrder } from '../orders/placing/commands.ts';
+import { refusePlacing } from '../orders/placing/refuse-placing.ts';
+import type { RefundLater } from '../orders/refunding/commands.ts';
+import { openWithProvider, type PaymentDeps, settleByProvider } from './commands.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { PaymentProviderError } from './gateway/provider-error.ts';
+import { type PaymentToSettle, settlePaymentKind } from './jobs.ts';
+import { presentPaymentDetails, presentPaymentOrder } from './present.ts';
+import { findOrderAtProvider, hasPaid } from './queries.ts';
+
+type PaymentCall = 'paymentOrder' | 'placeOrder' | 'leavePayment' | 'paymentDetails';
+
+export interface PaymentRouteDeps {
+  readonly database: Database;
+  readonly gateway: PaymentGateway;
+  /** Where the browser gets the provider's form from. */
+  readonly checkoutScript: string;
+  readonly isTestProvider: boolean;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly refundLater: RefundLater;
+}
+
+/** Paying: an order is opened, its payment settled, and what the provider says of it told to who paid. */
+export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
+  const { database, gateway, jobs } = given;
+  const { db, pool } = database;
+  const deps: PaymentDeps = { ...given, db };
+  const form = {
+    keyId: gateway.keyId,
+    script: given.checkoutScript,
+    isTest: given.isTestProvider,
+  };
+  return {
+    paymentOrder: async ({ body, context: { customerId, language } }) => {
+      const wanted = body.lines.map(({ productId, cartqty }) => ({
+        productId: productId.toLowerCase(),
+        quantity: cartqty,
+      }));
+      const placed = await placePendingOrder(db, {
+        customerId,
+        lines: wanted,
+        addressId: body.addressId.toLowerCase(),
+        amountPaise: body.amount,
+        isFromCart: !body.buyNow,
+        language,
+      });
+      if ('obstacle' in placed)
+        throw await refusePlacing(pool, placed.obstacle, { wanted, language });
+      const amountPaise = paise(body.amount);
+      const { providerOrderId } = await openWithProvider(deps, { id: placed.id, amountPaise });
+      return presentPaymentOrder(providerOrderId, amountPaise, form);
+    },
+
+    placeOrder: async ({ body: { products }, context: { customerId } }) => {
+      const [{ orderId, paymentId, signature }] = products as [(typeof products)[0]];
+      const order = await findOrderAtProvider(db, customerId, orderId);
+      if (!order) throw NotFound('orderNotFound');
+      const signed = { orderId: order.providerOrderId, paymentId, signature };
+      if (!gateway.verifyPaymentSignature(signed)) throw new Refusal(400, 'badSignature');
+      const status = await settleNowOrLater(deps, jobs, {
+        providerOrderId: order.providerOrderId,
+        paymentId,
+        signature,
+      });
+      return { status, order: order.id };
+    },
+
+    leavePayment: async ({ body, context: { customerId } }) => {
+      await leaveOrder(db, customerId, body.orderId);
+      return {};
+    },
+
+    paymentDetails: async ({ params: { paymentId }, context: { customerId } }) => {
+      if (!(await hasPaid(db, customerId, paymentId))) throw NotFound('orderNotFound');
+      const payment = await gateway.findPayment(paymentId).catch((error: unknown) => {
+        throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
+      });
+      if (!payment) throw NotFound('orderNotFound');
+      return presentPaymentDetails(payment);
+    },
+  };
+}
+
+/** While the provider is away or has not captured the money, a job goes on asking and the shopper sees 'confirming'. */
+async function settleNowOrLater(
+  deps: PaymentDeps,
+  jobs: Jobs,
+  payment: PaymentToSettle & { readonly signature: string },
+): Promise<Placed['status']> {
+  try {
+    const settled = await settleByProvider(deps, payment);
+    if (settled === 'confirmed' || settled === 'refunded') return settled;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+  }
+  await jobs.add(deps.db, settlePaymentKind, payment);
+  return 'confirming';
+}
