@@ -86,18 +86,20 @@ describe('the wishlist', () => {
     const { db } = database;
     const kept = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
     const ids: string[] = [];
-    for (let made = 0; made < WISHLIST_ITEMS_MAX + 10; made += 1)
+    for (let made = 0; made < WISHLIST_ITEMS_MAX + 5; made += 1)
       ids.push(await buildProduct(db, kept));
-    const there = ids.splice(0, WISHLIST_ITEMS_MAX - 1);
+    const there = ids.splice(0, WISHLIST_ITEMS_MAX - 5);
     await db
       .insertInto('wishlistItems')
       .values(there.map((productId) => ({ customerId: meera.id, productId })))
       .execute();
+    await Promise.all(ids.map(() => read())); // all connections are open: now they race
     const asked = ids.map((productId) =>
       app.ask('addToWishlist', { params: { productId }, as: meera }),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 10 }, () => 409)]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
     expect(await read()).toHaveLength(WISHLIST_ITEMS_MAX);
   });
 

@@ -8,7 +8,7 @@ let directory: Promise<string> | undefined;
 
 /** The places that a PIN code stands for, one for each State that it lies in; none for an unknown one. */
 export async function findPlaces(pincode: string): Promise<PincodePlace[]> {
-  // One string that is searched takes a tenth of the memory of a table, and a tenth of a millisecond.
+  // One string that is searched takes a tenth of the memory of a table, and less than a millisecond.
   directory ??= readDirectory();
   const text = await directory;
   const places: PincodePlace[] = [];
