@@ -1,18 +1,130 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
-import { loadCustomerWords } from '../lib/customer-words.ts';
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { forCustomer } from '../lib/protected.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useCustomer } from '../lib/session.ts';
+import { wordsOf } from '../lib/words.ts';
+import {
+  type AccountDetails,
+  greetingName,
+  readAccount,
+  useAccountDetails,
+} from '../rooms/account/account-details.ts';
+import { AccountLoading, AccountUnloaded } from '../rooms/account/account-loading.tsx';
+import { AccountMenu } from '../rooms/account/account-menu.tsx';
+import { type AccountPanel, readPanel } from '../rooms/account/account-panels.ts';
+import { CredentialsPanel } from '../rooms/account/credentials-panel.tsx';
+import { OrdersPanel } from '../rooms/account/orders-panel.tsx';
+import { PanelHead } from '../rooms/account/panel-head.tsx';
+import { ProfilePanel } from '../rooms/account/profile-panel.tsx';
+import { SavedPaymentsPanel } from '../rooms/account/saved-payments-panel.tsx';
+import { usePanelFocus } from '../rooms/account/use-panel-focus.ts';
+import { YourData } from '../rooms/account/your-data.tsx';
+import { AddressBook } from '../rooms/addresses/address-book.tsx';
+import { EmailCode } from '../rooms/auth/email-code.tsx';
+import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/account';
+import './account.css';
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  // The words of customers are there as soon as the loader is through.
+  const words = loaderData && customerWordsOf(language).account;
+  return pageMeta({
+    matches,
+    language,
+    title: words ? words.panels[readPanel(location.search)] : wordsOf(language).shell.myAccount,
+    description: words?.description ?? '',
+    path: paths.account,
+    isHidden: true,
+  });
+}
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  await loadCustomerWords(languageOfPath(url.pathname));
-  return forCustomer({ url }, async () => null);
+  const language = languageOfPath(url.pathname);
+  await loadCustomerWords(language);
+  return forCustomer({ url }, () => readAccount(language));
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return <main id="main" />;
+/** The panels show what is loaded once. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isOtherPanel =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherPanel ? false : defaultShouldRevalidate;
 }
 
-export default function AccountPage() {
-  return <main id="main" />;
+export function HydrateFallback() {
+  return <AccountLoading />;
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const customer = useCustomer();
+  if ('user' in loaderData) {
+    const { _id } = loaderData.user;
+    // Another tab has signed out, or signed in as someone else: the page is on its way to being loaded anew.
+    return customer?._id === _id ? <Account key={_id} loaded={loaderData} /> : <AccountLoading />;
+  }
+  if (state === 'loading') return <AccountLoading />;
+  return <AccountUnloaded problem={loaderData.problem} onRetry={() => void revalidate()} />;
+}
+
+function Account({ loaded }: { loaded: AccountDetails }) {
+  const words = useCustomerWords().account;
+  const account = useAccountDetails(loaded);
+  const panel = readPanel(useLocation().search);
+  usePanelFocus(panel);
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb
+        crumbs={[{ label: words.title, to: paths.account }, { label: words.panels[panel] }]}
+      />
+      <div className="account">
+        <AccountMenu name={greetingName(account.user)} panel={panel} />
+        <section>
+          <Panel panel={panel} account={account} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+interface PanelProps {
+  readonly panel: AccountPanel;
+  readonly account: ReturnType<typeof useAccountDetails>;
+}
+
+function Panel({ panel, account: { user, order, change } }: PanelProps) {
+  const words = useCustomerWords().account;
+  switch (panel) {
+    case 'profile-information':
+      return (
+        <>
+          <ProfilePanel user={user} onChange={change} EmailCode={EmailCode} />
+          <YourData />
+        </>
+      );
+    case 'profile-myorders':
+      return <OrdersPanel orders={order} />;
+    case 'profile-address':
+      return (
+        <AddressBook
+          addresses={user.address}
+          onChange={(addresses) => change({ address: [...addresses] })}
+          title={words.panels[panel]}
+          Head={PanelHead}
+        />
+      );
+    case 'login-credentials':
+      return <CredentialsPanel userId={user._id} />;
+    case 'profile-wishlist':
+      return <WishlistPanel loaded={user.wishlist} title={words.panels[panel]} Head={PanelHead} />;
+    case 'profile-payment-cards':
+    case 'profile-payment-upi':
+      return <SavedPaymentsPanel panel={panel} />;
+  }
 }

@@ -1,1 +1,116 @@
-export const account = {};
+import { PASSWORD_LENGTH_MIN } from '../../limits.ts';
+import { formatCount } from '../../money.ts';
+
+export const account = {
+  title: 'Account',
+  description: 'Your orders, profile, addresses and password.',
+  loading: 'Loading...',
+
+  // side menu
+  hello: 'Hello',
+  settings: 'Account Settings',
+  payments: 'Payments',
+  panels: {
+    'profile-myorders': 'My Orders',
+    'profile-information': 'Profile Information',
+    'profile-address': 'Manage Addresses',
+    'login-credentials': 'Login Credentials',
+    'profile-payment-cards': 'Saved Cards',
+    'profile-payment-upi': 'Saved UPI',
+    'profile-wishlist': 'My Wishlist',
+  },
+  itemCount: (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'item' : 'items'}`,
+
+  edit: 'Edit',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  required: 'Please fill this in.',
+
+  // profile
+  firstName: 'First name',
+  lastName: 'Last name',
+  gender: 'Gender',
+  male: 'Male',
+  female: 'Female',
+  genderUnset: 'Prefer not to say',
+  notGiven: 'Not given',
+  mobile: 'Mobile number',
+  mobileHint: 'Format 9988776655',
+  email: 'Email',
+  username: 'Username',
+  emailChange: 'A new email counts once you have typed the code that we mail to it.',
+  verifyEmail: 'Please verify this email address first.',
+  mobileForm: 'A mobile number has 10 digits.',
+  emailForm: 'Please enter valid Email Id',
+  profileSaved: 'Profile saved.',
+
+  // your data
+  yourData: 'Your data',
+  yourDataText: 'Everything we hold about you belongs to you: take a copy, or have it deleted.',
+  download: 'Download my data',
+  downloading: 'Preparing...',
+  downloadName: 'my-data',
+  deleteAccount: 'Delete my account',
+  deleteTitle: 'Delete your account?',
+  deletePoints: [
+    'Your profile, addresses, cart and wishlist are deleted at once, and you are signed out everywhere.',
+    'Your reviews stay, without your name.',
+    'Orders and invoices that tax law makes us keep are kept as long as it says, and used for nothing else.',
+    'This cannot be undone.',
+  ],
+  deletePassword: 'Your password',
+  deleteForGood: 'Delete for good',
+  deleting: 'Deleting...',
+  deleted: 'Your account is deleted.',
+
+  // login credentials
+  password: 'Password',
+  previousPassword: 'Previous password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  passwordHint: `At least ${PASSWORD_LENGTH_MIN} characters`,
+  passwordForm: `A password has at least ${PASSWORD_LENGTH_MIN} characters.`,
+  passwordMismatch: 'Password Mismatch',
+  passwordChangeNote:
+    'After the change you stay signed in here and are signed out everywhere else.',
+  passwordSaved: 'Password changed.',
+
+  // where one is signed in
+  places: 'Where you are signed in',
+  placesText: 'Sign out wherever you do not recognise the device.',
+  unknownDevice: 'Unknown device',
+  device: (name: string) => name,
+  thisDevice: 'This device',
+  since: (day: string) => `Signed in on ${day}`,
+  lastSeen: (when: string) => `Last seen ${when}`,
+  justNow: 'just now',
+  signOutThere: 'Sign out',
+  signOutOf: (device: string) => `Sign out: ${device}`,
+  signOutOthers: 'Sign out everywhere else',
+  signedOutThere: 'Signed out there.',
+
+  // orders
+  orderCount: (count: number) =>
+    `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}, newest first`,
+  noOrders: 'No Orders Yet!',
+  shopNow: 'Shop now',
+  ordered: 'Ordered',
+  quantity: (count: number) => `Quantity ${count}`,
+  underProcessing: 'Under Processing',
+
+  // saved cards and UPI
+  noCards: "Currently we don't save any card Information...",
+  noUpi: "Currently we don't save any UPI Information...",
+
+  // wishlist
+  noWishlist: 'No Item in Wishlist...',
+  addToCart: 'Add to Cart',
+  addToCartNamed: (product: string) => `Add to Cart: ${product}`,
+  adding: 'Adding...',
+  alreadyInCart: 'It is in your cart already.',
+  remove: 'Remove',
+  removeNamed: (product: string) => `Remove from Wishlist: ${product}`,
+  removedNamed: (product: string) => `Removed from Wishlist: ${product}`,
+  notForSale: 'No longer in the store',
+};

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Refused, refusedOf } from './refused.ts';
+import { useWords } from './words.ts';
+
+/** What is wrong with fields, by their names. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+export interface Submission {
+  /** For the form, in which the first wrong field gets the focus. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly isBusy: boolean;
+  /** What was wrong with the whole; '' when nothing was. */
+  readonly message: string;
+  readonly mistakes: Mistakes;
+  /** A field is being corrected: what was said of it is taken back. */
+  correct(field: string): void;
+  reset(): void;
+  /** Sends when there are no mistakes; true once it has succeeded. */
+  submit(mistakes: Mistakes, send: () => Promise<void>): Promise<boolean>;
+}
+
+/** How a form is sent: once at a time; what was refused is said at its fields, and the first of them gets the focus. */
+export function useSubmission(): Submission {
+  const form = useRef<HTMLFormElement>(null);
+  const words = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(NOTHING);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (what: Refused) => {
+    setRefused(what);
+    setRefusals((count) => count + 1);
+    return false;
+  };
+  return {
+    form,
+    isBusy,
+    message: refused.message,
+    mistakes: refused.fields,
+    correct: (field) => setRefused((told) => withoutField(told, field)),
+    reset: () => setRefused(NOTHING),
+    submit: async (mistakes, send) => {
+      if (isBusy) return false;
+      if (Object.keys(mistakes).length > 0) return refuse({ message: '', fields: mistakes });
+      setBusy(true);
+      setRefused(NOTHING);
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        return refuse(refusedOf(error, words));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+const NOTHING: Refused = { message: '', fields: {} };
+
+function withoutField(refused: Refused, field: string): Refused {
+  if (!(field in refused.fields)) return refused;
+  const { [field]: _corrected, ...fields } = refused.fields;
+  return { message: '', fields };
+}

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { useState } from 'react';
+import { CallFailed, callApi } from '../../lib/api.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { readUserDetails } from '../../lib/user-details.ts';
+import { wordsOf } from '../../lib/words.ts';
+
+export type AccountDetails = ReplyOf<'userDetails'>;
+
+const NOT_SIGNED_IN = 401;
+
+/** What the account page shows, or why it cannot. A session that has ended is thrown on. */
+export async function readAccount(
+  language: Language,
+): Promise<AccountDetails | { readonly problem: string }> {
+  const userId = readUserDetails()?.user._id ?? '';
+  try {
+    return await callApi('userDetails', { params: { userId }, body: {}, language });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === NOT_SIGNED_IN) throw error;
+    return { problem: refusedOf(error, wordsOf(language)).message };
+  }
+}
+
+/** The details as they were loaded, and as they have been changed since. */
+export function useAccountDetails(loaded: AccountDetails) {
+  const [{ from, details }, setDetails] = useState({ from: loaded, details: loaded });
+  if (from !== loaded) setDetails({ from: loaded, details: loaded });
+  const change = (user: Partial<AccountDetails['user']>) =>
+    setDetails(({ from: same, details: before }) => ({
+      from: same,
+      details: { ...before, user: { ...before.user, ...user } },
+    }));
+  return { ...(from === loaded ? details : loaded), change };
+}
+
+/** The name by which a customer is greeted. */
+export function greetingName({ fname, lname, username }: AccountDetails['user']): string {
+  return fname || lname || username;
+}

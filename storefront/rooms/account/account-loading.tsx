@@ -1,0 +1,29 @@
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import './account-loading.css';
+
+/** While the account is on its way. */
+export function AccountLoading() {
+  const words = useCustomerWords().account;
+  return (
+    <main id="main" className="wrap account-loading">
+      <p role="status">{words.loading}</p>
+    </main>
+  );
+}
+
+interface AccountUnloadedProps {
+  readonly problem: string;
+  readonly onRetry: () => void;
+}
+
+/** It could not be loaded, and why. */
+export function AccountUnloaded({ problem, onRetry }: AccountUnloadedProps) {
+  const words = useCustomerWords().account;
+  return (
+    <main id="main" className="wrap account-loading">
+      <h1>{words.title}</h1>
+      <ErrorNote onRetry={onRetry}>{problem}</ErrorNote>
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+import { paths } from '@haat/shared/paths.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLogOut } from '../../lib/session.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { useWishlistCount } from '../../lib/wishlist.ts';
+import { useWords } from '../../lib/words.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { AccountPanel } from './account-panels.ts';
+import './account-menu.css';
+
+interface AccountMenuProps {
+  /** Who is greeted. */
+  readonly name: string;
+  readonly panel: AccountPanel;
+}
+
+/** The way from panel to panel: a menu at the side, on phones a rail of pills. */
+export function AccountMenu({ name, panel }: AccountMenuProps) {
+  const words = useCustomerWords().account;
+  const rail = useShownPill(panel);
+  const saved = useWishlistCount();
+  const link = (to: AccountPanel, icon: IconName, count: number | null = null) => (
+    <PanelLink key={to} {...{ to, icon, count }} isCurrent={to === panel} />
+  );
+  return (
+    <nav className="panel side-menu" aria-label={words.title}>
+      <p className="hello">
+        <span className="avatar" aria-hidden="true">
+          {[...name][0]?.toLocaleUpperCase()}
+        </span>
+        <span>
+          {words.hello} <b>{name}</b>
+        </span>
+      </p>
+      <div className="rail" ref={rail}>
+        <ul>{link('profile-myorders', 'box')}</ul>
+        <Group title={words.settings}>
+          {link('profile-information', 'user')}
+          {link('profile-address', 'pin')}
+          {link('login-credentials', 'lock')}
+        </Group>
+        <Group title={words.payments}>
+          {link('profile-payment-cards', 'card')}
+          {link('profile-payment-upi', 'phone')}
+        </Group>
+        <ul>
+          {link('profile-wishlist', 'heart', saved)}
+          <li>
+            <Logout />
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <p className="group-head" id={id}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
+  );
+}
+
+interface PanelLinkProps {
+  readonly to: AccountPanel;
+  readonly icon: IconName;
+  readonly count: number | null;
+  readonly isCurrent: boolean;
+}
+
+function PanelLink({ to, icon, count, isCurrent }: PanelLinkProps) {
+  const words = useCustomerWords().account;
+  return (
+    <li>
+      <ShopLink to={paths.accountPanel(to)} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={icon} />
+        {words.panels[to]}
+        {count !== null && count > 0 && (
+          <em>
+            <span aria-hidden="true">{count}</span>
+            <span className="vh">{words.itemCount(count)}</span>
+          </em>
+        )}
+      </ShopLink>
+    </li>
+  );
+}
+
+function Logout() {
+  const logOut = useLogOut();
+  return (
+    <button type="button" onClick={() => void logOut()}>
+      <Icon name="logout" />
+      {useWords().shell.logout}
+    </button>
+  );
+}
+
+/** On phones the rail scrolls sideways: the pill of the panel shown is in it. */
+function useShownPill(panel: AccountPanel) {
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = rail.current;
+    const pill = row?.querySelector<HTMLElement>(`a[href$="${panel}"]`);
+    if (row && pill) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
+  }, [panel]);
+  return rail;
+}

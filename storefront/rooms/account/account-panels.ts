@@ -1,0 +1,20 @@
+import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+
+/** A panel of the account, by its value of the query parameter `state`. */
+export type AccountPanel = keyof CustomerWords['account']['panels'];
+
+const PANELS = [
+  'profile-myorders',
+  'profile-information',
+  'profile-address',
+  'login-credentials',
+  'profile-wishlist',
+  'profile-payment-cards',
+  'profile-payment-upi',
+] as const satisfies readonly AccountPanel[];
+
+/** The panel that an address asks for; the profile when it asks for none, or for one there is not. */
+export function readPanel(search: string): AccountPanel {
+  const state = new URLSearchParams(search).get('state');
+  return PANELS.find((panel) => panel === state) ?? 'profile-information';
+}

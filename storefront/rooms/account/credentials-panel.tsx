@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { SignedInPlaces } from './signed-in-places.tsx';
+import { useRead } from './use-read.ts';
+
+/** The username, the password to be changed, and where the customer is signed in. */
+export function CredentialsPanel({ userId }: { readonly userId: string }) {
+  const words = useCustomerWords().account;
+  const language = useLanguage();
+  const credentials = useRead(
+    useCallback(
+      () => callAsCustomer('loginCredentials', { params: {}, body: { id: userId }, language }),
+      [userId, language],
+    ),
+  );
+  const places = useRead(
+    useCallback(
+      () => callAsCustomer('userSessions', { params: {}, body: {}, language }),
+      [language],
+    ),
+  );
+  const title = words.panels['login-credentials'];
+  return (
+    <>
+      {credentials.value ? (
+        <CredentialsForm
+          title={title}
+          {...credentials.value}
+          userId={userId}
+          onChanged={places.again}
+        />
+      ) : (
+        <>
+          <PanelHead title={title} />
+          {credentials.problem ? (
+            <ErrorNote onRetry={credentials.again}>{credentials.problem}</ErrorNote>
+          ) : (
+            <p role="status">{words.loading}</p>
+          )}
+        </>
+      )}
+      <SignedInPlaces places={places} />
+    </>
+  );
+}

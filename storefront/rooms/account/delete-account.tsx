@@ -1,0 +1,82 @@
+import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { leave } from '../../lib/session.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface DeleteAccountProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what deleting the account does, and does it for whoever proves the password. */
+export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
+  const words = useCustomerWords().account;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.deleteTitle}>
+      <DeleteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ onClose }: Pick<DeleteAccountProps, 'onClose'>) {
+  const words = useCustomerWords().account;
+  const [password, setPassword] = useState('');
+  const { form, mistakes, message, isBusy, correct, submit } = useSubmission();
+  const erase = useErase();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = password === '' ? { password: words.required } : {};
+    await submit(missing, () => erase(password));
+  };
+  return (
+    <form className="delete-account" ref={form} noValidate onSubmit={send}>
+      <ul>
+        {words.deletePoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <PasswordField
+        label={words.deletePassword}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={mistakes['password']}
+        required
+        onChange={({ target }) => {
+          correct('password');
+          setPassword(target.value);
+        }}
+      />
+      {message && !mistakes['password'] && <ErrorNote>{message}</ErrorNote>}
+      <div className="form-keys">
+        <Button kind="line" className="danger" type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.deleting : words.deleteForGood}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useErase() {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const words = useCustomerWords().account;
+  return async (password: string) => {
+    await callAsCustomer('eraseUser', { params: {}, body: { password }, language });
+    await navigate(inLanguage(language, paths.home), { replace: true });
+    leave();
+    showToast(words.deleted);
+  };
+}

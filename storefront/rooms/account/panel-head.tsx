@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './panel-head.css';
+
+export const PANEL_HEADING = 'panel-heading';
+
+interface PanelHeadProps {
+  readonly title: string;
+  /** A few words beside the title. */
+  readonly note?: string;
+  /** What can be done with the whole panel. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a panel. Its heading gets the focus when the panel changes. */
+export function PanelHead({ title, note, children }: PanelHeadProps) {
+  return (
+    <header className="panel-head">
+      <h1 id={PANEL_HEADING} tabIndex={-1}>
+        {title}
+      </h1>
+      {note && <p>{note}</p>}
+      {children && <div className="keys">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PanelHead } from './panel-head.tsx';
+
+interface SavedPaymentsPanelProps {
+  readonly panel: 'profile-payment-cards' | 'profile-payment-upi';
+}
+
+/** Neither cards nor UPI are ever saved; this says so. */
+export function SavedPaymentsPanel({ panel }: SavedPaymentsPanelProps) {
+  const words = useCustomerWords().account;
+  const isCards = panel === 'profile-payment-cards';
+  return (
+    <>
+      <PanelHead title={words.panels[panel]} />
+      <EmptyState
+        icon={isCards ? 'card' : 'phone'}
+        title={isCards ? words.noCards : words.noUpi}
+        heading="p"
+      />
+    </>
+  );
+}

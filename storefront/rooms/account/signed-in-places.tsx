@@ -1,0 +1,113 @@
+import type { Session } from '@haat/shared/contract/accounts.ts';
+import { useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { dayInWords, howLongAgo } from './moment-words.ts';
+import type { Read } from './use-read.ts';
+import './signed-in-places.css';
+
+type Places = Read<{ sessions: Session[] }>;
+
+/** Where the customer is signed in, this device first; elsewhere they can be signed out. */
+export function SignedInPlaces({ places }: { readonly places: Places }) {
+  const words = useCustomerWords().account;
+  const { problem, busyWith, end } = useEndSession(places.put);
+  const sessions = places.value?.sessions ?? [];
+  const isOthers = sessions.some(({ current }) => !current);
+  const ordered = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <section className="account-part">
+      <h2 id="places-heading" tabIndex={-1}>
+        {words.places}
+      </h2>
+      <p>{words.placesText}</p>
+      {places.problem && <ErrorNote onRetry={places.again}>{places.problem}</ErrorNote>}
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {!places.value && !places.problem && <p role="status">{words.loading}</p>}
+      {ordered.length > 0 && (
+        <ul className="panel places">
+          {ordered.map((session) => (
+            <Place
+              key={session.id}
+              session={session}
+              isBusy={busyWith === session.id}
+              onEnd={() => void end(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOthers && (
+        <Button kind="line" small onClick={() => void end(OTHERS)}>
+          {words.signOutOthers}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const OTHERS = 'others';
+
+function useEndSession(put: Places['put']) {
+  const language = useLanguage();
+  const allWords = useWords();
+  const words = useCustomerWords().account;
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const end = async (which: string) => {
+    if (busyWith !== null) return;
+    setBusyWith(which);
+    setProblem('');
+    try {
+      put(await callAsCustomer('userSessions', { params: {}, body: { end: which }, language }));
+      document.getElementById('places-heading')?.focus();
+      showToast(words.signedOutThere);
+    } catch (error) {
+      setProblem(refusedOf(error, allWords).message);
+    } finally {
+      setBusyWith(null);
+    }
+  };
+  return { problem, busyWith, end };
+}
+
+interface PlaceProps {
+  readonly session: Session;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Place({ session, isBusy, onEnd }: PlaceProps) {
+  const words = useCustomerWords().account;
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const device = session.device ? words.device(session.device) : words.unknownDevice;
+  const seen = howLongAgo(new Date(session.lastSeenAt), now, language);
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <span>{words.since(dayInWords(new Date(session.signedInAt), language))}</span>
+        <span>{words.lastSeen(seen ?? words.justNow)}</span>
+      </div>
+      {session.current ? (
+        <span className="pill">{words.thisDevice}</span>
+      ) : (
+        <button
+          type="button"
+          className="link tap"
+          aria-label={words.signOutOf(device)}
+          aria-disabled={isBusy}
+          onClick={onEnd}
+        >
+          {words.signOutThere}
+        </button>
+      )}
+    </li>
+  );
+}

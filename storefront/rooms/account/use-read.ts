@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { refusedOf } from '../../lib/refused.ts';
+import { useWords } from '../../lib/words.ts';
+
+export interface Read<Value> {
+  /** Null until it is there. */
+  readonly value: Value | null;
+  /** Why it could not be read; '' otherwise. */
+  readonly problem: string;
+  readonly again: () => void;
+  /** Another call has answered with what it is now. */
+  readonly put: (value: Value) => void;
+}
+
+/** Reads what a panel needs beside the account. `read` must be the same function at every render. */
+export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
+  const words = useWords();
+  const [value, setValue] = useState<Value | null>(null);
+  const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState({ read });
+  const again = () => setAsked({ read });
+  if (asked.read !== read) again();
+  useEffect(() => {
+    let isGone = false;
+    setProblem('');
+    asked.read().then(
+      (found) => !isGone && setValue(found),
+      (error: unknown) => !isGone && setProblem(refusedOf(error, words).message),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [asked, words]);
+  return { value, problem, again, put: setValue };
+}

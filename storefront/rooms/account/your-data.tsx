@@ -1,0 +1,69 @@
+import { formatDateIst, isoDay } from '@haat/shared/dates.ts';
+import { useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import './your-data.css';
+
+/** What a customer may do with everything that is held about them: take a copy, or have it deleted. */
+export function YourData() {
+  const words = useCustomerWords().account;
+  const { isBusy, problem, download } = useDownload();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section className="account-part">
+      <h2>{words.yourData}</h2>
+      <p>{words.yourDataText}</p>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <div className="data-keys">
+        <Button kind="line" small aria-disabled={isBusy} onClick={download}>
+          <Icon name="download" size="small" />
+          {isBusy ? words.downloading : words.download}
+        </Button>
+        <Button kind="line" small className="danger" onClick={() => setDeleting(true)}>
+          <Icon name="bin" size="small" />
+          {words.deleteAccount}
+        </Button>
+      </div>
+      <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}
+
+function useDownload() {
+  const allWords = useWords();
+  const words = useCustomerWords().account;
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const held = await callAsCustomer('exportUser', { params: {}, body: {}, language });
+      const day = isoDay(formatDateIst(new Date()));
+      saveFile(`${words.downloadName}-${day}.json`, JSON.stringify(held, null, 2));
+    } catch (error) {
+      setProblem(refusedOf(error, allWords).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, download: () => void download() };
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,167 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm, type AddressFormProps } from './address-form.tsx';
+import type { AddressValues } from './address-values.ts';
+import { type AddressesProps, useAddresses } from './use-addresses.ts';
+import './address-book.css';
+
+interface AddressBookProps extends AddressesProps {
+  readonly title: string;
+  /** Shows the title, and beside it the button that adds. */
+  readonly Head: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+const NEW = 'new';
+const ADD_KEY = 'address-add';
+const editKey = (id: string) => `address-edit-${id}`;
+
+/** The list of addresses: add, change, delete, choose the default. One form is open at a time. */
+export function AddressBook({ title, Head, ...list }: AddressBookProps) {
+  const words = useCustomerWords().addresses;
+  const { shown, problem, save, remove, makeDefault } = useAddresses(list);
+  const [open, setOpen] = useState<string | null>(null);
+  const returnFocus = useReturnFocus(open);
+  const formOf = (which: string, opener: string, addId?: string) => {
+    const close = () => {
+      returnFocus(opener);
+      setOpen(null);
+    };
+    return {
+      isOpen: open === which,
+      onSave: async (values: AddressValues) => {
+        await save(values, addId);
+        close();
+      },
+      onCancel: close,
+    };
+  };
+  const { isOpen: isAdding, ...newForm } = formOf(NEW, ADD_KEY);
+  return (
+    <>
+      <Head title={title}>
+        <Button id={ADD_KEY} small disabled={open !== null} onClick={() => setOpen(NEW)}>
+          <Icon name="plus" size="small" />
+          {words.addNew}
+        </Button>
+      </Head>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {isAdding && <FormPanel title={words.newTitle} {...newForm} />}
+      <ul className="address-list">
+        {shown.map((address) => (
+          <AddressItem
+            key={address._id}
+            address={address}
+            form={formOf(address._id, editKey(address._id), address._id)}
+            onEdit={() => setOpen(address._id)}
+            onRemove={() => {
+              document.getElementById(ADD_KEY)?.focus();
+              void remove(address._id);
+            }}
+            onMakeDefault={() => void makeDefault(address._id)}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && !isAdding && <EmptyState icon="pin" title={words.none} />}
+    </>
+  );
+}
+
+interface AddressItemProps extends CardKeysProps {
+  readonly form: Pick<AddressFormProps, 'onSave' | 'onCancel'> & { readonly isOpen: boolean };
+}
+
+/** An address, or the form that changes it in its place. */
+function AddressItem({ form: { isOpen, ...form }, ...keys }: AddressItemProps) {
+  const words = useCustomerWords().addresses;
+  const { address } = keys;
+  return (
+    <li className={isOpen ? 'open' : undefined}>
+      {isOpen ? (
+        <FormPanel title={words.editTitle} address={address} {...form} />
+      ) : (
+        <AddressCard address={address}>
+          <CardKeys {...keys} />
+        </AddressCard>
+      )}
+    </li>
+  );
+}
+
+/** After a form is closed, the key that opened it has the focus again. */
+function useReturnFocus(open: string | null): (key: string) => void {
+  const target = useRef<string | null>(null);
+  useEffect(() => {
+    if (open !== null || target.current === null) return;
+    document.getElementById(target.current)?.focus();
+    target.current = null;
+  }, [open]);
+  return (key) => {
+    target.current = key;
+  };
+}
+
+interface FormPanelProps extends AddressFormProps {
+  readonly title: string;
+}
+
+function FormPanel({ title, ...form }: FormPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="panel address-panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <AddressForm {...form} />
+    </section>
+  );
+}
+
+interface CardKeysProps {
+  readonly address: Address;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onMakeDefault: () => void;
+}
+
+function CardKeys({ address, onEdit, onRemove, onMakeDefault }: CardKeysProps) {
+  const words = useCustomerWords().addresses;
+  const name = `${address.name}, ${address.address}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="link tap"
+        id={editKey(address._id)}
+        aria-label={words.editNamed(name)}
+        onClick={onEdit}
+      >
+        {words.edit}
+      </button>
+      <button
+        type="button"
+        className="link tap"
+        aria-label={words.removeNamed(name)}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+      {!address.default && (
+        <button
+          type="button"
+          className="link tap"
+          aria-label={words.makeDefaultNamed(name)}
+          onClick={onMakeDefault}
+        >
+          {words.makeDefault}
+        </button>
+      )}
+    </>
+  );
+}

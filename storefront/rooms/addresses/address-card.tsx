@@ -1,0 +1,40 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import type { ReactNode } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import './address-card.css';
+
+interface AddressCardProps {
+  readonly address: Address;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** An address as it is written on a parcel, the default one marked. */
+export function AddressCard({ address, children }: AddressCardProps) {
+  const words = useCustomerWords().addresses;
+  const { landmark, mobileno, alternatemobile } = address;
+  const mobiles = [mobileno, alternatemobile].filter(Boolean).join(', ');
+  return (
+    <article className="panel address-card">
+      <p className="who">
+        <b>{address.name}</b>
+        {address.default && <span className="pill">{words.isDefault}</span>}
+      </p>
+      <p>
+        {`${address.address}, ${address.locality}`}
+        {landmark && <span>{words.nearby(landmark)}</span>}
+        <span>{placeLine(address, words.stateName)}</span>
+      </p>
+      <p className="mob">{words.mobileShort(mobiles)}</p>
+      {children && <div className="keys">{children}</div>}
+    </article>
+  );
+}
+
+function placeLine(
+  { city, district, state, pincode }: Address,
+  stateName: (name: string) => string,
+) {
+  const places = [...new Set([city, district, stateName(state)])];
+  return `${places.join(', ')} ${pincode}`;
+}

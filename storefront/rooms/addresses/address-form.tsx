@@ -1,0 +1,116 @@
+import type { Address, PincodePlace } from '@haat/shared/contract/addresses.ts';
+import { ADDRESS_LINE_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  type AddressField,
+  type AddressValues,
+  choosePlace,
+  draftOf,
+  fillPlace,
+  findMistakes,
+  typeInto,
+} from './address-values.ts';
+import { PincodePlaces } from './pincode-places.tsx';
+import { StateField } from './state-field.tsx';
+import { usePincode } from './use-pincode.ts';
+import './address-form.css';
+
+export interface AddressFormProps {
+  /** Given: this one is changed and the button reads 'Update'; else a new one is added. */
+  readonly address?: Address | undefined;
+  /** Keeps what was typed; what it throws is said in the form, which stays as it is. */
+  readonly onSave: (values: AddressValues) => Promise<void>;
+  /** Given: 'Cancel' stands beside the button. */
+  readonly onCancel?: () => void;
+}
+
+/** An address to fill in. Its PIN code fills in city, district and State. */
+export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
+  const words = useCustomerWords().addresses;
+  const { form, ...submission } = useSubmission();
+  const { values, found, type, choose } = useAddressDraft(address);
+  const bind = (field: AddressField) => ({
+    name: field,
+    label: words[field],
+    error: submission.mistakes[field],
+    value: values[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      submission.correct(field);
+      type(field, target.value);
+    },
+  });
+  const line = (field: AddressField, more: ComponentProps<'input'> & { hint?: ReactNode } = {}) => (
+    <TextField {...bind(field)} maxLength={ADDRESS_LINE_LENGTH_MAX} {...more} />
+  );
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    await submission.submit(findMistakes(values, words), () => onSave(values));
+  };
+
+  return (
+    <form className="address-form" ref={form} noValidate onSubmit={send}>
+      {line('name', { autoComplete: 'name', required: true })}
+      {line('mobileno', { ...MOBILE, hint: words.mobileHint, required: true })}
+      {line('pincode', { ...PINCODE, hint: words.pincodeHint, required: true })}
+      <PincodePlaces found={found} values={values} onChoose={choose} />
+      {line('addres', { ...STREET, hint: words.addresHint, required: true })}
+      {line('locality', { autoComplete: 'address-line2', required: true })}
+      {line('landmark', { autoComplete: 'address-line3' })}
+      {line('city', { autoComplete: 'address-level2', required: true })}
+      {line('district', { required: true })}
+      <StateField {...bind('state')} autoComplete="address-level1" required />
+      {line('alternateno', { inputMode: 'tel' })}
+      {submission.message && <ErrorNote>{submission.message}</ErrorNote>}
+      <FormKeys isNew={!address} isBusy={submission.isBusy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** The fields' values, which a PIN code fills in as soon as it stands for one place. */
+function useAddressDraft(address: Address | undefined) {
+  const [draft, setDraft] = useState(() => draftOf(address));
+  const found = usePincode(draft.values.pincode, address?.pincode ?? '');
+  const only = found.places.length === 1 ? found.places[0] : undefined;
+  useEffect(() => {
+    if (only) setDraft((before) => fillPlace(before, only));
+  }, [only]);
+  return {
+    values: draft.values,
+    found,
+    type: (field: AddressField, text: string) =>
+      setDraft((before) => typeInto(before, field, text)),
+    choose: (place: PincodePlace) => setDraft((before) => choosePlace(before, place)),
+  };
+}
+
+interface FormKeysProps {
+  readonly isNew: boolean;
+  readonly isBusy: boolean;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function FormKeys({ isNew, isBusy, onCancel }: FormKeysProps) {
+  const words = useCustomerWords().addresses;
+  const action = isNew ? words.add : words.update;
+  return (
+    <div className="form-keys">
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? words.saving : action}
+      </Button>
+      {onCancel && (
+        <Button kind="line" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const MOBILE = { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } as const;
+const PINCODE = { inputMode: 'numeric', autoComplete: 'postal-code' } as const;
+const STREET = { autoComplete: 'address-line1', className: 'wide' } as const;

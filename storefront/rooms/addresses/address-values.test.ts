@@ -1,0 +1,49 @@
+import { addresses as words } from '@haat/shared/words/en/addresses.ts';
+import { expect, it } from 'vitest';
+import { choosePlace, draftOf, fillPlace, findMistakes, typeInto } from './address-values.ts';
+
+const jaipur = { city: 'Jaipur', district: 'Jaipur', state: 'Rajasthan' };
+const delhi = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi' };
+
+it('a PIN code fills in what is empty, and never what was typed', () => {
+  const typed = typeInto(draftOf(undefined), 'city', 'Amer');
+  expect(fillPlace(typed, jaipur).values).toMatchObject({ ...jaipur, city: 'Amer' });
+});
+
+it('another PIN code changes what the first one filled in', () => {
+  const filled = fillPlace(draftOf(undefined), jaipur);
+  expect(fillPlace(filled, delhi).values).toMatchObject(delhi);
+  const corrected = typeInto(filled, 'city', 'Amer');
+  expect(fillPlace(corrected, delhi).values).toMatchObject({ ...delhi, city: 'Amer' });
+});
+
+it('a place chosen by hand goes over what stands there', () => {
+  const typed = typeInto(draftOf(undefined), 'city', 'Amer');
+  expect(choosePlace(typed, delhi).values).toMatchObject(delhi);
+});
+
+it('numbers may be pasted as people write them', () => {
+  const pasted = typeInto(draftOf(undefined), 'mobileno', '+91 99887-76655');
+  expect(pasted.values.mobileno).toBe('9988776655');
+  expect(typeInto(pasted, 'mobileno', '09988776655').values.mobileno).toBe('9988776655');
+  expect(typeInto(pasted, 'pincode', '302 015').values.pincode).toBe('302015');
+});
+
+it('an empty form asks for what is required, and for nothing else', () => {
+  const mistakes = findMistakes(draftOf(undefined).values, words);
+  expect(Object.keys(mistakes).sort()).toEqual(
+    ['addres', 'city', 'district', 'locality', 'mobileno', 'name', 'pincode', 'state'].sort(),
+  );
+  expect(mistakes).toMatchObject({ name: words.required, mobileno: words.required });
+});
+
+it.each([
+  ['mobileno', '5988776655', words.mobileForm],
+  ['alternateno', '12', words.mobileForm],
+  ['pincode', '012345', words.pincodeForm],
+  ['state', 'Bombay', words.stateForm],
+] as const)('%s does not take %s', (field, text, message) => {
+  expect(findMistakes(typeInto(draftOf(undefined), field, text).values, words)[field]).toBe(
+    message,
+  );
+});

@@ -1,0 +1,60 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import { useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+import type { AddressValues } from './address-values.ts';
+
+export interface AddressesProps {
+  readonly addresses: readonly Address[];
+  /** The list as the calls answer it. */
+  readonly onChange: (addresses: readonly Address[]) => void;
+}
+
+/** What can be done with a list of addresses. `problem` says what failed last. */
+export function useAddresses({ addresses, onChange }: AddressesProps) {
+  const language = useLanguage();
+  const allWords = useWords();
+  const words = useCustomerWords().addresses;
+  const [problem, setProblem] = useState('');
+  // A slower answer to an earlier call may still list what has been deleted since.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  const save = async (data: AddressValues, addId?: string): Promise<void> => {
+    const body = addId ? { data: { ...data }, addId } : { data: { ...data } };
+    const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
+    onChange(data1);
+    setProblem('');
+    showToast(addId ? words.updated : words.added);
+  };
+
+  const remove = async (addressId: string): Promise<void> => {
+    setProblem('');
+    setGone((before) => new Set(before).add(addressId));
+    try {
+      const options = { params: { addressId }, body: {}, language };
+      onChange((await callAsCustomer('deleteAddress', options)).data1);
+      showToast(words.removed);
+    } catch (error) {
+      setGone((before) => new Set([...before].filter((id) => id !== addressId)));
+      setProblem(words.notRemoved(refusedOf(error, allWords).message));
+    }
+  };
+
+  const makeDefault = async (addId: string): Promise<void> => {
+    setProblem('');
+    try {
+      const options = { params: {}, body: { addId }, language };
+      onChange((await callAsCustomer('defaultAddress', options)).data1);
+      showToast(words.madeDefault);
+    } catch (error) {
+      setProblem(refusedOf(error, allWords).message);
+    }
+  };
+
+  const shown = addresses.filter(({ _id }) => !gone.has(_id));
+  return { shown, problem, save, remove, makeDefault };
+}

@@ -1,0 +1,50 @@
+import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
+import { useState } from 'react';
+import { addToCart, cart, refreshCart } from '../../lib/cart.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { removeFromWishlist } from '../../lib/wishlist.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What can be done with an item of the wishlist; what fails is told to `onProblem`, and '' before each new attempt. */
+export function useWishlistItem(
+  { id, displayinfo }: WishlistItem,
+  onProblem: (problem: string) => void,
+) {
+  const language = useLanguage();
+  const allWords = useWords();
+  const words = useCustomerWords().account;
+  const [isAdding, setAdding] = useState(false);
+
+  const attempt = async (act: () => Promise<string>) => {
+    onProblem('');
+    try {
+      showToast(await act());
+    } catch (error) {
+      onProblem(refusedOf(error, allWords).message);
+    }
+  };
+  /** One piece; of what is in the cart already the quantity stays. */
+  const put = async () => {
+    if (!cart.get()) await refreshCart(language);
+    if (cart.get()?.some((line) => line._id === id)) return words.alreadyInCart;
+    await addToCart(id, 1, language);
+    return allWords.shell.itemAdded;
+  };
+  return {
+    isAdding,
+    add: async () => {
+      if (isAdding) return;
+      setAdding(true);
+      await attempt(put);
+      setAdding(false);
+    },
+    remove: () =>
+      attempt(async () => {
+        await removeFromWishlist(id, language);
+        return words.removedNamed(displayinfo);
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
+import { paths } from '@haat/shared/paths.ts';
+import type { MouseEvent } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { useIsOnWishlist } from '../../lib/wishlist.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useWishlistItem } from './use-wishlist-item.ts';
+
+interface WishlistCardProps {
+  readonly item: WishlistItem;
+  readonly onProblem: (problem: string) => void;
+}
+
+const ON_SALE = 'Active';
+
+export function WishlistCard({ item, onProblem }: WishlistCardProps) {
+  const words = useCustomerWords().account;
+  const isGone = useIsOnWishlist(item.id) === false;
+  const { isAdding, add, remove } = useWishlistItem(item, onProblem);
+  if (isGone) return null;
+  const [picture] = item.pictures;
+  const drop = ({ currentTarget }: MouseEvent) => {
+    focusBeside(currentTarget);
+    void remove();
+  };
+  return (
+    <li className="wish">
+      <div className="pic">
+        {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
+      </div>
+      <div className="what">
+        <p className="brand">{item.brand}</p>
+        <h2>
+          <ShopLink to={paths.product(item.category, item.id)}>{item.displayinfo}</ShopLink>
+        </h2>
+        <Price selling={item.sellingPrice} mrp={item.original_price} off={item.off} />
+      </div>
+      <IconButton
+        icon="close"
+        className="drop"
+        label={words.removeNamed(item.displayinfo)}
+        title={words.remove}
+        onClick={drop}
+      />
+      <CartKey item={item} isAdding={isAdding} onAdd={() => void add()} />
+    </li>
+  );
+}
+
+const PICTURE_SIZES = '(min-width: 1280px) 232px, (min-width: 600px) 30vw, 50vw';
+
+/** The card goes with the key that was pressed: reading continues at its neighbour, else at the panel's heading. */
+function focusBeside(key: Element): void {
+  const card = key.closest('li');
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  const target = beside?.querySelector<HTMLElement>('a') ?? document.querySelector('main h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+interface CartKeyProps {
+  readonly item: WishlistItem;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+}
+
+function CartKey({ item, isAdding, onAdd }: CartKeyProps) {
+  const words = useCustomerWords().account;
+  const { outOfStock } = useWords().catalogue;
+  if (item.status !== ON_SALE) return <p className="gone">{words.notForSale}</p>;
+  if (item.stock < 1) return <p className="gone">{outOfStock}</p>;
+  return (
+    <Button
+      kind="line"
+      small
+      wide
+      aria-label={words.addToCartNamed(item.displayinfo)}
+      aria-disabled={isAdding}
+      onClick={onAdd}
+    >
+      {isAdding ? words.adding : words.addToCart}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
+import { type ComponentType, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { wishlist } from '../../lib/wishlist.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { WishlistCard } from './wishlist-card.tsx';
+import './wishlist-panel.css';
+
+interface WishlistPanelProps {
+  /** What to show until the wishlist itself is known: as the account was loaded. */
+  readonly loaded: readonly WishlistItem[];
+  readonly title: string;
+  /** Shows the title, and beside it how many items there are. */
+  readonly Head: ComponentType<{ title: string; note: string }>;
+}
+
+/** The wishlist, the newest first: each item leads to its product, goes into the cart, or off the list. */
+export function WishlistPanel({ loaded, title, Head }: WishlistPanelProps) {
+  const words = useCustomerWords().account;
+  const items = wishlist.use() ?? loaded;
+  const [problem, setProblem] = useState('');
+  return (
+    <>
+      <Head title={title} note={items.length > 0 ? words.itemCount(items.length) : ''} />
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {items.length === 0 ? (
+        <EmptyState icon="heart" title={words.noWishlist} />
+      ) : (
+        <ul className="wishlist">
+          {items.map((item) => (
+            <WishlistCard key={item.id} item={item} onProblem={setProblem} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
