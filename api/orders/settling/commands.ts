@@ -1,3 +1,4 @@
+import { takeTurn } from '../../accounts/turns/commands.ts';
 import { takeBoughtOut } from '../../cart/bought/commands.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,6 +9,7 @@ import { financialYearOf, invoiceNumber } from '../rules.ts';
 import type { RefundLater } from '../refunding/commands.ts';
 import { type Pieces, takeFreeStock, takeReservedStock } from '../stock/commands.ts';
 import {
+  findBuyer,
   findLinesToTax,
   findPaymentOutcome,
   type LineToTax,
@@ -38,6 +40,9 @@ export async function settlePayment(
   payment: CapturedPayment,
 ): Promise<Settlement | undefined> {
   return inTransaction(deps.db, async (trx) => {
+    const buyer = await findBuyer(trx, payment.providerOrderId);
+    // Customer, order, products, series: every transaction locks in this order, so that none waits for another in a ring.
+    if (buyer?.customerId) await takeTurn(trx, buyer.customerId);
     const order = await lockOrderOfProvider(trx, payment.providerOrderId);
     if (!order) return undefined;
     const outcome =

@@ -15,6 +15,18 @@ export interface OrderToSettle {
   readonly placeOfSupply: string;
 }
 
+/** Whose order the provider knows by this id; null for a customer who has gone, undefined for no order of ours. */
+export async function findBuyer(
+  trx: Db,
+  providerOrderId: string,
+): Promise<{ customerId: string | null } | undefined> {
+  return trx
+    .selectFrom('orders')
+    .select('customerId')
+    .where('providerOrderId', '=', providerOrderId)
+    .executeTakeFirst();
+}
+
 /** The order that the provider knows by this id; whoever else wants to settle it waits. */
 export async function lockOrderOfProvider(
   trx: Db,

@@ -1,0 +1,254 @@
+import { paise } from '@haat/shared/money.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  openOrder,
+  reportPayment,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
+import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { findDisagreements } from '../../payments/agreement/find-disagreements.ts';
+import { buildPaymentJobs } from '../../payments/jobs.ts';
+import { lapseExpiredOrders } from '../placing/commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let shopper: TestShopper;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  app = buildTestApp(database);
+  shopper = await buildShopper(database.db);
+});
+
+describe('a payment that the browser reports', () => {
+  it('pays the order, sells the stock, bills each seller and empties the cart of what was bought', async () => {
+    const sellerId = await buildSeller(database.db);
+    const lota = await buildProduct(database.db, { sellerId, onHand: 5 });
+    const diya = await buildProduct(database.db, { onHand: 3 });
+    await addToCart(lota, 3);
+    await addToCart(diya, 1);
+    const lines = [
+      { productId: lota, cartqty: 2 },
+      { productId: diya, cartqty: 1 },
+    ];
+    const { order } = await buildPaidOrder(app, database, shopper, lines);
+
+    expect(await stockOf(lota)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(diya)).toEqual({ onHand: 2, reserved: 0 });
+    const cart = await app.call('cartItems', { as: shopper });
+    expect(cart.map(({ _id, cartqty }) => [_id, cartqty])).toEqual([[lota, 1]]);
+    const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
+    expect(detail.amount).toBe(2400);
+    expect(detail.sellerOrders).toHaveLength(2);
+    for (const part of detail.sellerOrders) {
+      expect(part.invoiceNumber).toMatch(/^[A-Z0-9]{2,4}\/\d{4}\/000001$/);
+      expect(part.history.map(({ state }) => state)).toEqual(['reserved', 'paid', 'processing']);
+    }
+    await expectAgreement();
+  });
+
+  it('settles once, however often it is reported', async () => {
+    const productId = await buildProduct(database.db, { onHand: 4 });
+    const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const again = await Promise.all(
+      Array.from({ length: 8 }, () => reportPayment(app, shopper, payment)),
+    );
+    expect(again.map(({ body }) => (body as { status: string }).status)).toEqual(
+      Array(8).fill('confirmed'),
+    );
+    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    await expectAgreement();
+  });
+
+  it('with a wrong signature is refused as 400, and nothing changes', async () => {
+    const productId = await buildProduct(database.db, { onHand: 4 });
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const payment = { ...app.provider.pay(id), signature: 'f'.repeat(64) };
+    expect(await reportPayment(app, shopper, payment)).toMatchObject({
+      status: 400,
+      body: { code: 'badSignature' },
+    });
+    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 1 });
+  });
+
+  it('for an order of someone else is refused as 404', async () => {
+    const productId = await buildProduct(database.db);
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const other = await buildShopper(database.db);
+    expect((await reportPayment(app, other, app.provider.pay(id))).status).toBe(404);
+  });
+
+  it('is taken note of while the provider is away, and settled by the job', async () => {
+    const productId = await buildProduct(database.db, { onHand: 1 });
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const payment = app.provider.pay(id);
+    app.provider.away = true;
+    expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
+      status: 'confirming',
+    });
+    app.provider.away = false;
+    await runJobs();
+    expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
+      status: 'confirmed',
+    });
+    await expectAgreement();
+  });
+
+  it('of another amount is never settled, and refunded whole', async () => {
+    const productId = await buildProduct(database.db, { onHand: 4 });
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const payment = app.provider.pay(id, { amountPaise: paise(100) });
+    expect((await reportPayment(app, shopper, payment)).body).toMatchObject({ status: 'refunded' });
+    await runJobs();
+    expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 100 }]);
+    await expectAgreement();
+  });
+
+  it('is captured first where the provider has only authorised it', async () => {
+    const productId = await buildProduct(database.db, { onHand: 4 });
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const payment = app.provider.pay(id, { status: 'authorized', isCaptured: false });
+    expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
+      status: 'confirmed',
+    });
+    expect(app.provider.payments.get(payment.paymentId)?.status).toBe('captured');
+  });
+});
+
+describe('a second payment of one order', () => {
+  it('is refunded', async () => {
+    const productId = await buildProduct(database.db, { onHand: 4 });
+    const lines = [{ productId, cartqty: 1 }];
+    const { payment } = await buildPaidOrder(app, database, shopper, lines);
+    const second = app.provider.pay(payment.orderId);
+    expect((await reportPayment(app, shopper, second)).body).toMatchObject({ status: 'refunded' });
+    await runJobs();
+    expect([...app.provider.refunds.values()]).toMatchObject([{ paymentId: second.paymentId }]);
+    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    await expectAgreement();
+  });
+});
+
+describe('a payment that comes after its reservation lapsed', () => {
+  it('takes what is still there', async () => {
+    const productId = await buildProduct(database.db, { onHand: 1 });
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    await letReservationsLapse();
+    expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
+    expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
+      status: 'confirmed',
+    });
+    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+    await expectAgreement();
+  });
+
+  it('goes back when someone else has bought the last one', async () => {
+    const productId = await buildProduct(database.db, { onHand: 1 });
+    const lines = [{ productId, cartqty: 1 }];
+    const { id } = await openOrder(app, database, shopper, lines);
+    await letReservationsLapse();
+    await buildPaidOrder(app, database, await buildShopper(database.db), lines);
+    expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
+      status: 'refunded',
+    });
+    await runJobs();
+    await expectAgreement();
+  });
+});
+
+it('one buyer with ten tabs and stock 1 has one paid order, and every other payment back', async () => {
+  const productId = await buildProduct(database.db, { onHand: 1 });
+  const lines = [{ productId, cartqty: 1 }];
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, () => openOrder(app, database, shopper, lines)),
+  );
+  expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 1 });
+  const outcomes = await Promise.all(
+    opened.map(({ id }) => reportPayment(app, shopper, app.provider.pay(id))),
+  );
+  const statuses = outcomes.map(({ body }) => (body as { status: string }).status).sort();
+  expect(statuses).toEqual(['confirmed', ...Array<string>(9).fill('refunded')]);
+  await runJobs();
+  expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  expect(app.provider.refunds.size).toBe(9);
+  await expectAgreement();
+});
+
+it('300 buyers at once for stock 20 make 20 paid orders and 280 clear answers', async () => {
+  const productId = await buildProduct(database.db, { onHand: 20 });
+  const lines = [{ productId, cartqty: 1 }];
+  const buyers = await Promise.all(Array.from({ length: 300 }, () => buildShopper(database.db)));
+  const answers = await Promise.all(
+    buyers.map(async (buyer) => {
+      const opened = await app.ask('paymentOrder', {
+        as: buyer,
+        body: { amount: 80_000, lines, addressId: buyer.addressId },
+      });
+      if (opened.status !== 200) return opened;
+      return reportPayment(app, buyer, app.provider.pay((opened.body as { id: string }).id));
+    }),
+  );
+  const paid = answers.filter(({ status }) => status === 200);
+  expect(paid.map(({ body }) => (body as { status: string }).status)).toEqual(
+    Array(20).fill('confirmed'),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(
+    new Set(refused.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)),
+  ).toEqual(new Set(['409 outOfStock']));
+  expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  await expectAgreement();
+}, 60_000);
+
+async function addToCart(productId: string, cartqty: number): Promise<void> {
+  await app.call('addToCart', { as: shopper, params: { productId }, body: { cartqty } });
+}
+
+async function stockOf(id: string): Promise<{ onHand: number; reserved: number }> {
+  return database.db
+    .selectFrom('products')
+    .select(['onHand', 'reserved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Does, once each, what has been asked for so far. */
+async function runJobs(): Promise<void> {
+  const jobs = buildPaymentJobs({
+    db: database.db,
+    gateway: app.provider,
+    mailer: { sendLater: async () => {} },
+    refundLater: async () => {},
+  });
+  const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
+  for (const { name, payload } of app.askedJobs)
+    await jobs.find((job) => job.name === name)?.run(payload, attempt);
+}
+
+async function letReservationsLapse(): Promise<void> {
+  await database.db
+    .updateTable('orders')
+    .set({ reservedUntil: new Date(0) })
+    .where('reservation', '=', 'held')
+    .execute();
+  await lapseExpiredOrders(database.db);
+}
+
+/** Money, orders and shelves agree to the paisa. Each app has a provider of its own: only this test's orders are asked for. */
+async function expectAgreement(): Promise<void> {
+  const found = await findDisagreements(database.db, {
+    findPaymentsOfOrder: app.provider.findPaymentsOfOrder,
+    findRefundsOf: app.provider.findRefundsOf,
+  });
+  const own = new Set([...app.provider.payments.keys()]);
+  expect(found.filter(({ what, id }) => !what.startsWith('the provider') || own.has(id))).toEqual(
+    [],
+  );
+}

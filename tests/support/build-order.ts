@@ -1,0 +1,98 @@
+import type { Database, Db } from '@haat/api/db/connect.ts';
+import type { AddressesTable, Given } from '@haat/api/db/tables.ts';
+import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
+import type { TestApp } from './build-app.ts';
+import { buildCustomer, type TestCustomer } from './build-customer.ts';
+import type { ReportedPayment } from './fake-provider.ts';
+
+/** A customer with an address to deliver to. */
+export interface TestShopper extends TestCustomer {
+  readonly addressId: string;
+}
+
+export interface WantedLine {
+  readonly productId: string;
+  readonly cartqty: number;
+}
+
+/** A signed-in customer who lives in the State of the built sellers, who are not registered, unless said otherwise. */
+export async function buildShopper(
+  db: Db,
+  given: Given<AddressesTable> = {},
+): Promise<TestShopper> {
+  const customer = await buildCustomer(db, { firstName: 'Lata', lastName: 'Devi' });
+  const { id: addressId } = await db
+    .insertInto('addresses')
+    .values({
+      customerId: customer.id,
+      name: 'Lata Devi',
+      mobile: '9988776655',
+      line: '7 Hazratganj',
+      locality: 'Aminabad',
+      city: 'Lucknow',
+      district: 'Lucknow',
+      state: 'Uttar Pradesh',
+      pincode: '226001',
+      isDefault: true,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...customer, addressId };
+}
+
+/** What the lines cost today, in paise. */
+export async function priceOf({ db }: Database, lines: readonly WantedLine[]): Promise<number> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'pricePaise'])
+    .where(
+      'id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .execute();
+  return lines.reduce(
+    (sum, { productId, cartqty }) =>
+      sum + (rows.find(({ id }) => id === productId)?.pricePaise ?? 0) * cartqty,
+    0,
+  );
+}
+
+/** Place Order: opens an order for lines at today's prices. */
+export async function openOrder(
+  app: TestApp,
+  database: Database,
+  shopper: TestShopper,
+  lines: readonly WantedLine[],
+): Promise<PaymentOrder> {
+  return app.call('paymentOrder', {
+    as: shopper,
+    body: {
+      amount: await priceOf(database, lines),
+      lines: [...lines],
+      addressId: shopper.addressId,
+    },
+  });
+}
+
+/** What the browser reports after a payment. */
+export function reportPayment(app: TestApp, shopper: TestShopper, payment: ReportedPayment) {
+  return app.ask('placeOrder', { as: shopper, body: { products: [payment] } });
+}
+
+/** An order that is placed, paid and settled; returns our id of it. */
+export async function buildPaidOrder(
+  app: TestApp,
+  database: Database,
+  shopper: TestShopper,
+  lines: readonly WantedLine[],
+): Promise<{ readonly order: string; readonly payment: ReportedPayment }> {
+  const { id } = await openOrder(app, database, shopper, lines);
+  const payment = app.provider.pay(id);
+  const { order } = await app.call('placeOrder', {
+    as: shopper,
+    body: { products: [payment] },
+  });
+  return { order, payment };
+}
