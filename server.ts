@@ -14,6 +14,7 @@ import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
 import { isSurprise } from '@haat/api/http/failures.ts';
+import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
@@ -21,6 +22,12 @@ import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
 import { givePortBack, takePort } from '@haat/api/http/port.ts';
+import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
+import { showFailedJobs } from '@haat/api/jobs/failed-gauge.ts';
+import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
+import { buildMailer } from '@haat/api/mail/mailer.ts';
+import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
+import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
@@ -67,13 +74,15 @@ async function start(env: Env): Promise<void> {
   });
   stops.push(() => database.close());
   const changes = new PageChanges();
+  const jobs = await startJobs(env, database, log);
   const app = buildApp({
     ...env,
     database,
     log,
-    mailer: { sendLater: async () => {} },
+    mailer: buildMailer(jobs),
     version: packageJson.version,
   });
+  showFailedJobs(app.metrics.registry, jobs.failed);
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();
     changes.note(change);
@@ -117,6 +126,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
     };
     return renderer(url, { id: requestId, reportFault });
   }, changes);
+  if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);
@@ -126,6 +136,20 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
     if (fastLane && fastLane(request, response)) return;
     void ordinaryWay(request, response);
   };
+}
+
+/** What need not be done at once, mails above all: asked for by every process, done by the workers. */
+async function startJobs(env: Env, database: Database, log: Logger): Promise<JobQueue> {
+  const { smtpUrl, mailFrom: from, publicUrl } = env;
+  const transport = smtpUrl ? buildSmtpTransport(smtpUrl) : buildOutboxTransport(outboxDirOf(env));
+  stops.push(async () => transport.close());
+  if (!smtpUrl && !env.isLoopback)
+    log.warn({ outbox: outboxDirOf(env) }, 'mails are kept, not sent: SMTP_URL is not given');
+  const jobs = await startJobQueue({ database, log, isWorker: env.services.has('worker') });
+  stops.push(() => jobs.stop());
+  const mail = { transport, from, log, shop: { ...env.shop, publicUrl } };
+  await jobs.open(buildJobs({ database, mail }));
+  return jobs;
 }
 
 /** On connections of their own, migrations and samples take the time that they need. */
@@ -152,6 +176,14 @@ function mediaDirOf(env: Env): string {
   return join(env.dataDir, 'media');
 }
 
+function outboxDirOf(env: Env): string {
+  return join(env.dataDir, 'outbox');
+}
+
+function hasOutboxPage(env: Env): boolean {
+  return env.isLoopback && !env.smtpUrl;
+}
+
 async function loadSamples(env: Env, database: Database, log: Logger): Promise<void> {
   await loadSamplesIntoEmptyStore({
     database,
@@ -175,6 +207,8 @@ async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase
 
 function standsInFor(env: Env): string {
   const parts = env.isOnTrial ? ['sample catalogue'] : [];
+  if (!env.smtpUrl)
+    parts.push(hasOutboxPage(env) ? `mail outbox at ${OUTBOX_PATH}` : 'mail outbox');
   if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }

@@ -61,6 +61,8 @@ it.each([
   ['RATE_LIMITS', 'no', "'on' or 'off'"],
   ['LOG_LEVEL', 'loud', 'one of trace'],
   ['SHOP_EMAIL', 'care', 'the email address'],
+  ['MAIL_FROM', 'Haat care@shop.example', 'with a name or without'],
+  ['MAIL_FROM', 'Haat <care>', 'with a name or without'],
 ])('refuses %s=%s and says what is allowed', (name, value, allowed) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}'; it must be`);
   expect(() => readEnv({ [name]: value })).toThrow(allowed);
@@ -71,8 +73,14 @@ it('names every bad variable at once', () => {
 });
 
 it('does not repeat a secret that is wrong', () => {
-  const read = () => readEnv({ METRICS_TOKEN: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@h/d' });
+  const read = () =>
+    readEnv({
+      METRICS_TOKEN: 'hunter2',
+      DATABASE_URL: 'mysql://me:hunter2@h/d',
+      SMTP_URL: 'imap://me:hunter2@h',
+    });
   expect(read).toThrow(/DATABASE_URL is not right/);
+  expect(read).toThrow(/SMTP_URL is not right/);
   expect(read).not.toThrow(/hunter2/);
 });
 
@@ -82,6 +90,18 @@ it('believes the proxies that are named', () => {
     'fd00::/8',
   ]);
   expect(readEnv({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
+});
+
+it('writes mails in the name of the shop, or as it is told', () => {
+  const smtpUrl = 'smtps://me:hunter2@mail.example';
+  expect(readEnv({ SHOP_NAME: 'Bazaar', SHOP_EMAIL: 'care@shop.example' })).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: { name: 'Bazaar', address: 'care@shop.example' },
+  });
+  expect(
+    readEnv({ SMTP_URL: smtpUrl, MAIL_FROM: '"Our shop" <no-reply@shop.example>' }),
+  ).toMatchObject({ smtpUrl, mailFrom: { name: 'Our shop', address: 'no-reply@shop.example' } });
+  expect(readEnv({ MAIL_FROM: 'no-reply@shop.example' }).mailFrom.name).toBe('');
 });
 
 it('lets the limits be switched off only on this machine', () => {

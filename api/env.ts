@@ -13,6 +13,12 @@ export interface Shop {
   readonly grievanceOfficer: string;
 }
 
+/** Who mails come from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -31,6 +37,9 @@ export interface Env {
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly services: ReadonlySet<Service>;
+  /** Undefined: mails are kept as files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Sender;
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
@@ -52,6 +61,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const isOnTrial = isLoopback || !values.DATABASE_URL;
   if (!values.RATE_LIMITS && !isLoopback)
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
+  const identity = readIdentity(values, isOnTrial);
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -63,11 +73,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     services: values.SERVICES,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     logLevel: values.LOG_LEVEL,
-    ...readIdentity(values, isOnTrial),
+    ...identity,
   });
 }
 
@@ -88,6 +100,7 @@ const SAMPLE_IDENTITY = {
 const SAMPLE_NAME_HI = 'हाट';
 type IdentityName = keyof typeof SAMPLE_IDENTITY;
 
+const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/;
 const words = z.string();
 const webAddress = z
   .url({ protocol: /^https?$/ })
@@ -129,6 +142,21 @@ const variables = z.object({
     .transform(readList)
     .pipe(z.array(z.enum(['web', 'worker'])).transform((list) => new Set<Service>(list)))
     .describe("'web', 'worker' or 'web,worker'"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .refine((address) => URL.canParse(address) && new URL(address).hostname !== '')
+    .optional()
+    .describe(
+      'a mail server such as smtps://user:password@mail.example or smtp://mail.example:587',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER)
+    .transform(readSender)
+    .refine(({ address }) => z.email().safeParse(address).success)
+    .optional()
+    .describe("an email address, with a name or without: 'Haat <care@shop.example>'"),
   METRICS_TOKEN: words
     .min(METRICS_TOKEN_LENGTH_MIN)
     .optional()
@@ -158,7 +186,7 @@ function namesOf(error: z.ZodError): VariableName[] {
 }
 
 // A secret is not repeated: this text ends in logs.
-const SECRETS: readonly VariableName[] = ['DATABASE_URL', 'METRICS_TOKEN'];
+const SECRETS: readonly VariableName[] = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
 
 function badVariables(
   names: readonly VariableName[],
@@ -189,6 +217,11 @@ function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'seller
       grievanceOfficer: read('GRIEVANCE_OFFICER'),
     }),
   };
+}
+
+function readSender(text: string): Sender {
+  const [, name = '', named, bare = ''] = SENDER.exec(text) ?? [];
+  return { name, address: named ?? bare };
 }
 
 function readList(text: string): string[] {

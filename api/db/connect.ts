@@ -38,6 +38,8 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     types: { getTypeParser: readBigintAsNumber },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
+  // One that breaks between two statements of a transaction fails the next; unheard, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', noop));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -48,6 +50,8 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   };
   return { db, pool, close };
 }
+
+function noop(): void {}
 
 function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === BIGINT_OID && format !== 'binary') return Number;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { NotFound, RETRY_SECONDS } from '../errors.ts';
+import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -45,14 +45,10 @@ async function isReady({ pool }: Database): Promise<boolean> {
   return isMigrated(pool).catch(() => false);
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
 function maySeeMetrics(c: Context, token: string | undefined): boolean {
   const given = c.req.header('authorization');
   if (token && given && isSame(given, `Bearer ${token}`)) return true;
-  // A proxy on the same machine speaks for the whole world, so a forwarded request is not local.
-  if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false;
-  return LOOPBACK.has(getConnInfo(c).remote.address ?? '');
+  return isLocalRequest(c);
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,2 +1,83 @@
+import { OTP_VALID_MINUTES, RESET_LINK_VALID_MINUTES } from '../../limits.ts';
+import type { MailWords } from '../mail-words.ts';
+
 /** Mails to customers; never part of a page. */
-export const mail = {};
+export const mail: MailWords = {
+  letters: {
+    emailCode: (shop) => ({
+      subject: `Your code for ${shop}`,
+      heading: 'Your code',
+      before: [
+        'Type this code on the page that asked for it. It proves that this email address is yours.',
+      ],
+      after: [
+        `It works for ${OTP_VALID_MINUTES} minutes. Please do not share it; we never ask for it.`,
+      ],
+      unasked:
+        'If you did not ask for a code, you can ignore this mail. Nothing happens without it.',
+    }),
+    alreadyRegistered: (shop) => ({
+      subject: `You already have an account at ${shop}`,
+      heading: 'You are already with us',
+      before: [
+        `Someone, probably you, tried to open an account at ${shop} with this email address. It has one already, so no code is needed: just sign in.`,
+      ],
+      action: 'Sign in',
+      after: ["Forgot your password? Choose 'Forgot password?' there and we send you a link."],
+      unasked: 'If it was not you, you can ignore this mail. Your account is as it was.',
+    }),
+    welcome: (shop, { username }) => ({
+      subject: `Welcome to ${shop}`,
+      heading: `Namaste, ${username}!`,
+      before: [
+        `Your account at ${shop} is ready. Your cart, wishlist, addresses and orders are now kept for you wherever you sign in.`,
+      ],
+      action: 'Start shopping',
+      after: [],
+      unasked: 'If you did not open this account, please reply to this mail and we close it.',
+    }),
+    passwordReset: (shop, { username }) => ({
+      subject: `Choose a new password for ${shop}`,
+      heading: 'Choose a new password',
+      before: [`Hello ${username}, you asked for a link to choose a new password. Here it is.`],
+      action: 'Choose a new password',
+      after: [
+        `It works once, for ${RESET_LINK_VALID_MINUTES} minutes. After that you can ask for a new one.`,
+      ],
+      unasked:
+        'If you did not ask for it, you can ignore this mail. Your password stays as it is. Please do not pass the link on.',
+    }),
+    passwordChanged: (shop, { username }) => ({
+      subject: `Your password for ${shop} was changed`,
+      heading: 'Your password was changed',
+      before: [
+        `Hello ${username}, the password of your account was just changed, and you were signed out on your other devices.`,
+      ],
+      after: [],
+      unasked:
+        "If this was not you, choose a new password at once with 'Forgot password?' on the sign-in page, and write to us.",
+    }),
+    emailChanged: (shop, { username, newEmail }) => ({
+      subject: `The email address of your ${shop} account was changed`,
+      heading: 'Your email address was changed',
+      before: [
+        `Hello ${username}, mails about your account now go to ${newEmail}. This is the last one to the old address.`,
+      ],
+      after: [],
+      unasked: 'If this was not you, please reply to this mail at once, so that we can help you.',
+    }),
+    accountErased: (shop, { username }) => ({
+      subject: `Your ${shop} account was deleted`,
+      heading: 'Your account is deleted',
+      before: [
+        `Goodbye ${username}. Your account, cart, wishlist and addresses are deleted. Only what the law makes us keep about orders and invoices stays, and for no other purpose.`,
+        'You are welcome back any time.',
+      ],
+      after: [],
+      unasked: 'If you did not ask for this, please reply to this mail at once.',
+    }),
+  },
+  ignoreHeading: 'Was it not you?',
+  linkBelow: 'If the button does not work, copy this address into your browser:',
+  questions: (email) => `Questions? Write to ${email}.`,
+};

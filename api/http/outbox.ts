@@ -1,0 +1,99 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { NotFound } from '../errors.ts';
+import { findKeptMail, type KeptMail, readKeptMails } from '../mail/outbox.ts';
+import { isLocalRequest } from './local-request.ts';
+import type { RequestScope } from './request-scope.ts';
+
+interface Outbox {
+  readonly outboxDir: string;
+  /** Of a store whose address is this machine. */
+  readonly acceptedOrigins: ReadonlySet<string>;
+}
+
+export const OUTBOX_PATH = '/dev/outbox';
+
+/** The mails that were kept instead of sent, for whoever tries the store out on this machine. */
+export function serveOutbox({ outboxDir, acceptedOrigins }: Outbox): Hono<RequestScope> {
+  const app = new Hono<RequestScope>();
+  const hosts = new Set([...acceptedOrigins].map((origin) => new URL(origin).host));
+  app.use(`${OUTBOX_PATH}/*`, refuseOutsiders(hosts), keepInside);
+  app.get(OUTBOX_PATH, async (c) => {
+    const mails = await readKeptMails(outboxDir, MAILS_SHOWN);
+    if (c.req.header('accept')?.includes('application/json'))
+      return c.json(mails.map(({ html: _, ...mail }) => mail));
+    return c.html(page('Outbox', list(mails)));
+  });
+  app.get(`${OUTBOX_PATH}/:id`, async (c) => {
+    const mail = await findKeptMail(outboxDir, c.req.param('id'));
+    if (!mail) throw NotFound();
+    return c.html(page(mail.subject, single(mail)));
+  });
+  return app;
+}
+
+const MAILS_SHOWN = 100;
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A foreign name for this machine is how a web page elsewhere would read the codes (DNS rebinding). */
+function refuseOutsiders(hosts: ReadonlySet<string>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!hosts.has(c.req.header('host') ?? '') || !isLocalRequest(c)) throw NotFound();
+    await next();
+  };
+}
+
+const keepInside: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('Content-Security-Policy', POLICY);
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+};
+
+type Markup = ReturnType<typeof html>;
+
+function page(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+body { font: 16px/1.5 sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+li { padding: .5rem 0; }
+pre { font: inherit; white-space: pre-wrap; }
+iframe { width: 100%; height: 46rem; border: 1px solid; }
+</style>
+</head>
+<body>${content}</body>
+</html>`;
+}
+
+function list(mails: readonly KeptMail[]): Markup {
+  if (mails.length === 0) return html`<h1>Outbox</h1><p>No mail has been written yet.</p>`;
+  return html`<h1>Outbox</h1>
+<p>These mails were kept on this machine instead of sent. The newest ones come first.</p>
+<ol>${mails.map(
+    ({ id, subject, to, date }) =>
+      html`<li><a href="${OUTBOX_PATH}/${id}">${subject}</a><br>${to} · <time>${date}</time></li>`,
+  )}</ol>`;
+}
+
+function single({ subject, to, date, text, html: markup }: KeptMail): Markup {
+  return html`<p><a href="${OUTBOX_PATH}">Outbox</a></p>
+<h1>${subject}</h1>
+<p>${to} · <time>${date}</time></p>
+<h2>As text</h2>
+<pre>${text.split(WEB_ADDRESS).map(linked)}</pre>
+<h2>As a page</h2>
+<iframe sandbox title="The mail as a page" srcdoc="${markup}"></iframe>`;
+}
+
+const WEB_ADDRESS = /(https?:\/\/\S+)/;
+
+function linked(part: string): Markup | string {
+  return WEB_ADDRESS.test(part) ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part;
+}

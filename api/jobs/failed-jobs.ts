@@ -1,0 +1,68 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/connect.ts';
+import { executeOn } from './queue-database.ts';
+
+export interface FailedJobs {
+  count(): Promise<number>;
+  list(): Promise<FailedJob[]>;
+  /** Tries every one of them anew; returns how many. */
+  retry(): Promise<number>;
+}
+
+export interface FailedJob {
+  readonly job: string;
+  readonly jobId: string;
+  readonly askedAt: Date;
+  readonly failedAt: Date;
+  readonly reason: string;
+}
+
+/** The queue where jobs wait for the operator when their last try has failed. */
+export const FAILED = 'failed';
+
+const KEPT_DAYS = 14;
+const DAY_SECONDS = 24 * 60 * 60;
+export const FAILED_QUEUE = {
+  retentionSeconds: KEPT_DAYS * DAY_SECONDS,
+  deleteAfterSeconds: KEPT_DAYS * DAY_SECONDS,
+};
+
+export function buildFailedJobs(boss: PgBoss): FailedJobs {
+  return {
+    count: async () => (await boss.previewRedrive(FAILED)).total,
+    list: async () => {
+      const found = await boss.findJobs(FAILED, { queued: true });
+      return found.map((job) => ({
+        job: job.sourceName ?? FAILED,
+        jobId: job.sourceId ?? job.id,
+        askedAt: job.sourceCreatedOn ?? job.createdOn,
+        failedAt: job.createdOn,
+        reason: reasonIn(job.sourceOutput),
+      }));
+    },
+    retry: () => boss.redrive(FAILED),
+  };
+}
+
+/** Beside the store, or without one: asks and moves, does no job. */
+export async function openFailedJobs(database: Database): Promise<FailedJobs> {
+  const boss = new PgBoss({
+    db: executeOn(database.pool),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', noop);
+  if (!(await boss.isInstalled())) return { count: none, list: async () => [], retry: none };
+  return buildFailedJobs(boss);
+}
+
+async function none(): Promise<number> {
+  return 0;
+}
+
+function noop(): void {}
+
+function reasonIn(output: object | null): string {
+  return output && 'message' in output ? String(output.message) : 'unknown';
+}

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { sql } from '../db/connect.ts';
+import { showFailedJobs } from './failed-gauge.ts';
+import type { Job } from './job.ts';
+import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
+
+const HURRIED: Partial<Pace> = {
+  poll: 0.5,
+  scheduledPoll: 0.5,
+  supervise: 1,
+  firstWait: 1,
+  stop: 1,
+};
+const SOON = { timeout: 10_000, interval: 50 };
+const LONGER_THAN_A_POLL_MS = 1_200;
+
+let database: TestDatabase;
+const running: JobQueue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((queue) => queue.stop()));
+});
+afterAll(() => database.dispose());
+
+const written: string[] = [];
+const said = () => written.join('');
+const log = pino({ level: 'info' }, { write: (line: string) => void written.push(line) });
+
+async function start(jobs: readonly Job[], isWorker = true): Promise<JobQueue> {
+  const queue = await startJobQueue({ database, log, isWorker, pace: HURRIED });
+  running.push(queue);
+  await queue.open(jobs);
+  return queue;
+}
+
+interface Note {
+  readonly text: string;
+}
+
+function noteJob(name: string, run: Job<Note>['run'], most = 3): Job<Note> {
+  const tries = { most, firstWaitSeconds: 60, longestWaitSeconds: 1 };
+  return { name, payload: z.object({ text: z.string() }), tries, run };
+}
+
+it('does a job once its transaction is committed, and never when it is rolled back', async () => {
+  const done: string[] = [];
+  const job = noteJob('commits', async ({ text }) => void done.push(text));
+  const queue = await start([job]);
+  const undone = database.db.transaction().execute(async (trx) => {
+    await queue.add(trx, job, { text: 'undone' });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await database.db.transaction().execute((trx) => queue.add(trx, job, { text: 'kept' }));
+  await vi.waitFor(() => expect(done).toEqual(['kept']), SOON);
+  await pause(LONGER_THAN_A_POLL_MS);
+  expect(done).toEqual(['kept']);
+});
+
+it('only asks for jobs where the process is no worker', async () => {
+  const done: string[] = [];
+  const job = noteJob('asked-elsewhere', async ({ text }) => void done.push(text));
+  const asking = await start([job], false);
+  await asking.add(database.db, job, { text: 'later' });
+  await pause(LONGER_THAN_A_POLL_MS);
+  expect(done).toEqual([]);
+  await start([job]);
+  await vi.waitFor(() => expect(done).toEqual(['later']), SOON);
+});
+
+it('gives each job to one of two workers', async () => {
+  const done: string[] = [];
+  const job = noteJob('shared', async ({ text }) => void done.push(text));
+  const [queue] = await Promise.all([start([job]), start([job])]);
+  const texts = Array.from({ length: 60 }, (_, n) => String(n)).sort();
+  for (const text of texts) await queue.add(database.db, job, { text });
+  await vi.waitFor(() => expect([...done].sort()).toEqual(texts), SOON);
+  await pause(LONGER_THAN_A_POLL_MS);
+  expect(done).toHaveLength(texts.length);
+});
+
+it('tries a job again until it succeeds', async () => {
+  let tries = 0;
+  const ids = new Set<string>();
+  const job = noteJob('stubborn', async (_, { jobId }) => {
+    ids.add(jobId);
+    tries += 1;
+    if (tries < 3) throw new Error('not yet');
+  });
+  const queue = await start([job]);
+  await queue.add(database.db, job, { text: 'x' });
+  await vi.waitFor(() => expect(tries).toBe(3), SOON);
+  expect(ids.size).toBe(1);
+});
+
+it('keeps a job that failed for good, counts it, and tries it again when told to', async () => {
+  let isFixed = false;
+  const done: string[] = [];
+  const job = noteJob(
+    'hopeless',
+    async ({ text }) => {
+      if (!isFixed) throw new Error('broken');
+      done.push(text);
+    },
+    1,
+  );
+  const queue = await start([job]);
+  const registry = new Registry();
+  showFailedJobs(registry, queue.failed);
+  await queue.add(database.db, job, { text: 'secret words' });
+  await vi.waitFor(async () => expect(await queue.failed.count()).toBe(1), SOON);
+  expect(await registry.metrics()).toMatch(/^haat_jobs_failed 1$/m);
+  const [failed] = await queue.failed.list();
+  expect(failed).toMatchObject({ job: 'hopeless', reason: 'broken' });
+  expect(said()).toMatch(new RegExp(`"level":50.*${failed?.jobId}.*job failed for good`));
+  expect(said()).not.toContain('secret words');
+  isFixed = true;
+  expect(await queue.failed.retry()).toBe(1);
+  await vi.waitFor(() => expect(done).toEqual(['secret words']), SOON);
+  expect(await queue.failed.count()).toBe(0);
+});
+
+it('gives a job to another worker when the one that had it is killed', async () => {
+  const done: string[] = [];
+  const job = noteJob('abandoned', async ({ text }) => void done.push(text));
+  const asking = await start([job], false);
+  const doomed = spawn(process.execPath, ['--input-type=module', '-e', DOOMED, database.url], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await asking.add(database.db, job, { text: 'x' });
+  await once(doomed.stdout, 'data');
+  doomed.kill('SIGKILL');
+  await database.pool.query(
+    "update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds' where name = 'abandoned'",
+  );
+  await start([job]);
+  await vi.waitFor(() => expect(done).toEqual(['x']), SOON);
+});
+
+it('lets a running job finish when it stops', async () => {
+  const steps: string[] = [];
+  const job = noteJob('slow', async () => {
+    steps.push('began');
+    await pause(700);
+    steps.push('finished');
+  });
+  const queue = await start([job]);
+  await queue.add(database.db, job, { text: 'x' });
+  await vi.waitFor(() => expect(steps).toEqual(['began']), SOON);
+  await queue.stop();
+  expect(steps).toEqual(['began', 'finished']);
+});
+
+it('begins a job by its schedule, and forgets a schedule that is gone', async () => {
+  const hourly: Job = { name: 'hourly', payload: z.object({}), schedule: '0 * * * *', run: noop };
+  const schedules = async () =>
+    (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+  await start([hourly]);
+  expect(await schedules()).toEqual([
+    { name: 'hourly', cron: '0 * * * *', timezone: 'Asia/Kolkata' },
+  ]);
+  await start([]);
+  expect(await schedules()).toEqual([]);
+});
+
+it('has one at a time of a job with a schedule, and keeps none that failed', async () => {
+  let tried = 0;
+  const run = async (): Promise<void> => {
+    tried += 1;
+    throw new Error('broken');
+  };
+  const job: Job = {
+    name: 'periodic',
+    payload: z.object({}),
+    schedule: '0 0 1 1 *',
+    tries: { most: 2, firstWaitSeconds: 1, longestWaitSeconds: 1 },
+    run,
+  };
+  const queue = await start([job]);
+  await queue.add(database.db, job, {});
+  await queue.add(database.db, job, {});
+  const states = async () =>
+    (await database.pool.query("select state from pgboss.job where name = 'periodic'")).rows;
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), SOON);
+  expect(tried).toBe(2);
+  expect(await queue.failed.count()).toBe(0);
+});
+
+it('survives a connection that breaks between two statements of a transaction', async () => {
+  const cut = database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await pause(100);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(cut).rejects.toThrow(/connection/);
+});
+
+it('goes on after its connections were cut', async () => {
+  const done: string[] = [];
+  const job = noteJob('cut-off', async ({ text }) => void done.push(text));
+  const queue = await start([job]);
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await pause(200);
+  await queue.add(database.db, job, { text: 'after' });
+  await vi.waitFor(() => expect(done).toEqual(['after']), SOON);
+});
+
+/** A worker in a process of its own, which takes a job, says so, and never finishes it. */
+const DOOMED = `
+  import pino from 'pino';
+  import { z } from 'zod';
+  import { connect } from '../db/connect.ts';
+  import { startJobQueue } from './job-queue.ts';
+  const database = connect(process.argv[1]);
+  const log = pino({ level: 'silent' });
+  const queue = await startJobQueue({ database, log, isWorker: true });
+  const run = () => new Promise(() => console.log('taken'));
+  await queue.open([{ name: 'abandoned', payload: z.object({ text: z.string() }), run }]);
+`;
+
+async function noop(): Promise<void> {}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

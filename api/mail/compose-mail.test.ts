@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { composeMail, type MailShop } from './compose-mail.ts';
+import type { MailContents, MailMessage, MailTemplate } from './messages.ts';
+
+const SHOP: MailShop = {
+  name: 'Haat & Sons',
+  nameHi: 'हाट',
+  address: '14 Residency Road, Bengaluru',
+  email: 'care@haat.example',
+  publicUrl: 'https://haat.example',
+};
+const NASTY = '<script>alert(1)</script>"\'&';
+const CONTENTS: MailContents = {
+  emailCode: { code: '482915' },
+  alreadyRegistered: {},
+  welcome: { username: NASTY },
+  passwordReset: { username: NASTY, link: 'https://haat.example/resetpassword?token=a-b_c&x=1' },
+  passwordChanged: { username: NASTY },
+  emailChanged: { username: NASTY, newEmail: '<b>@new.example' },
+  accountErased: { username: NASTY },
+};
+const EACH = (Object.keys(CONTENTS) as MailTemplate[]).flatMap((template) =>
+  (['en', 'hi'] as const).map((language) => [template, language] as const),
+);
+const NAMED = EACH.filter(([template]) => 'username' in CONTENTS[template]);
+
+function compose(template: MailTemplate, language: 'en' | 'hi') {
+  const contents = CONTENTS[template];
+  return composeMail(
+    { to: 'asha@shop.example', language, template, contents } as MailMessage,
+    SHOP,
+  );
+}
+
+it.each(EACH)('%s in %s says who writes, what happened and what to do', (template, language) => {
+  const { subject, text, html } = compose(template, language);
+  const name = language === 'hi' ? 'हाट' : 'Haat & Sons';
+  expect(subject).not.toMatch(/482915|undefined/);
+  expect(/[ऀ-ॿ]/.test(subject)).toBe(language === 'hi');
+  for (const part of [name, SHOP.address, SHOP.email]) expect(text).toContain(part);
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(SHOP.address);
+  expect(text + html).not.toMatch(/undefined|\[object|null/);
+});
+
+it.each(EACH)('%s in %s has no markup but its own', (...which) => {
+  expect(compose(...which).html).not.toMatch(/<script|<b>@/);
+});
+
+it.each(NAMED)('%s in %s shows what a customer typed as it is', (...which) => {
+  const { text, html } = compose(...which);
+  expect(text).toContain(NASTY);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+});
+
+it.each(['en', 'hi'] as const)('the code can be read and copied in %s', (language) => {
+  const { text, html } = compose('emailCode', language);
+  expect(text).toMatch(/^482915$/m);
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(/(?<!\d)482915(?!\d)/);
+});
+
+it.each(['en', 'hi'] as const)('the link stands whole in both parts in %s', (language) => {
+  const { text, html } = compose('passwordReset', language);
+  expect(text.split('\n')).toContain('https://haat.example/resetpassword?token=a-b_c&x=1');
+  expect(html).toContain('href="https://haat.example/resetpassword?token=a-b_c&amp;x=1"');
+});
+
+it('leads readers of Hindi to the pages in Hindi', () => {
+  expect(compose('alreadyRegistered', 'hi').text).toContain('https://haat.example/hi/signin');
+  expect(compose('welcome', 'en').text).toContain('https://haat.example/');
+});

@@ -1,0 +1,64 @@
+import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { mail as english } from '@haat/shared/words/en/mail.ts';
+import { mail as hindi } from '@haat/shared/words/hi/mail.ts';
+import type { Letter, MailWords } from '@haat/shared/words/mail-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { layOutHtml, layOutText, type Sheet } from './lay-out.ts';
+import type { MailMessage } from './messages.ts';
+
+/** Who writes. */
+export interface MailShop {
+  readonly name: string;
+  readonly nameHi: string;
+  readonly address: string;
+  readonly email: string;
+  readonly publicUrl: string;
+}
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail as its reader sees it, with and without markup. */
+export function composeMail(message: MailMessage, shop: MailShop): ComposedMail {
+  const words = WORDS[message.language];
+  const name = message.language === 'hi' ? shop.nameHi : shop.name;
+  const letter = letterOf(message, words, name);
+  const sheet: Sheet = {
+    ...letter,
+    language: message.language,
+    code: message.template === 'emailCode' ? message.contents.code : undefined,
+    link: letter.action ? linkOf(message, shop.publicUrl) : undefined,
+    linkBelow: words.linkBelow,
+    ignoreHeading: words.ignoreHeading,
+    foot: [name, shop.address, words.questions(shop.email)],
+    shop: name,
+  };
+  return { subject: letter.subject, text: layOutText(sheet), html: layOutHtml(sheet) };
+}
+
+const WORDS: Record<Language, MailWords> = { en: english, hi: hindi };
+
+function letterOf(message: MailMessage, { letters }: MailWords, shop: string): Letter {
+  switch (message.template) {
+    case 'emailCode':
+      return letters.emailCode(shop);
+    case 'alreadyRegistered':
+      return letters.alreadyRegistered(shop);
+    case 'emailChanged':
+      return letters.emailChanged(shop, message.contents);
+    case 'welcome':
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'accountErased':
+      return letters[message.template](shop, message.contents);
+  }
+}
+
+function linkOf(message: MailMessage, publicUrl: string): string {
+  if (message.template === 'passwordReset') return message.contents.link;
+  const path = message.template === 'alreadyRegistered' ? paths.signIn : paths.home;
+  return publicUrl + inLanguage(message.language, path);
+}

@@ -1,0 +1,64 @@
+import { LANGUAGES } from '@haat/shared/words/words.ts';
+import type { SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Attempt, Job, JobKind } from '../jobs/job.ts';
+import { composeMail, type MailShop } from './compose-mail.ts';
+import type { MailMessage } from './messages.ts';
+import type { MailTransport } from './transport.ts';
+
+export interface MailDeps {
+  readonly transport: MailTransport;
+  readonly shop: MailShop;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly log: Logger;
+}
+
+/** A mail on its way. It is tried for about a day: quickly at first, since a code is wanted now, then every four hours. */
+export const sendMail: JobKind<MailMessage> = {
+  name: 'send-mail',
+  payload: z.custom<MailMessage>((value) => envelope.safeParse(value).success),
+  tries: { most: 17, firstWaitSeconds: 10, longestWaitSeconds: 4 * 60 * 60 },
+};
+
+export function buildSendMail(deps: MailDeps): Job<MailMessage> {
+  return {
+    ...sendMail,
+    run: async (message, attempt) => {
+      const { jobId: id, askedAt: date } = attempt;
+      const options = optionsOf(message, attempt, deps);
+      const { template } = message;
+      const delivery = await deps.transport.deliver({ template, date, id, options });
+      if (delivery === 'refused')
+        deps.log.warn({ jobId: id, template }, 'mail given up: there is no such mailbox');
+    },
+  };
+}
+
+const envelope = z.object({
+  to: z.string(),
+  language: z.enum(LANGUAGES),
+  template: z.string(),
+  contents: z.record(z.string(), z.string()),
+});
+
+function optionsOf(
+  message: MailMessage,
+  { jobId, askedAt }: Attempt,
+  { shop, from }: MailDeps,
+): SendMailOptions {
+  return {
+    ...composeMail(message, shop),
+    from,
+    replyTo: { name: from.name, address: shop.email },
+    // As an object it is one address, whatever it looks like.
+    to: { name: '', address: message.to },
+    date: askedAt,
+    // The same at each try, so that a mail that comes twice can be recognised.
+    messageId: `<${jobId}@${from.address.split('@').at(-1)}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': message.language,
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Jobs } from '../jobs/job.ts';
+import { sendMail } from './jobs.ts';
+import type { Mailer } from './messages.ts';
+
+/** Takes mails on; workers send them. */
+export function buildMailer(jobs: Jobs): Mailer {
+  return { sendLater: (db, message) => jobs.add(db, sendMail, message) };
+}

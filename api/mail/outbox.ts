@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { FinishedMail, MailTransport } from './transport.ts';
+
+export interface KeptMail {
+  /** The file's name without its ending. */
+  readonly id: string;
+  readonly template: string;
+  readonly date: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Keeps mails as files instead of sending them. Nothing personal stands in a file's name. */
+export function buildOutboxTransport(outboxDir: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async (mail) => {
+      await mkdir(outboxDir, { recursive: true, mode: OWNER_ONLY_DIR });
+      const { message } = await composer.sendMail(mail.options);
+      const path = join(outboxDir, `${nameOf(mail)}${ENDING}`);
+      // Whoever looks into the directory finds whole mails only.
+      await writeFile(`${path}.tmp`, message, { mode: OWNER_ONLY });
+      await rename(`${path}.tmp`, path);
+      return 'sent';
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** The newest mails first. */
+export async function readKeptMails(outboxDir: string, most: number): Promise<KeptMail[]> {
+  const names = await readdir(outboxDir).catch(() => [] as string[]);
+  const ids = names
+    .map((name) => FILE_NAME.exec(name)?.[1])
+    .filter((id) => id !== undefined)
+    .sort()
+    .reverse();
+  const mails = await Promise.all(ids.slice(0, most).map((id) => findKeptMail(outboxDir, id)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+export async function findKeptMail(outboxDir: string, id: string): Promise<KeptMail | undefined> {
+  const template = FILE_NAME.exec(id + ENDING)?.[2];
+  if (template === undefined) return undefined;
+  const file = await readFile(join(outboxDir, id + ENDING)).catch(() => undefined);
+  if (!file) return undefined;
+  const mail = await PostalMime.parse(file);
+  return {
+    id,
+    template,
+    date: mail.date ?? '',
+    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  };
+}
+
+const ENDING = '.eml';
+const FILE_NAME = /^(\d{8}T\d{9}Z-([A-Za-z]+)-[\da-f]{8})\.eml$/;
+const ID_DIGITS = 8;
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_DIR = 0o700;
+
+function nameOf({ date, template, id }: FinishedMail): string {
+  const time = date.toISOString().replace(/[-:.]/g, '');
+  return `${time}-${template}-${id.slice(0, ID_DIGITS)}`;
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pino from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildJobs } from '../jobs/all-jobs.ts';
+import { startJobQueue } from '../jobs/job-queue.ts';
+import { buildMailer } from './mailer.ts';
+import type { Mailer, MailMessage } from './messages.ts';
+import { buildOutboxTransport, readKeptMails } from './outbox.ts';
+import { buildSmtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './transport.ts';
+
+const SOON = { timeout: 15_000, interval: 50 };
+const SHOP = {
+  name: 'Haat',
+  nameHi: 'हाट',
+  address: '14 Residency Road, Bengaluru',
+  email: 'care@haat.example',
+  publicUrl: 'https://haat.example',
+};
+const CODE: MailMessage = {
+  to: 'asha@shop.example',
+  language: 'en',
+  template: 'emailCode',
+  contents: { code: '482915' },
+};
+
+let database: TestDatabase;
+let outboxDir: string;
+let written: string[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outboxDir = await mkdtemp(join(tmpdir(), 'haat-outbox-'));
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  await database.pool.query('delete from pgboss.job');
+  written = [];
+});
+afterAll(async () => {
+  await database.dispose();
+  await rm(outboxDir, { recursive: true, force: true });
+});
+
+/** A store's mailer with a worker behind it. */
+async function startMailer(transport: MailTransport): Promise<Mailer> {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) });
+  const pace = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
+  const jobs = await startJobQueue({ database, log, isWorker: true, pace });
+  cleanups.push(async () => transport.close(), jobs.stop);
+  const mail = {
+    transport,
+    log,
+    shop: SHOP,
+    from: { name: 'Haat', address: 'no-reply@haat.example' },
+  };
+  await jobs.open(buildJobs({ database, mail }));
+  return buildMailer(jobs);
+}
+
+interface Answers {
+  readonly toRecipient?: () => Error | undefined;
+  readonly port?: number;
+}
+
+interface Post {
+  readonly received: Email[];
+  readonly url: string;
+}
+
+async function startPost({ toRecipient = () => undefined, port = 0 }: Answers = {}): Promise<Post> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, callback) => callback(toRecipient()),
+    onData: async (stream, _session, callback) => {
+      received.push(await PostalMime.parse(await buffer(stream)));
+      callback();
+    },
+  });
+  server.on('error', () => {}); // a connection that the store ends
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port: taken } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${taken}` };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error(`<asha@shop.example> says no`), { responseCode });
+}
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'",
+  );
+  return rows[0].count;
+};
+const kept = () => readKeptMails(outboxDir, 10);
+
+it('writes a mail with both parts and the headers of an automatic one', async () => {
+  const post = await startPost();
+  const mailer = await startMailer(buildSmtpTransport(post.url));
+  await mailer.sendLater(database.db, { ...CODE, language: 'hi' });
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), SOON);
+  const [mail] = post.received;
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(mail?.from).toMatchObject({ name: 'Haat', address: 'no-reply@haat.example' });
+  expect(mail?.to).toMatchObject([{ address: 'asha@shop.example' }]);
+  expect(mail?.replyTo).toMatchObject([{ address: 'care@haat.example' }]);
+  expect(mail?.messageId).toMatch(/^<[\da-f-]{36}@haat\.example>$/);
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'hi' });
+  expect(mail?.subject).toBe('हाट के लिए आपका कोड');
+  expect(mail?.text).toContain('482915');
+  expect(mail?.html).toContain('482');
+});
+
+it('sends nothing when the transaction is rolled back, and one mail when it is committed', async () => {
+  const post = await startPost();
+  const mailer = await startMailer(buildSmtpTransport(post.url));
+  const undone = database.db.transaction().execute(async (trx) => {
+    await mailer.sendLater(trx, CODE);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await waiting()).toBe(0);
+  await database.db.transaction().execute((trx) => mailer.sendLater(trx, CODE));
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), SOON);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), SOON);
+});
+
+it('loses no mail while the mail server is down, and then while it is busy', async () => {
+  const closed = await startPost();
+  await cleanups.pop()?.();
+  const mailer = await startMailer(buildSmtpTransport(closed.url));
+  await mailer.sendLater(database.db, CODE);
+  await vi.waitFor(() => expect(said()).toMatch(/ESOCKET|ECONN/), SOON);
+  let refusals = 1;
+  const toRecipient = () => (refusals-- > 0 ? refusal(451) : undefined);
+  const post = await startPost({ toRecipient, port: Number(new URL(closed.url).port) });
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), SOON);
+  expect(said()).toContain('451');
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), SOON);
+  expectNothingPrivateSaid();
+});
+
+it('gives a mailbox up that does not exist, without naming it', async () => {
+  let asked = 0;
+  const toRecipient = () => {
+    asked += 1;
+    return refusal(550);
+  };
+  const post = await startPost({ toRecipient });
+  const mailer = await startMailer(buildSmtpTransport(post.url));
+  await mailer.sendLater(database.db, CODE);
+  await vi.waitFor(() => expect(said()).toContain('there is no such mailbox'), SOON);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), SOON);
+  expect(asked).toBe(1);
+  expectNothingPrivateSaid();
+});
+
+it('sends each mail once with two workers', async () => {
+  const post = await startPost();
+  const mailer = await startMailer(buildSmtpTransport(post.url));
+  await startMailer(buildSmtpTransport(post.url));
+  for (let count = 0; count < 10; count += 1) await mailer.sendLater(database.db, CODE);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), SOON);
+  expect(post.received).toHaveLength(10);
+  expect(new Set(post.received.map(({ messageId }) => messageId)).size).toBe(10);
+});
+
+it('keeps mails as files that say nothing of the reader in their names', async () => {
+  const mailer = await startMailer(buildOutboxTransport(outboxDir));
+  await mailer.sendLater(database.db, CODE);
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1), SOON);
+  expect(await readdir(outboxDir)).toEqual([
+    expect.stringMatching(/^\d{8}T\d{9}Z-emailCode-[\da-f]{8}\.eml$/),
+  ]);
+  expect(await kept()).toMatchObject([
+    { template: 'emailCode', to: 'asha@shop.example', subject: 'Your code for Haat' },
+  ]);
+  const [file = ''] = await readdir(outboxDir);
+  expect(await readFile(join(outboxDir, file), 'latin1')).toContain('\r\n\r\n');
+  expectNothingPrivateSaid();
+});
+
+function said(): string {
+  return written.join('');
+}
+
+function expectNothingPrivateSaid(): void {
+  expect(said()).not.toMatch(/asha|shop\.example|482915/);
+}
