@@ -30,8 +30,7 @@ export function layOutText(sheet: Sheet): string {
 export function layOutHtml(sheet: Sheet): string {
   const { language, subject, shop, heading, before, after, unasked, ignoreHeading, foot } = sheet;
   const preview = [sheet.code, ...before].filter(Boolean).join(' · ');
-  // Only what waits for something would be a promise.
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -55,7 +54,8 @@ ${before.map((text) => paragraph(text))}${codeBox(sheet)}${button(sheet)}${after
 </div>
 </body>
 </html>
-` as HtmlEscapedString;
+`;
+  return (page as HtmlEscapedString).toString(); // a promise only where a part of it is one
 }
 
 const SANS =

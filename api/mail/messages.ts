@@ -6,7 +6,7 @@ export interface MailContents {
   /** The code that proves an email address. */
   emailCode: { readonly code: string };
   /** A code was asked for an email that has an account already. */
-  alreadyRegistered: Record<never, never>;
+  alreadyRegistered: Record<string, never>;
   welcome: { readonly username: string };
   /** A link to choose a new password. */
   passwordReset: { readonly username: string; readonly link: string };
