@@ -27,7 +27,7 @@ export const paymentOrder = defineCall({
       .min(1, 'linesForm')
       .max(CART_LINES_MAX, 'linesForm')
       .refine(
-        (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
+        (lines) => new Set(lines.map((line) => line.productId.toLowerCase())).size === lines.length,
         'linesForm',
       ),
     addressId: objectId,

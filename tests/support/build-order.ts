@@ -10,10 +10,7 @@ export interface TestShopper extends TestCustomer {
   readonly addressId: string;
 }
 
-export interface WantedLine {
-  readonly productId: string;
-  readonly cartqty: number;
-}
+export type WantedLine = { readonly productId: string; readonly cartqty: number };
 
 /** A signed-in customer who lives in the State of the built sellers, who are not registered, unless said otherwise. */
 export async function buildShopper(

@@ -11,11 +11,11 @@ import { paise } from '@haat/shared/money.ts';
 const SECRET = 'the provider’s secret';
 
 /** A payment as the provider's form reports it to the browser. */
-export interface ReportedPayment {
+export type ReportedPayment = {
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
-}
+};
 
 /** The outside world: a payment provider in memory, whose shoppers pay when a test says so and which may be away. */
 export interface FakeProvider extends PaymentGateway {

@@ -31,10 +31,16 @@ export interface OrderToPlace {
  * Makes a pending order and reserves its stock, before anyone is asked for money; what the same customer had reserved
  * before is free again. Answers the obstacle, and changes nothing, when goods or prices are not what the shopper saw.
  */
-export async function placePendingOrder(
-  db: Db,
-  order: OrderToPlace,
-): Promise<{ readonly id: string } | { readonly obstacle: Obstacle }> {
+export async function placePendingOrder(db: Db, order: OrderToPlace): Promise<PlacedOrNot> {
+  const placed = await tryToPlace(db, order);
+  const isShort = 'obstacle' in placed && placed.obstacle.kind === 'short';
+  // What others reserved for too long need not wait for the minute's job.
+  return isShort && (await lapseExpiredOrders(db)) > 0 ? tryToPlace(db, order) : placed;
+}
+
+type PlacedOrNot = { readonly id: string } | { readonly obstacle: Obstacle };
+
+async function tryToPlace(db: Db, order: OrderToPlace): Promise<PlacedOrNot> {
   return inTransaction(db, async (trx) => {
     const buyer = await lockBuyer(trx, order.customerId, order.addressId);
     const { address } = buyer;

@@ -45,6 +45,8 @@ export async function findContradictions(db: Db): Promise<Disagreement[]> {
     where so.state in ('cancelled', 'refunded') group by so.id
     having coalesce(sum(r.amount_paise), 0) <> so.amount_paise
     union all
+    select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'
+    union all
     select 'an invoice series has a gap or a double', s.seller_id || ' ' || s.financial_year,
       format('last %s, given %s', s.last_number, count(distinct so.invoice_number))
     from invoice_series s left join seller_orders so on so.seller_id = s.seller_id
