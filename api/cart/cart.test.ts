@@ -74,7 +74,7 @@ describe('addtocart', () => {
   });
 
   it('sets the quantity of what is in the cart, where it stands, and takes note of the price now', async () => {
-    const sellerId = await buildSeller(database.db);
+    const sellerId = await buildSeller(database.db, { name: 'Dhatu Works' });
     const changing = await buildProduct(database.db, { sellerId });
     await add(changing, 5);
     await add(products[0] ?? '');
@@ -83,7 +83,11 @@ describe('addtocart', () => {
       .set({ pricePaise: 90_000 })
       .where('id', '=', changing)
       .execute();
-    expect((await read())[0]).toMatchObject({ sellingPrice: 900, priceWhenAdded: 800 });
+    expect((await read())[0]).toMatchObject({
+      sellingPrice: 900,
+      priceWhenAdded: 800,
+      sellerName: 'Dhatu Works',
+    });
     const { data } = await add(changing, 2);
     expect(idsOf(data)).toEqual([changing, products[0]]);
     expect(data[0]).toMatchObject({ cartqty: 2, priceWhenAdded: 900 });

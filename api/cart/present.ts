@@ -8,6 +8,7 @@ export function presentCartLine(row: CartLineRow, language: Language): CartLine 
   return {
     ...presentCard(row, language),
     cartqty: row.quantity,
+    sellerName: row.sellerName,
     priceWhenAdded: toRupees(paise(row.paiseWhenAdded)),
   };
 }

@@ -10,6 +10,7 @@ const productId = z.object({ productId: objectId });
 /** A product in the cart, as it is today. A quantity above `stock`, or a status other than Active, cannot be bought. */
 export const cartLine = productCard.extend({
   cartqty: z.int(),
+  sellerName: z.string(),
   /** In whole rupees; differs from `sellingPrice` when the price changed since. */
   priceWhenAdded: z.int(),
 });

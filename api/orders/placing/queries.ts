@@ -78,15 +78,20 @@ export async function findProductsToOrder(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export interface LineNowRow extends CardRow {
+  readonly quantity: number;
+  readonly sellerName: string;
+}
+
 /** The products that were asked for, as they are now: Active or not, as replies show them in a cart. */
 export async function findLinesNow(
   pool: pg.Pool,
   wanted: readonly WantedLine[],
-): Promise<(CardRow & { readonly quantity: number })[]> {
-  const { rows } = await pool.query<CardRow & { quantity: number }>(
-    `select ${CARD_COLUMNS}, w.quantity
+): Promise<LineNowRow[]> {
+  const { rows } = await pool.query<LineNowRow>(
+    `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName"
       from unnest($1::text[], $2::bigint[]) with ordinality as w(id, quantity, place)
-      join products p on p.id = w.id ${CARD_KINDS} order by w.place`,
+      join products p on p.id = w.id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id order by w.place`,
     [wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
   );
   return rows;

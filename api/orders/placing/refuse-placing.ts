@@ -18,6 +18,7 @@ export async function refusePlacing(
   const lines = rows.map((row) => ({
     ...presentCard(row, language),
     cartqty: row.quantity,
+    sellerName: row.sellerName,
     priceWhenAdded: toRupees(paise(row.pricePaise)),
   }));
   return new Refusal(409, codeOf(obstacle), {
