@@ -12,6 +12,11 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, title, description, path, language, isHidden: true });
 }
 
+/** There, so that the server renders the page and not only a browser. */
+export function loader() {
+  return null;
+}
+
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   await loadCustomerWords(languageOfPath(url.pathname));
 }

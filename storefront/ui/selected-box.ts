@@ -18,7 +18,7 @@ export function useSelectedBox(input: RefObject<HTMLInputElement | null>, value:
     wanted.current = null;
   });
   return {
-    at,
+    at: Math.min(at, value.length),
     select,
     /** Selects once the value that is being typed is there. */
     selectAfter: (to: number) => {

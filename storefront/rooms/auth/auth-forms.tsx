@@ -19,6 +19,9 @@ interface AuthFormsProps {
 export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
   const words = useCustomerWords().auth;
   const [tab, setTab] = useState<string>(start);
+  // A form that was not looked at is not in the page: a password manager would fill it in. One that was stays as it is.
+  const [seen, setSeen] = useState<readonly string[]>([start]);
+  if (!seen.includes(tab)) setSeen([...seen, tab]);
   const { forms, openWithFocus } = useFocusOfTab(tab, setTab);
   const onSignedIn = (signedIn: SignedIn) => {
     enter(signedIn);
@@ -53,8 +56,8 @@ export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'sign-in', label: words.signIn, panel: signIn },
-          { id: 'register', label: words.register, panel: register },
+          { id: 'sign-in', label: words.signIn, panel: seen.includes('sign-in') && signIn },
+          { id: 'register', label: words.register, panel: seen.includes('register') && register },
         ]}
       />
     </div>

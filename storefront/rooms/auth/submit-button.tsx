@@ -7,15 +7,13 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   readonly busyText: string;
 }
 
-/** Sends a form off. While that runs it says so and keeps the focus; without scripts it does nothing. */
-export function SubmitButton({ isBusy, busyText, disabled, children, ...rest }: SubmitButtonProps) {
-  const live = useHydrated();
+/** Sends a form off. While that runs it says so and keeps the focus; until scripts run it does nothing. */
+export function SubmitButton({ isBusy, busyText, children, ...rest }: SubmitButtonProps) {
   return (
     <Button
-      type="submit"
+      type={useHydrated() ? 'submit' : 'button'}
       wide
       {...rest}
-      disabled={!live || disabled}
       aria-disabled={isBusy || undefined}
     >
       {isBusy ? busyText : children}
