@@ -6,6 +6,8 @@ export interface Held<Value> {
   set(value: Value): void;
   /** The value, in a component; on the server and in its page before it comes to life, what it began with. */
   use(): Value;
+  /** What `pick` reads from it; the component is drawn anew only when that changes. It must be plain: no new object. */
+  usePart<Part>(pick: (value: Value) => Part): Part;
 }
 
 export function hold<Value>(initial: Value): Held<Value> {
@@ -16,12 +18,23 @@ export function hold<Value>(initial: Value): Held<Value> {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const usePart = <Part>(pick: (value: Value) => Part) =>
+    useSyncExternalStore(
+      subscribe,
+      () => pick(current),
+      () => pick(initial),
+    );
   return {
     get,
     set: (value) => {
       current = value;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get, () => initial),
+    use: () => usePart(same),
+    usePart,
   };
+}
+
+function same<Value>(value: Value): Value {
+  return value;
 }

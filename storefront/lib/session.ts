@@ -1,9 +1,13 @@
 import type { Customer, SignedIn } from '@haat/shared/contract/accounts.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { CallFailed, callApi } from './api.ts';
 import { cart } from './cart.ts';
 import { askToSignIn, type SignInReason } from './intents.ts';
 import { chosenLanguage, useLanguage } from './language.ts';
+import { onItemsChanged } from './other-tabs.ts';
 import {
   forgetUserDetails,
   hasSellerDetails,
@@ -12,7 +16,6 @@ import {
   readUserDetails,
 } from './user-details.ts';
 import { wishlist } from './wishlist.ts';
-import type { Language } from '@haat/shared/words/words.ts';
 
 /** The customer, for display; null for a visitor, and in a page before it comes to life. */
 export function useCustomer(): Customer | null {
@@ -29,10 +32,12 @@ export function isSignedIn(): boolean {
   return readUserDetails() !== null;
 }
 
+/** Whose cart and wishlist are held. */
+let itemsOf: string | undefined;
+
 /** Takes in what signin and signup answer: the customer, the token, the cart and the wishlist. */
 export function enter({ user, token }: SignedIn): void {
-  cart.set(user.cart);
-  wishlist.set(user.wishlist);
+  holdItems(user._id, user.cart, user.wishlist);
   keepUserDetails({ user, token });
 }
 
@@ -44,18 +49,26 @@ export function keepCustomer(user: Customer): void {
 
 /** Empties everything that belonged to the customer, in every tab. */
 export function leave(): void {
-  cart.set(null);
-  wishlist.set(null);
+  holdItems(undefined, null, null);
   forgetUserDetails();
 }
 
 /** Signs out: here at once, and on the server as soon as it can be reached. */
 export async function signOut(language: Language): Promise<void> {
-  try {
-    await callApi('signOut', { params: {}, body: {}, language });
-  } finally {
-    leave();
-  }
+  const told = callApi('signOut', { params: {}, body: {}, language });
+  leave();
+  await told.catch(() => undefined); // without its other half, the token, the session opens nothing
+}
+
+/** Goes home and signs out: 'Logout'. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return async () => {
+    // First away from a private page, which would ask to sign in again.
+    await navigate(inLanguage(language, paths.home));
+    await signOut(language);
+  };
 }
 
 /** Does what only a customer can: at once, or after signing in; nothing when they would not. */
@@ -66,33 +79,65 @@ export async function asCustomer(
   if (isSignedIn() || (await askToSignIn(reason))) await act();
 }
 
-/** Asks, once in a document and whenever another tab signs in or out, who is signed in; visitors make no call. */
+/**
+ * Asks who is signed in and what they have: once in a document, when another tab signs in, changes something or signs out,
+ * and when the tab is looked at again. Visitors make no call.
+ */
 export function useFreshSession(): void {
   const language = useLanguage();
   const id = useCustomer()?._id;
+  useReloadForSomeoneElse(id);
   useEffect(() => {
-    if (!id) {
-      cart.set(null);
-      wishlist.set(null);
-      return;
-    }
-    if (cart.get()) return; // signin and signup have told it
+    if (itemsOf !== id) holdItems(id, null, null);
+    if (!id) return;
     const gone = new AbortController();
-    void refresh(language, gone.signal);
-    return () => gone.abort();
+    const look = () => void refresh(language, gone.signal);
+    if (!cart.get()) look(); // signin and signup have told it
+    const stop = onItemsChanged(look);
+    return () => {
+      gone.abort();
+      stop();
+    };
   }, [id, language]);
 }
 
+/** A private page shows what belongs to one customer: for another one, and for nobody, it is loaded anew. */
+function useReloadForSomeoneElse(id: string | undefined): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const shownTo = useRef(id);
+  useEffect(() => {
+    const before = shownTo.current;
+    shownTo.current = id;
+    if (before && before !== id && isPrivatePath(pathname)) void revalidate();
+  }, [id, pathname, revalidate]);
+}
+
+function holdItems(
+  owner: string | undefined,
+  lines: SignedIn['user']['cart'] | null,
+  items: SignedIn['user']['wishlist'] | null,
+): void {
+  itemsOf = owner;
+  cart.set(lines);
+  wishlist.set(items);
+}
+
 async function refresh(language: Language, signal: AbortSignal): Promise<void> {
+  const token = readUserDetails()?.token;
+  const before = { lines: cart.get(), items: wishlist.get() };
   const chosen = chosenLanguage();
   try {
     const body = chosen ? { language: chosen } : {};
     const { user } = await callApi('userSession', { params: {}, body, language, signal });
-    cart.set(user.cart);
-    wishlist.set(user.wishlist);
+    if (signal.aborted) return;
+    // What was changed meanwhile has been answered with something newer.
+    if (cart.get() === before.lines) cart.set(user.cart);
+    if (wishlist.get() === before.items) wishlist.set(user.wishlist);
     keepCustomer(user);
   } catch (error) {
     // Details that the server does not know show nothing; a network that is away for a moment changes nothing.
-    if (error instanceof CallFailed && error.status === 401 && !signal.aborted) leave();
+    const isRefused = error instanceof CallFailed && error.status === 401;
+    if (isRefused && !signal.aborted && readUserDetails()?.token === token) leave();
   }
 }

@@ -20,6 +20,11 @@ export function readUserDetails(): UserDetails | null {
   return known?.details ?? null;
 }
 
+/** Whose details they are; undefined for a visitor. */
+export function customerId(): string | undefined {
+  return readUserDetails()?.user._id;
+}
+
 export function keepUserDetails({ user, token }: UserDetails): void {
   const { _id, fname, lname, username, email, mobileno, gender, language } = user;
   const plain = { _id, fname, lname, username, email, mobileno, gender, language };

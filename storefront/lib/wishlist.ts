@@ -2,16 +2,39 @@ import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { callAsCustomer } from './customer-call.ts';
 import { hold } from './held.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { customerId } from './user-details.ts';
+import { holdWishes } from './wishes.ts';
 
-/** The wishlist, the newest first; null for a visitor and until it is known. */
+/** The wishlist as the server told it, the newest first; null for a visitor and until it is known. */
 export const wishlist = hold<readonly WishlistItem[] | null>(null);
 
+/** What was put on it or taken off it and is not answered yet. */
+const wishes = holdWishes<boolean>();
+
 export async function addToWishlist(id: string, language: Language): Promise<void> {
-  await change('addToWishlist', id, language);
+  await wishes.make(id, true, () => change('addToWishlist', id, language));
 }
 
 export async function removeFromWishlist(id: string, language: Language): Promise<void> {
-  await change('removeFromWishlist', id, language);
+  await wishes.make(id, false, () => change('removeFromWishlist', id, language));
+}
+
+/** Whether a product is on the wishlist, or is about to be; undefined for a visitor and until that is known. */
+export function isOnWishlist(id: string): boolean | undefined {
+  return wishes.open.get().get(id) ?? isListed(wishlist.get(), id);
+}
+
+/** The same, in a component, which is drawn anew only when it changes. */
+export function useIsOnWishlist(id: string): boolean | undefined {
+  const asked = wishes.open.usePart((open) => open.get(id));
+  const listed = wishlist.usePart((items) => isListed(items, id));
+  return asked ?? listed;
+}
+
+/** How many products are on the wishlist; null until that is known. */
+export function useWishlistCount(): number | null {
+  return wishlist.usePart((items) => items?.length ?? null);
 }
 
 async function change(
@@ -19,6 +42,19 @@ async function change(
   id: string,
   language: Language,
 ): Promise<void> {
+  const owner = customerId();
   const { data } = await callAsCustomer(call, { params: { productId: id }, body: {}, language });
+  if (customerId() !== owner) return; // signed out meanwhile
   wishlist.set(data);
+  tellOtherTabs();
+}
+
+const known = new WeakMap<readonly WishlistItem[], ReadonlySet<string>>();
+
+/** A page asks this for hundreds of hearts at once. */
+function isListed(items: readonly WishlistItem[] | null, id: string): boolean | undefined {
+  if (!items) return undefined;
+  const ids = known.get(items) ?? new Set(items.map((item) => item.id));
+  known.set(items, ids);
+  return ids.has(id);
 }

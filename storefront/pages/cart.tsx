@@ -1,18 +1,79 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../lib/api.ts';
+import { cart } from '../lib/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { forCustomer } from '../lib/protected.ts';
+import { refusedOf } from '../lib/refused.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { useWords, wordsOf } from '../lib/words.ts';
+import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
+import { CartView } from '../rooms/cart/cart-view.tsx';
+import { FromWishlist } from '../rooms/catalogue/from-wishlist.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/cart';
+import './cart.css';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const { shell } = wordsOf(language);
+  return pageMeta({
+    matches,
+    language,
+    title: shell.cart,
+    description: shell.about,
+    path: paths.cart,
+    isHidden: true,
+  });
+}
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  await loadCustomerWords(languageOfPath(url.pathname));
-  return forCustomer({ url }, async () => null);
+  const language = languageOfPath(url.pathname);
+  return forCustomer({ url }, async () => {
+    const call = callApi('cartItems', { params: {}, body: {}, language });
+    const [lines] = await Promise.all([call, loadCustomerWords(language)]);
+    cart.set(lines);
+    return null;
+  });
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <main id="main" />;
+  return (
+    <Frame>
+      <CartSkeleton />
+    </Frame>
+  );
 }
 
 export default function CartPage() {
-  return <main id="main" />;
+  return (
+    <Frame>
+      <CartView />
+      <FromWishlist />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  return (
+    <Frame>
+      <h1 className="cart-failed">{words.shell.cart}</h1>
+      <ErrorNote onRetry={() => void revalidate()}>{refusedOf(error, words).message}</ErrorNote>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const words = useWords().shell;
+  return (
+    <main id="main" className="wrap cart-page">
+      <Breadcrumb crumbs={[{ label: words.cart }]} />
+      {children}
+    </main>
+  );
 }

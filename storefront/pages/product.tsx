@@ -100,7 +100,12 @@ function Shown({ product }: { readonly product: ProductView }) {
     <div className="wrap product-page">
       <Breadcrumb crumbs={[...productTrail(product), { label: product.displayinfo }]} />
       <div className="product-halves">
-        <Gallery name={product.displayinfo} pictures={product.pictures} model={product.model} />
+        <Gallery
+          id={product._id}
+          name={product.displayinfo}
+          pictures={product.pictures}
+          model={product.model}
+        />
         <ProductInfo product={product} reviewsId={REVIEWS_ID} />
       </div>
       <section className="sec" aria-label={words.more}>

@@ -2,15 +2,18 @@ import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { MouseEvent } from 'react';
+import { useCustomer } from '../lib/session.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { SellerLink } from './seller-link.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import './browse-menu.css';
 
 /** 'Browse Categories': below its button on wide screens, a drawer with all of the header's links on phones. */
@@ -46,12 +49,20 @@ export function BrowseMenu() {
 
 function DrawerHead() {
   const words = useWords().shell;
+  const customer = useCustomer();
   return (
     <div className="mh">
-      <b>{words.greeting}</b>
-      <CustomerLink className="link tap" to={paths.signIn}>
-        {words.signInOrUp}
-      </CustomerLink>
+      {customer ? (
+        <>
+          <b>{words.greetingTo(customer.fname || customer.lname || customer.username)}</b>
+          <LogOutButton className="link tap" />
+        </>
+      ) : (
+        <>
+          <b>{words.greeting}</b>
+          <SignInLink className="link tap" />
+        </>
+      )}
       <IconButton icon="close" label={words.close} onClick={closeDrawer} />
     </div>
   );
@@ -92,7 +103,7 @@ function Category({ category }: { category: MenuCategory }) {
 
 function MenuFoot() {
   const words = useWords().shell;
-  const { email, sellerSiteUrl } = useShop();
+  const { email } = useShop();
   return (
     <ul className="mfoot">
       <li className="ml offer">
@@ -112,10 +123,9 @@ function MenuFoot() {
         </ShopLink>
       </li>
       <li>
-        <a href={sellerSiteUrl}>
+        <SellerLink>
           <Icon name="stall" />
-          {words.sellWithUs}
-        </a>
+        </SellerLink>
       </li>
       <li className="ml">
         <LanguageSwitch />

@@ -7,9 +7,11 @@ interface DropdownProps {
   /** What the button shows. */
   readonly button: ReactNode;
   /** The button's name, where what it shows is not enough. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Dims the page behind it. */
   readonly scrim?: boolean;
+  /** The button is pointed at, touched or focused: time to fetch what it opens. */
+  readonly onWanted?: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,12 +19,15 @@ interface DropdownProps {
  * A button with a panel below it, opened and closed by the browser itself; scripts add closing by Escape, by leaving it
  * and by going to another page.
  */
-export function Dropdown({ className, button, label, scrim, children }: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  const { className, button, label, scrim, onWanted, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useCloseWhenDone(details);
   return (
     <details className={`dropdown ${className}`} ref={details}>
-      <summary aria-label={label}>{button}</summary>
+      <summary aria-label={label} onPointerEnter={onWanted} onFocus={onWanted}>
+        {button}
+      </summary>
       {scrim && <div className="dropdown-scrim" />}
       <div className="dropdown-panel">{children}</div>
     </details>

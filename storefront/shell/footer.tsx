@@ -7,6 +7,7 @@ import { TrustStrip } from '../ui/trust.tsx';
 import { Jaali, Valance } from '../ui/valance.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { Logo } from './logo.tsx';
+import { SellerLink } from './seller-link.tsx';
 import './footer.css';
 
 /** The promises, the query bar and the columns of links that end every page. */
@@ -90,7 +91,7 @@ function MyAccount() {
 
 function Contact() {
   const words = useWords().shell;
-  const { email, phone, sellerSiteUrl } = useShop();
+  const { email, phone } = useShop();
   return (
     <section aria-labelledby="foot-contact">
       <h2 id="foot-contact">{words.contact}</h2>
@@ -104,7 +105,7 @@ function Contact() {
         <li>{words.hoursWeek}</li>
         <li>{words.hoursSunday}</li>
         <li>
-          <a href={sellerSiteUrl}>{words.sellWithUs}</a>
+          <SellerLink />
         </li>
       </ul>
     </section>

@@ -3,9 +3,11 @@ import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
+import { useWishlistCount } from '../lib/wishlist.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Valance } from '../ui/valance.tsx';
+import { Badge } from './badge.tsx';
 import { BrowseMenu } from './browse-menu.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { Logo } from './logo.tsx';
@@ -39,15 +41,21 @@ export function Header() {
 
 function Keys() {
   const words = useWords().shell;
+  const wished = useWishlistCount();
   return (
     <div className="acts">
       <CustomerLink className="icon-btn" to={paths.account}>
         <Icon name="user" size="large" />
         <span className="lbl">{words.account}</span>
       </CustomerLink>
-      <CustomerLink className="icon-btn" to={paths.accountPanel('profile-wishlist')}>
+      <CustomerLink
+        className="icon-btn"
+        to={paths.accountPanel('profile-wishlist')}
+        aria-label={wished ? words.wishlistHolds(wished) : undefined}
+      >
         <Icon name="heart" size="large" />
         <span className="lbl">{words.wishlist}</span>
+        <Badge count={wished} />
       </CustomerLink>
       <MiniCart />
     </div>

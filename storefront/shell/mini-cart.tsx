@@ -1,6 +1,13 @@
 import { paths } from '@haat/shared/paths.ts';
+import { useCallback, useState } from 'react';
+import { useCartCount } from '../lib/cart.ts';
+import { loadCustomerWords } from '../lib/customer-words.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useOnDemand } from '../lib/on-demand.ts';
+import { useCustomer } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Badge } from './badge.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './mini-cart.css';
@@ -8,22 +15,49 @@ import './mini-cart.css';
 /** The cart's key in the header and what it opens. */
 export function MiniCart() {
   const words = useWords().shell;
+  const customer = useCustomer();
+  const pieces = useCartCount();
+  const [isWanted, setWanted] = useState(false);
   return (
     <Dropdown
       className="mini-cart"
+      label={pieces ? words.cartHolds(pieces) : undefined}
+      onWanted={() => setWanted(true)}
       button={
         <span className="icon-btn">
           <Icon name="bag" size="large" />
           <span className="lbl">{words.cart}</span>
+          <Badge count={pieces} />
         </span>
       }
     >
       <section aria-label={words.cart}>
-        <p>{words.signInToViewCart}</p>
-        <CustomerLink className="btn sm wide" to={paths.signIn}>
-          {words.signIn}
-        </CustomerLink>
+        {customer ? <Lines isWanted={isWanted} /> : <SignInFirst />}
       </section>
     </Dropdown>
+  );
+}
+
+/** Only customers need them: fetched when the key is pointed at, focused or pressed. */
+function Lines({ isWanted }: { readonly isWanted: boolean }) {
+  const words = useWords().shell;
+  const language = useLanguage();
+  const load = useCallback(async () => {
+    await loadCustomerWords(language);
+    return (await import('./mini-cart-lines.tsx')).MiniCartLines;
+  }, [language]);
+  const { code: Shown, failed } = useOnDemand(isWanted, load);
+  return Shown ? <Shown /> : <p>{failed ? words.offlineText : words.loading}</p>;
+}
+
+function SignInFirst() {
+  const words = useWords().shell;
+  return (
+    <>
+      <p>{words.signInToViewCart}</p>
+      <CustomerLink className="btn sm wide" to={paths.cart}>
+        {words.signIn}
+      </CustomerLink>
+    </>
   );
 }

@@ -1,17 +1,21 @@
 import { paths } from '@haat/shared/paths.ts';
+import { useCustomer } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { SellerLink } from './seller-link.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import './utility-bar.css';
 
 /** The line above the awning, from tablets up; on phones the menu holds the same. */
 export function UtilityBar() {
   const words = useWords().shell;
-  const { email, sellerSiteUrl } = useShop();
+  const { email } = useShop();
+  const customer = useCustomer();
   return (
     <div className="util">
       <div className="wrap">
@@ -23,9 +27,7 @@ export function UtilityBar() {
           <Icon name="tag" size="small" />
           {words.headerOffer}
         </span>
-        <a className="push" href={sellerSiteUrl}>
-          {words.sellWithUs}
-        </a>
+        <SellerLink className="push" />
         <Dropdown
           className="links"
           button={
@@ -35,7 +37,7 @@ export function UtilityBar() {
           }
         >
           <ShopLink to={paths.contact}>{words.contactUs}</ShopLink>
-          <CustomerLink to={paths.signIn}>{words.signInOrUp}</CustomerLink>
+          {customer ? <LogOutButton /> : <SignInLink />}
         </Dropdown>
         <LanguageSwitch />
       </div>

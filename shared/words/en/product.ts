@@ -69,6 +69,7 @@ export const product = {
   buy: 'Buy',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
+  alreadyInCart: 'It is in your cart already. Choose how many here.',
   addToWishlist: 'Add to Wishlist',
 
   assurances: 'Delivery, returns and seller',

@@ -69,6 +69,7 @@ export const product: Words['product'] = {
   buy: 'ख़रीदें',
   buyNow: 'अभी ख़रीदें',
   addToCart: 'कार्ट में डालें',
+  alreadyInCart: 'यह पहले से आपके कार्ट में है। कितने चाहिए, यहाँ चुनें।',
   addToWishlist: 'विशलिस्ट में डालें',
 
   assurances: 'डिलीवरी, वापसी और विक्रेता',

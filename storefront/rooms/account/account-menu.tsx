@@ -33,7 +33,7 @@ export function AccountMenu({ name, panel }: AccountMenuProps) {
           {words.hello} <b>{name}</b>
         </span>
       </p>
-      <div className="rail" ref={rail}>
+      <div className="account-rail" ref={rail}>
         <ul>{link('profile-myorders', 'box')}</ul>
         <Group title={words.settings}>
           {link('profile-information', 'user')}

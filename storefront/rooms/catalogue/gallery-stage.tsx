@@ -1,17 +1,18 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { RefObject } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { askToSignIn } from '../../lib/intents.ts';
 import { useWords } from '../../lib/words.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { GalleryViewKeys } from './gallery-view-keys.tsx';
 import { GalleryViewer, type ViewerWish } from './gallery-viewer.tsx';
 import { GalleryZoom } from './gallery-zoom.tsx';
+import { Heart } from './heart.tsx';
 import type { Model } from './product-view.ts';
 
 interface GalleryStageProps {
   readonly ref: RefObject<HTMLDivElement | null>;
+  /** The product's id. */
+  readonly id: string;
   readonly name: string;
   readonly pictures: readonly Picture[];
   readonly model: Model | null;
@@ -25,7 +26,7 @@ interface GalleryStageProps {
 
 /** The plate with the large photo or the model, and the keys upon it. */
 export function GalleryStage(props: GalleryStageProps) {
-  const { ref, name, model, pictures, current, viewer, onTurn, onView, onOpen } = props;
+  const { ref, id, name, model, pictures, current, viewer, onTurn, onView, onOpen } = props;
   const words = useWords().product;
   const live = useHydrated();
   const picture = pictures[current];
@@ -46,12 +47,7 @@ export function GalleryStage(props: GalleryStageProps) {
         <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />
       )}
       {live && model && <GalleryViewKeys viewer={viewer} onView={onView} />}
-      <IconButton
-        icon="heart"
-        className="gallery-heart"
-        label={words.addToWishlist}
-        onClick={() => askToSignIn('wishlist')}
-      />
+      <Heart id={id} className="gallery-heart" label={words.addToWishlist} />
       {!viewer && pictures.length > 1 && (
         <PhotoCount number={current + 1} total={pictures.length} />
       )}

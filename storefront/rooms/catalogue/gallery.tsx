@@ -9,6 +9,8 @@ import './gallery.css';
 import type { Model } from './product-view.ts';
 
 interface GalleryProps {
+  /** The product's id. */
+  readonly id: string;
   readonly name: string;
   readonly pictures: readonly Picture[];
   readonly model: Model | null;

@@ -1,11 +1,12 @@
 import { formatRupees } from '@haat/shared/money.ts';
-import { askToSignIn } from '../../lib/intents.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Heart } from './heart.tsx';
 import './product-buy.css';
 import type { Freshness } from './product-view.ts';
+import { usePurchase } from './use-purchase.ts';
 
 const STOCK_ID = 'product-stock';
 const LOW_STOCK_MAX = 5;
@@ -28,13 +29,25 @@ export function ProductStock({ stock }: { readonly stock: number }) {
   );
 }
 
+interface ProductBuyProps {
+  /** The product's id. */
+  readonly id: string;
+  readonly price: Freshness;
+}
+
 /** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
-export function ProductBuy({ price }: { readonly price: Freshness }) {
+export function ProductBuy({ id, price }: ProductBuyProps) {
   const language = useLanguage();
   const words = useWords();
+  const { add, buyNow, isBusy } = usePurchase(id);
   const isGone = price.stock === 0;
   return (
-    <div className="product-buy" role="group" aria-label={words.product.buy}>
+    <div
+      className="product-buy"
+      role="group"
+      aria-label={words.product.buy}
+      aria-busy={isBusy || undefined}
+    >
       {/* The dock repeats the price for the eye; it has been read out above. */}
       <p className="price" aria-hidden="true">
         <b>{formatRupees(price.sellingPrice, language)}</b>
@@ -44,7 +57,7 @@ export function ProductBuy({ price }: { readonly price: Freshness }) {
         className="product-buy-now"
         disabled={isGone}
         aria-describedby={STOCK_ID}
-        onClick={() => askToSignIn('buyNow')}
+        onClick={() => void buyNow()}
       >
         {words.product.buyNow}
       </Button>
@@ -53,16 +66,11 @@ export function ProductBuy({ price }: { readonly price: Freshness }) {
         className="product-buy-cart"
         disabled={isGone}
         aria-describedby={STOCK_ID}
-        onClick={() => askToSignIn('cart')}
+        onClick={() => void add()}
       >
         <Icon name="bag" /> <span>{words.product.addToCart}</span>
       </Button>
-      <IconButton
-        icon="heart"
-        className="product-buy-heart"
-        label={words.product.addToWishlist}
-        onClick={() => askToSignIn('wishlist')}
-      />
+      <Heart id={id} className="product-buy-heart" label={words.product.addToWishlist} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from '@haat/shared/paths.ts';
 import { memo } from 'react';
-import { askToSignIn } from '../../lib/intents.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { CardProduct } from './card-product.ts';
+import { CardHeart } from './heart.tsx';
 import './product-card.css';
 
 interface ProductCardProps {
@@ -34,12 +34,7 @@ export const ProductCard = memo(function ProductCard({
         {picture && <Picture picture={picture} sizes={sizes} alt="" eager={eager} />}
         {product.ar && <span className="ar">{words.ar}</span>}
       </div>
-      <button
-        type="button"
-        className="heart"
-        aria-label={words.addToWishlist(product.displayinfo)}
-        onClick={() => askToSignIn('wishlist')}
-      />
+      <CardHeart id={product._id} label={words.addToWishlist(product.displayinfo)} />
       <div className="txt">
         <p className="brand">
           <span>{product.brand}</span>

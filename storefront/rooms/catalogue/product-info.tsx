@@ -26,7 +26,7 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       <ProductPrice price={price} saleUnit={product.saleUnit} />
       <ProductChoices swatches={product.swatches} sizes={product.sizes} />
       <ProductStock stock={price.stock} />
-      <ProductBuy price={price} />
+      <ProductBuy id={product._id} price={price} />
       <ProductAssurances seller={product.seller} />
       <ProductFacts product={product} />
     </div>

@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type StoryCustomer, signUp } from './customer.ts';
+import { callListing, dropdown, expect, findProduct, open, productPath, test } from './support.ts';
+
+const ADDED = 'Item Sucessfully Added.';
+
+test('a customer adds a product, sees it in the header, and changes and empties the cart', async ({
+  page,
+}) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
+  await open(page, productPath(product));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(ADDED)).toBeVisible();
+  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
+  await cartKey(page).click();
+  const header = page.getByRole('banner');
+  await expect(header.getByText(/^1 × ₹/)).toBeVisible();
+  await header.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  const line = lineOf(page, product.displayinfo);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Product',
+    'MRP',
+    'Quantity',
+    'Price',
+    'Remove',
+  ]);
+  const quantity = line.getByRole('combobox', { name: `Quantity: ${product.displayinfo}` });
+  await expect(quantity.getByRole('option')).toHaveCount(product.stock);
+  await quantity.selectOption('3');
+  await expect(page.getByText('Price (3 items)')).toBeVisible();
+  await expect(cartKey(page)).toHaveAccessibleName('Cart, 3 items');
+  const total = await totalOf(page);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(quantity).toHaveValue('3');
+  expect(await totalOf(page)).toBe(total);
+  await expect(page.getByRole('complementary').getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeEnabled();
+
+  await line.getByRole('button', { name: `Remove: ${product.displayinfo}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
+  await cartKey(page).click();
+  await expect(header.getByText('Your Cart is Empty!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL('/products/product');
+});
+
+test('adding what is in the cart keeps its quantity and leads there; Buy Now leads on', async ({
+  page,
+}) => {
+  const customer = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
+  await put(customer, product._id, 2);
+  await open(page, productPath(product));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  const line = lineOf(page, product.displayinfo);
+  await expect(line.getByRole('combobox')).toHaveValue('2');
+  const other = await findProduct(page, ({ stock, _id }) => stock > 0 && _id !== product._id);
+  await open(page, productPath(other));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).not.toHaveURL(productPath(other));
+});
+
+test('the header shows the last two lines and the total of all', async ({ page }) => {
+  const customer = await signUp(page);
+  const products = (await callListing(page)).products.filter(({ stock }) => stock > 2).slice(0, 3);
+  for (const { _id } of products) await put(customer, _id, 2);
+  const lines = (await customer.call('/api/user/cart')) as CartLine[];
+  await open(page, '/faq');
+  await expect(cartKey(page)).toHaveAccessibleName('Cart, 6 items');
+  await cartKey(page).click();
+  const header = page.getByRole('banner').getByRole('region', { name: 'Cart' });
+  await expect(header.getByRole('listitem')).toHaveCount(2);
+  for (const { displayinfo } of products.slice(1))
+    await expect(header.getByRole('link', { name: displayinfo })).toBeVisible();
+  await expect(header.getByText(formatRupees(cartTotals(lines).total, 'en'))).toBeVisible();
+});
+
+test('a large stock is typed, and every number from 1 to it can be', async ({ page }) => {
+  const customer = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 100);
+  await put(customer, product._id, 1);
+  await open(page, '/cart');
+  const quantity = page.getByRole('spinbutton', { name: product.displayinfo });
+  for (const [typed, kept] of [
+    ['12', 12],
+    [String(product.stock + 5), product.stock],
+    ['0', 1],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(String(kept));
+    await expect(
+      page.getByText(new RegExp(`^Price \\(${kept.toLocaleString('en-IN')} item`)),
+    ).toBeVisible();
+  }
+});
+
+test('a change that fails is taken back, and the reason is said', async ({ page, complaints }) => {
+  const customer = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
+  await put(customer, product._id, 1);
+  await open(page, '/cart');
+  const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
+  await page.route('**/api/user/addtocart/*', (route) =>
+    route.fulfill({ status: 409, json: { msg: 'Only 1 left.', code: 'notEnoughStock', left: 1 } }),
+  );
+  await quantity.selectOption('3');
+  await expect(page.getByRole('status').getByText('Only 1 left.')).toBeVisible();
+  await expect(quantity).toHaveValue('1');
+  complaints.length = 0; // the browser names the refused call
+});
+
+test('what quickly follows one another ends with the last, on every line', async ({ page }) => {
+  const customer = await signUp(page);
+  const products = (await callListing(page)).products
+    .filter(({ stock }) => stock >= 5 && stock <= 30)
+    .slice(0, 2);
+  for (const { _id } of products) await put(customer, _id, 1);
+  await page.route('**/api/user/addtocart/*', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 150));
+    await route.continue();
+  });
+  await open(page, '/cart');
+  for (const quantity of ['2', '3', '5'])
+    for (const { displayinfo } of products)
+      await lineOf(page, displayinfo).getByRole('combobox').selectOption(quantity);
+  await expect(page.getByText('Price (10 items)')).toBeVisible();
+  await expect(async () => {
+    const lines = (await customer.call('/api/user/cart')) as CartLine[];
+    expect(lines.map(({ cartqty }) => cartqty)).toEqual([5, 5]);
+  }).toPass();
+  await expect(page.getByText('Price (10 items)')).toBeVisible();
+});
+
+test('a line says what became of its product, and the total is right', async ({ page }) => {
+  const customer = await signUp(page);
+  const products = (await callListing(page)).products.filter(({ stock }) => stock > 3).slice(0, 4);
+  for (const { _id } of products) await put(customer, _id, 3);
+  await page.route('**/api/user/cart', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: changed(await response.json()) });
+  });
+  await open(page, '/cart');
+  const notes = ['Only 2 left', 'Out of stock', 'No longer sold', 'Price fell from'];
+  for (const [place, note] of notes.entries())
+    await expect(lineOf(page, products[place]?.displayinfo ?? '')).toContainText(note);
+  const shown = changed((await customer.call('/api/user/cart')) as CartLine[]);
+  await expect(page.getByText('Price (5 items)')).toBeVisible();
+  expect(await totalOf(page)).toBe(formatRupees(cartTotals(shown).total, 'en'));
+});
+
+function changed([short, soldOut, gone, cheaper, ...rest]: CartLine[]): CartLine[] {
+  if (!short || !soldOut || !gone || !cheaper) throw new Error('Four lines are needed');
+  return [
+    { ...short, stock: 2 },
+    { ...soldOut, stock: 0 },
+    { ...gone, status: 'Inactive' },
+    { ...cheaper, priceWhenAdded: cheaper.sellingPrice + 100 },
+    ...rest,
+  ];
+}
+
+test('a heart puts a product on the wishlist, everywhere it is shown, and takes it off', async ({
+  page,
+}) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 0);
+  await open(page, `/products/${encodeURIComponent(product.category)}`);
+  const heart = page.getByRole('button', { name: `Add to Wishlist: ${product.displayinfo}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(ADDED)).toBeVisible();
+  const wishlist = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+  await expect(wishlist).toHaveAccessibleName('Wishlist, 1 item');
+  await open(page, productPath(product));
+  const large = page.getByRole('button', { name: 'Add to Wishlist', exact: true });
+  await expect(large).toHaveAttribute('aria-pressed', 'true');
+  await large.click();
+  await expect(large).toHaveAttribute('aria-pressed', 'false');
+  await expect(wishlist).toHaveAccessibleName('Wishlist');
+});
+
+test('two tabs show the same cart, and signing out in one empties the other', async ({ page }) => {
+  const customer = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
+  await put(customer, product._id, 1);
+  const other = await page.context().newPage();
+  await open(page, '/cart');
+  await open(other, '/cart');
+  await lineOf(page, product.displayinfo).getByRole('combobox').selectOption('3');
+  await expect(lineOf(other, product.displayinfo).getByRole('combobox')).toHaveValue('3');
+  await expect(cartKey(other)).toHaveAccessibleName('Cart, 3 items');
+  await page.locator('summary').filter({ hasText: 'Links' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cartKey(page)).toHaveAccessibleName('Cart');
+  await expect(other).toHaveURL('/signin');
+  await expect(cartKey(other)).toHaveAccessibleName('Cart');
+});
+
+test("a customer's link opens the modal for a visitor, and in a new tab leads over signing in", async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+  const tab = await page.context().newPage();
+  await tab.goto('/cart');
+  await expect(tab).toHaveURL('/signin?next=%2Fcart');
+});
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const)
+  test(`axe finds nothing in the cart at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const customer = await signUp(page);
+    const { products } = await callListing(page);
+    for (const { _id } of products.filter(({ stock }) => stock > 0).slice(0, 3))
+      await put(customer, _id, 1);
+    await customer.call(`/api/user/addtowishlist/${products.at(-1)?._id}`);
+    await open(page, '/cart');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await cartKey(page).click();
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
+
+function cartKey(page: Page): Locator {
+  return dropdown(page, 'Cart');
+}
+
+function lineOf(page: Page, product: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name: product }) });
+}
+
+function totalOf(page: Page): Promise<string> {
+  const sums = page
+    .getByRole('complementary')
+    .locator('div', { has: page.getByText('Total', { exact: true }) });
+  return sums.last().getByRole('definition').innerText();
+}
+
+async function put(customer: StoryCustomer, id: string, cartqty: number): Promise<void> {
+  await customer.call(`/api/user/addtocart/${id}`, { cartqty });
+}

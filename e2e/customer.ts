@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** A signed-in customer of a story. */
+export interface StoryCustomer {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Posts a call as this customer, as another device would. */
+  call(path: string, body?: object): Promise<unknown>;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly template: string;
+  readonly text: string;
+}
+
+/** Opens an account through the calls, with the code from the outbox, and signs this browser in. */
+export async function signUp(page: Page): Promise<StoryCustomer> {
+  const username = `story${randomUUID().slice(0, 8)}`;
+  const [email, password] = [`${username}@haat.example`, randomUUID()];
+  await post(page, '/api/emailotp', { email });
+  const otp = await readCode(page, email);
+  await post(page, '/api/emailotp/verify', { email, otp });
+  const profile = { username, email, password, mobileno: '9988776655' };
+  const details = (await post(page, '/api/user/signup', profile)) as SignedUp;
+  await keepDetails(page, JSON.stringify(details));
+  return {
+    id: details.user._id,
+    username,
+    email,
+    password,
+    call: (path, body = {}) => post(page, path, body, details.token),
+  };
+}
+
+/** The code of the newest mail to an address. */
+export async function readCode(page: Page, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const response = await page.request.get('/dev/outbox', {
+      headers: { Accept: 'application/json' },
+    });
+    const mails: Mail[] = await response.json();
+    const mail = mails.find(({ to, template }) => to === email && template === 'emailCode');
+    code = mail?.text.match(/^\d{6}$/m)?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
+}
+
+/** Only a page of the store can write into its storage: an empty one does. */
+async function keepDetails(page: Page, details: string): Promise<void> {
+  const anywhere = '**/empty';
+  await page.route(anywhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/empty');
+  await page.evaluate((text) => localStorage.setItem('UserDetails', text), details);
+  await page.unroute(anywhere);
+}
+
+interface SignedUp {
+  readonly user: { readonly _id: string };
+  readonly token: string;
+}
+
+async function post(page: Page, path: string, data: object, token?: string): Promise<unknown> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const response = await page.request.post(path, { data, ...(headers && { headers }) });
+  const reply = await response.json();
+  expect(response.status(), JSON.stringify(reply)).toBe(200);
+  return reply;
+}

@@ -1,0 +1,109 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { buyableQuantity, lineTotal } from '@haat/shared/cart-totals.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import type { RefObject } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityChoice } from '../../ui/quantity-choice.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { CELL, ROW } from './table-roles.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+interface CartRowProps {
+  readonly line: CartLine;
+  /** Where the focus goes when the last line is taken out. */
+  readonly view: RefObject<HTMLElement | null>;
+}
+
+/** A product in the cart: how many, what they cost, and what became of it since it was added. */
+export function CartRow({ line, view }: CartRowProps) {
+  const words = useCustomerWords().cart;
+  const { setQuantity, remove } = useCartChanges(view);
+  const buyable = buyableQuantity(line);
+  return (
+    <tr {...ROW} className={buyable > 0 ? 'cart-line' : 'cart-line cart-line-out'}>
+      <td {...CELL} className="cart-product">
+        <Product line={line} />
+      </td>
+      <td {...CELL} className="cart-amount cart-mrp">
+        <Mrp line={line} quantity={buyable} />
+      </td>
+      <td {...CELL} className="cart-quantity">
+        {buyable > 0 && (
+          <QuantityChoice
+            label={words.quantityOf(line.displayinfo)}
+            hint={words.quantityUpTo(line.stock)}
+            quantity={line.cartqty}
+            stock={line.stock}
+            onChoose={(quantity) => void setQuantity(line, quantity)}
+          />
+        )}
+      </td>
+      <td {...CELL} className="cart-amount cart-price">
+        <LinePrice line={line} quantity={buyable} />
+      </td>
+      <td {...CELL} className="cart-remove">
+        <IconButton
+          icon="bin"
+          label={words.removeOf(line.displayinfo)}
+          onClick={(event) => void remove(line, event.currentTarget)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Product({ line }: { readonly line: CartLine }) {
+  const words = useCustomerWords().cart;
+  const [picture] = line.pictures;
+  const path = paths.product(line.category, line._id);
+  return (
+    <>
+      {/* The name beside it is the same link. */}
+      <ShopLink className="cart-picture" to={path} tabIndex={-1} aria-hidden="true">
+        {picture && <Picture picture={picture} sizes="96px" alt="" />}
+      </ShopLink>
+      <div className="cart-about">
+        <ShopLink className="cart-name" to={path}>
+          {line.displayinfo}
+        </ShopLink>
+        <p>{line.brand}</p>
+        {buyableQuantity(line) > 0 && (
+          <p className="cart-delivery">
+            <Icon name="truck" size="small" /> {words.freeDelivery}
+          </p>
+        )}
+        <LineNotes line={line} />
+      </div>
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly line: CartLine;
+  /** How many of it can be bought. */
+  readonly quantity: number;
+}
+
+function Mrp({ line, quantity }: AmountProps) {
+  const language = useLanguage();
+  if (quantity === 0) return null;
+  return <s>{formatRupees(line.original_price * quantity, language)}</s>;
+}
+
+function LinePrice({ line, quantity }: AmountProps) {
+  const words = useCustomerWords().cart;
+  const language = useLanguage();
+  if (quantity === 0) return <span className="cart-uncounted">{words.notCounted}</span>;
+  return (
+    <>
+      <b>{formatRupees(lineTotal(line.sellingPrice, quantity), language)}</b>
+      {line.off > 0 && <i>{words.percentOff(line.off)}</i>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../lib/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './cart-skeleton.css';
+import './cart-view.css';
+
+/** The shape of the cart while it is fetched. */
+export function CartSkeleton() {
+  const words = useWords().shell;
+  return (
+    <div role="status">
+      <span className="vh">{words.loading}</span>
+      <div className="cart-skeleton" aria-hidden="true">
+        <Skeleton className="cart-skeleton-title" />
+        <div className="cart-columns">
+          <Skeleton shape="block" className="cart-skeleton-lines" />
+          <Skeleton shape="block" className="cart-skeleton-summary" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { RefObject } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { CartRow } from './cart-row.tsx';
+import { COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from './table-roles.ts';
+import './cart-table.css';
+
+interface CartTableProps {
+  readonly lines: readonly CartLine[];
+  /** Where the focus goes when the last line is taken out. */
+  readonly view: RefObject<HTMLElement | null>;
+}
+
+/** A line for each product. */
+export function CartTable({ lines, view }: CartTableProps) {
+  const words = useCustomerWords().cart;
+  return (
+    <table className="cart-table" {...TABLE} aria-label={words.title}>
+      <thead {...ROW_GROUP}>
+        <tr {...ROW}>
+          <th {...COLUMN_HEADER}>{words.product}</th>
+          <th {...COLUMN_HEADER} className="cart-amount">
+            {words.mrp}
+          </th>
+          <th {...COLUMN_HEADER}>{words.quantity}</th>
+          <th {...COLUMN_HEADER} className="cart-amount">
+            {words.price}
+          </th>
+          <th {...COLUMN_HEADER}>
+            <span className="vh">{words.remove}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...ROW_GROUP} className="panel">
+        {lines.map((line) => (
+          <CartRow key={line._id} line={line} view={view} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { useRef } from 'react';
+import { useCartCount, useCartLines } from '../../lib/cart.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTable } from './cart-table.tsx';
+import './cart-view.css';
+
+/** The cart: its lines and what they come to; or that it is empty. */
+export function CartView() {
+  const words = useCustomerWords().cart;
+  const language = useLanguage();
+  const lines = useCartLines();
+  const pieces = useCartCount();
+  const view = useRef<HTMLDivElement>(null);
+  if (!lines) return <CartSkeleton />;
+  const totals = cartTotals(lines);
+  return (
+    <div className="cart-view" tabIndex={-1} ref={view}>
+      {/* Always there, so that what changes in it is read out. */}
+      <p className="vh" role="status">
+        {lines.length > 0 && words.totalNow(formatRupees(totals.total, language), totals.items)}
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState icon="bag" heading="h1" title={words.empty}>
+          <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.shopNow}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <h1 className="cart-title">
+            {words.title} <span>{words.items(pieces ?? 0)}</span>
+          </h1>
+          <div className="cart-columns">
+            <CartTable lines={lines} view={view} />
+            <CartSummary totals={totals} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

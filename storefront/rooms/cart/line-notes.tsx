@@ -1,0 +1,48 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { buyableQuantity } from '@haat/shared/cart-totals.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What became of a product since it was put in the cart: gone, sold out, too few, another price. */
+export function LineNotes({ line }: { readonly line: CartLine }) {
+  const words = useCustomerWords().cart;
+  const buyable = buyableQuantity(line);
+  if (line.status !== 'Active') return <Note tone="bad">{words.gone}</Note>;
+  if (buyable === 0) return <Note tone="bad">{words.soldOut}</Note>;
+  return (
+    <>
+      {buyable < line.cartqty && <Note tone="bad">{words.ranShort(buyable, line.cartqty)}</Note>}
+      <PriceNote line={line} />
+    </>
+  );
+}
+
+function PriceNote({ line: { priceWhenAdded, sellingPrice } }: { readonly line: CartLine }) {
+  const words = useCustomerWords().cart;
+  const language = useLanguage();
+  if (priceWhenAdded === sellingPrice) return null;
+  const before = formatRupees(priceWhenAdded, language);
+  const now = formatRupees(sellingPrice, language);
+  return sellingPrice < priceWhenAdded ? (
+    <Note tone="good">{words.cheaper(before, now)}</Note>
+  ) : (
+    <Note tone="plain">{words.dearer(before, now)}</Note>
+  );
+}
+
+interface NoteProps {
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly children: string;
+}
+
+function Note({ tone, children }: NoteProps) {
+  return (
+    <p className={`cart-note ${tone}`}>
+      <Icon name={ICONS[tone]} size="small" /> {children}
+    </p>
+  );
+}
+
+const ICONS = { good: 'tag', bad: 'alert', plain: 'info' } as const;

@@ -1,0 +1,40 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { RefObject } from 'react';
+import { addToCart, removeFromCart } from '../../lib/cart.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What is changed in the cart. It shows at once; when it fails, what was there is there again and the reason is said. */
+export function useCartChanges(view: RefObject<HTMLElement | null>) {
+  const { removed } = useCustomerWords().cart;
+  const words = useWords();
+  const language = useLanguage();
+  const attempt = async (change: Promise<void>): Promise<boolean> => {
+    try {
+      await change;
+      return true;
+    } catch (error) {
+      showToast(refusedOf(error, words).message, 'bad');
+      return false;
+    }
+  };
+  return {
+    setQuantity: (line: CartLine, quantity: number) =>
+      attempt(addToCart(line._id, quantity, language)),
+    remove: async (line: CartLine, key: HTMLElement) => {
+      focusNeighbour(key, view.current);
+      if (await attempt(removeFromCart(line._id, language))) showToast(removed);
+    },
+  };
+}
+
+/** The line goes, and the key that was pressed with it. */
+function focusNeighbour(key: HTMLElement, otherwise: HTMLElement | null) {
+  const row = key.closest('tr');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('.cart-remove button') ?? otherwise;
+  next?.focus();
+}

@@ -1,0 +1,53 @@
+import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addToCart, cart, refreshCart } from '../../lib/cart.ts';
+import type { SignInReason } from '../../lib/intents.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { asCustomer } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What Add to Cart and Buy Now do; a visitor signs in first. */
+export function usePurchase(id: string) {
+  const words = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  /** One piece; of what is in the cart already the quantity stays, and is changed there. */
+  const put = async (): Promise<'added' | 'was there'> => {
+    if (!cart.get()) await refreshCart(language);
+    if (cart.get()?.some((line) => line._id === id)) return 'was there';
+    await addToCart(id, 1, language);
+    return 'added';
+  };
+  const goToCart = () => navigate(inLanguage(language, paths.cart));
+  const attempt = (reason: SignInReason, act: () => Promise<void>) =>
+    asCustomer(reason, async () => {
+      setBusy(true);
+      try {
+        await act();
+      } catch (error) {
+        showToast(refusedOf(error, words).message, 'bad');
+      } finally {
+        setBusy(false);
+      }
+    });
+
+  return {
+    isBusy,
+    add: () =>
+      attempt('cart', async () => {
+        const outcome = await put();
+        showToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
+        if (outcome === 'was there') await goToCart();
+      }),
+    buyNow: () =>
+      attempt('buyNow', async () => {
+        await put();
+        await goToCart();
+      }),
+  };
+}

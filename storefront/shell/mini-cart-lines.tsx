@@ -1,0 +1,66 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { MINI_CART_ITEMS } from '@haat/shared/limits.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { useCartCount, useCartLines } from '../lib/cart.ts';
+import { useCustomerWords } from '../lib/customer-words.ts';
+import { useLanguage } from '../lib/language.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { useWords } from '../lib/words.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** The last lines of the cart, its total, and the ways on. */
+export function MiniCartLines() {
+  const words = useCustomerWords().cart;
+  const { loading } = useWords().shell;
+  const language = useLanguage();
+  const pieces = useCartCount();
+  const lines = useCartLines();
+  if (!lines) return <p>{loading}</p>;
+  if (lines.length === 0) return <p>{words.dropdownEmpty}</p>;
+  return (
+    <>
+      <p className="mini-cart-title">
+        <b>{words.title}</b> {words.items(pieces ?? 0)}
+      </p>
+      <ul>
+        {lines.slice(-MINI_CART_ITEMS).map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+      <p className="mini-cart-total">
+        {words.total} <b>{formatRupees(cartTotals(lines).total, language)}</b>
+      </p>
+      <div className="mini-cart-ways">
+        <ButtonLink kind="line" small to={paths.cart}>
+          {words.viewCart}
+        </ButtonLink>
+        <ButtonLink small to={CHECKOUT}>
+          {words.checkout}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** A checkout begins with the lines that the cart's page hands over. */
+const CHECKOUT = paths.cart;
+
+function Line({ line }: { readonly line: CartLine }) {
+  const words = useCustomerWords().cart;
+  const language = useLanguage();
+  const [picture] = line.pictures;
+  return (
+    <li>
+      <ShopLink to={paths.product(line.category, line._id)}>
+        {picture && <Picture picture={picture} sizes="64px" alt="" />}
+        <span>
+          {line.displayinfo}
+          <small>{words.pieces(line.cartqty, formatRupees(line.sellingPrice, language))}</small>
+        </span>
+      </ShopLink>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useIsSeller } from '../lib/session.ts';
+import { useShop } from '../lib/shop.ts';
+import { useWords } from '../lib/words.ts';
+
+interface SellerLinkProps {
+  readonly className?: string;
+  /** Stands before the words. */
+  readonly children?: ReactNode;
+}
+
+/** 'Sell with us'; for one who has signed in on the seller site, 'Seller centre'. */
+export function SellerLink({ className, children }: SellerLinkProps) {
+  const words = useWords().shell;
+  const { sellerSiteUrl } = useShop();
+  return (
+    <a className={className} href={sellerSiteUrl}>
+      {children}
+      {useIsSeller() ? words.sellerCentre : words.sellWithUs}
+    </a>
+  );
+}
