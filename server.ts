@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { join, relative } from 'node:path';
 import { type App, buildApp } from '@haat/api/app.ts';
 import {
@@ -28,6 +29,12 @@ import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
+import { refundByJob } from '@haat/api/payments/jobs.ts';
+import {
+  type ChosenProvider,
+  chooseProvider,
+  SANDBOX_PATH,
+} from '@haat/api/payments/provider/choose-provider.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
@@ -74,14 +81,18 @@ async function start(env: Env): Promise<void> {
   });
   stops.push(() => database.close());
   const changes = new PageChanges();
-  const jobs = await startJobs(env, database, log);
+  const payments = await chooseProvider(database.db, env.razorpay, ownAddressOf(env));
+  const jobs = await startJobs(env, { database, payments, log });
   const app = buildApp({
     ...env,
     database,
     log,
+    jobs,
     mailer: buildMailer(jobs),
+    payments,
     version: packageJson.version,
   });
+  if (payments.sandbox) app.http.route(SANDBOX_PATH, payments.sandbox.http);
   showFailedJobs(app.metrics.registry, jobs.failed);
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();
@@ -139,16 +150,33 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
 }
 
 /** What need not be done at once, mails above all: asked for by every process, done by the workers. */
-async function startJobs(env: Env, database: Database, log: Logger): Promise<JobQueue> {
+async function startJobs(
+  env: Env,
+  { database, payments, log }: { database: Database; payments: ChosenProvider; log: Logger },
+): Promise<JobQueue> {
   const { smtpUrl, mailFrom: from, publicUrl } = env;
   const transport = smtpUrl ? buildSmtpTransport(smtpUrl) : buildOutboxTransport(outboxDirOf(env));
   stops.push(async () => transport.close());
   if (!smtpUrl && !env.isLoopback)
     log.warn({ outbox: outboxDirOf(env) }, 'mails are kept, not sent: SMTP_URL is not given');
-  const jobs = await startJobQueue({ database, log, isWorker: env.services.has('worker') });
+  const isWorker = env.services.has('worker');
+  const jobs = await startJobQueue({ database, log, isWorker });
   stops.push(() => jobs.stop());
   const mail = { transport, from, log, shop: { ...env.shop, publicUrl } };
-  await jobs.open(buildJobs({ database, mail }));
+  await jobs.open(
+    buildJobs({
+      database,
+      mail,
+      payments: {
+        db: database.db,
+        gateway: payments.gateway,
+        mailer: buildMailer(jobs),
+        refundLater: refundByJob(jobs),
+      },
+    }),
+  );
+  const delivery = isWorker && payments.sandbox?.startDelivery(log);
+  if (delivery) stops.push(() => delivery.stop());
   return jobs;
 }
 
@@ -174,6 +202,12 @@ async function provePortIsFree(env: Env): Promise<void> {
 
 function mediaDirOf(env: Env): string {
   return join(env.dataDir, 'media');
+}
+
+/** Where the store reaches itself: the test provider is one of its paths. */
+function ownAddressOf({ host, port }: Env): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? '127.0.0.1' : isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function outboxDirOf(env: Env): string {
@@ -209,6 +243,7 @@ function standsInFor(env: Env): string {
   const parts = env.isOnTrial ? ['sample catalogue'] : [];
   if (!env.smtpUrl)
     parts.push(hasOutboxPage(env) ? `mail outbox at ${OUTBOX_PATH}` : 'mail outbox');
+  if (!env.razorpay) parts.push('test payments');
   if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }

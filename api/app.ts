@@ -25,10 +25,9 @@ import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
 import { readOrders } from './orders/history/read-orders.ts';
-import type { RefundLater } from './orders/refunding/commands.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
-import { payRefundKind } from './payments/jobs.ts';
+import { refundByJob } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook/serve-webhook.ts';
 import { findLiveSession } from './sessions/commands.ts';
@@ -111,7 +110,7 @@ export function buildApp(options: AppOptions): App {
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const { database, rateLimits, jobs } = options;
-  const refundLater: RefundLater = (trx, refundId) => jobs.add(trx, payRefundKind, { refundId });
+  const refundLater = refundByJob(jobs);
   const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
   return {
     ...catalogueRoutes({ database, cache }),

@@ -38,7 +38,7 @@ it('accepts this machine by its three names on the port, until PUBLIC_URL is sai
     'http://127.0.0.1:3105',
     'http://[::1]:3105',
   ]);
-  const env = readEnv({ PUBLIC_URL: 'https://shop.example/' });
+  const env = readEnv({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'test' });
   expect([...env.acceptedOrigins]).toEqual(['https://shop.example']);
   expect(env.isLoopback).toBe(false);
 });
@@ -112,10 +112,29 @@ it('lets the limits be switched off only on this machine', () => {
 });
 
 it('wants a store that faces the world to say who it is', () => {
-  const facing = { PUBLIC_URL: 'https://shop.example', DATABASE_URL };
+  const facing = { PUBLIC_URL: 'https://shop.example', DATABASE_URL, PAYMENTS: 'test' };
   expect(() => readEnv(facing)).toThrow(/SHOP_NAME is missing[\s\S]*GRIEVANCE_OFFICER is missing/);
   expect(readEnv({ ...facing, ...IDENTITY }).shop.name).toBe('Bazaar');
   expect(readEnv({ DATABASE_URL }).shop.name).toBe('Haat');
+});
+
+it('takes all three keys of Razorpay or none, and test payments before the world only when told to', () => {
+  const keys = {
+    RAZORPAY_KEY_ID: 'rzp_live_abc',
+    RAZORPAY_KEY_SECRET: 'hunter2',
+    RAZORPAY_WEBHOOK_SECRET: 'new,old',
+  };
+  expect(readEnv({}).razorpay).toBeUndefined();
+  expect(readEnv(keys).razorpay).toEqual({
+    keyId: 'rzp_live_abc',
+    keySecret: 'hunter2',
+    webhookSecrets: ['new', 'old'],
+  });
+  expect(() => readEnv({ ...keys, RAZORPAY_KEY_SECRET: '' })).toThrow(
+    /^RAZORPAY_KEY_SECRET is missing/,
+  );
+  expect(() => readEnv({ PUBLIC_URL: 'https://shop.example' })).toThrow(/PAYMENTS=test/);
+  expect(() => readEnv({ ...keys, PAYMENTS: 'test' })).toThrow(/beside live keys/);
 });
 
 it('calls the shop by its Hindi name on Hindi pages, or else by its only name', () => {

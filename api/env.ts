@@ -1,6 +1,6 @@
-import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressOrNetwork, isLoopbackHost, loopbackOrigins } from './http/addresses.ts';
 
 export type Service = 'web' | 'worker';
 
@@ -17,6 +17,13 @@ export interface Shop {
 export interface Sender {
   readonly name: string;
   readonly address: string;
+}
+
+export interface RazorpayKeys {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** The newest first: messages are retried with the secret that they were first signed with. */
+  readonly webhookSecrets: readonly string[];
 }
 
 export interface Env {
@@ -40,6 +47,8 @@ export interface Env {
   /** Undefined: mails are kept as files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
+  /** Undefined: the test provider, with which no money moves. */
+  readonly razorpay: RazorpayKeys | undefined;
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
@@ -75,6 +84,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     services: values.SERVICES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
+    razorpay: readRazorpay(values, isLoopback),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
@@ -157,6 +167,21 @@ const variables = z.object({
     .refine(({ address }) => z.email().safeParse(address).success)
     .optional()
     .describe("an email address, with a name or without: 'Haat <care@shop.example>'"),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .optional()
+    .describe('a key id of Razorpay, which begins with rzp_live_ or rzp_test_'),
+  RAZORPAY_KEY_SECRET: words.optional().describe('the secret of RAZORPAY_KEY_ID'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform(readList)
+    .optional()
+    .describe('the secret of the webhook; during a change the new and the old, with a comma'),
+  PAYMENTS: z
+    .enum(['test'])
+    .optional()
+    .describe("'test', for payments with which no money moves, or not given"),
   METRICS_TOKEN: words
     .min(METRICS_TOKEN_LENGTH_MIN)
     .optional()
@@ -186,7 +211,13 @@ function namesOf(error: z.ZodError): VariableName[] {
 }
 
 // A secret is not repeated: this text ends in logs.
-const SECRETS: readonly VariableName[] = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+const SECRETS: readonly VariableName[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+];
 
 function badVariables(
   names: readonly VariableName[],
@@ -198,6 +229,31 @@ function badVariables(
     return `${name} is ${found}; it must be ${variables.shape[name].description}.`;
   });
   return new Error(lines.join('\n'));
+}
+
+const RAZORPAY_NAMES = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const satisfies VariableName[];
+
+/** All three keys or none; a store that faces the world takes test payments only when it is told to. */
+function readRazorpay(values: Values, isLoopback: boolean): RazorpayKeys | undefined {
+  const missing = RAZORPAY_NAMES.filter((name) => !values[name]?.length);
+  if (missing.length === RAZORPAY_NAMES.length) {
+    if (isLoopback || values.PAYMENTS === 'test') return undefined;
+    throw new Error(
+      `${badVariables(missing, {}).message}\nTo try the store out with payments that move no money: PAYMENTS=test.`,
+    );
+  }
+  if (missing.length > 0) throw badVariables(missing, {});
+  if (values.PAYMENTS === 'test' && values.RAZORPAY_KEY_ID?.startsWith('rzp_live_'))
+    throw new Error("PAYMENTS is 'test' beside live keys of Razorpay; take one of them away.");
+  return {
+    keyId: values.RAZORPAY_KEY_ID ?? '',
+    keySecret: values.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecrets: values.RAZORPAY_WEBHOOK_SECRET ?? [],
+  };
 }
 
 function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'sellerSiteUrl' | 'shop'> {
@@ -226,25 +282,4 @@ function readSender(text: string): Sender {
 
 function readList(text: string): string[] {
   return text === 'none' ? [] : text.split(',').map((part) => part.trim());
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
-}
-
-function loopbackOrigins(port: number): Set<string> {
-  return new Set(
-    ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin),
-  );
 }

@@ -1,14 +1,17 @@
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
+import type { PaymentDeps } from '../payments/commands.ts';
+import { buildPaymentJobs } from '../payments/jobs.ts';
 import { verificationJobs } from '../verification/jobs.ts';
 import type { Job } from './job.ts';
 
 interface JobDeps {
   readonly database: Database;
   readonly mail: MailDeps;
+  readonly payments: PaymentDeps;
 }
 
 /** Every kind of job of the store; a room adds those of its jobs.ts here. */
-export function buildJobs({ database, mail }: JobDeps): Job[] {
-  return [buildSendMail(mail), ...verificationJobs(database.db)];
+export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
+  return [buildSendMail(mail), ...verificationJobs(database.db), ...buildPaymentJobs(payments)];
 }

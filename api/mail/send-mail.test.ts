@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { buildJobs } from '../jobs/all-jobs.ts';
+import { buildSendMail } from './jobs.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
 import { buildMailer } from './mailer.ts';
 import type { Mailer, MailMessage } from './messages.ts';
@@ -62,7 +62,7 @@ async function startMailer(transport: MailTransport): Promise<Mailer> {
     shop: SHOP,
     from: { name: 'Haat', address: 'no-reply@haat.example' },
   };
-  await jobs.open(buildJobs({ database, mail }));
+  await jobs.open([buildSendMail(mail)]);
   return buildMailer(jobs);
 }
 

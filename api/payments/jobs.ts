@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Job, JobKind } from '../jobs/job.ts';
+import type { Job, JobKind, Jobs } from '../jobs/job.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
+import type { RefundLater } from '../orders/refunding/commands.ts';
 import { type PaymentDeps, payRefund, settleByProvider } from './commands.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
 
@@ -30,6 +31,11 @@ export const payRefundKind: JobKind<{ readonly refundId: string }> = {
   payload: z.object({ refundId: z.string() }),
   tries: PATIENT,
 };
+
+/** Refunds are paid by a job, asked for within the transaction that owes them. */
+export function refundByJob(jobs: Jobs): RefundLater {
+  return (trx, refundId) => jobs.add(trx, payRefundKind, { refundId });
+}
 
 const nothing = z.object({});
 

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { PaymentProvider } from '../../app.ts';
+import type { Db } from '../../db/connect.ts';
+import type { RazorpayKeys } from '../../env.ts';
+import { buildRazorpay, RAZORPAY_URL } from '../gateway/razorpay.ts';
+import { readSandboxKeys } from '../sandbox/keys/commands.ts';
+import { buildSandbox, startWebhookDelivery } from '../sandbox/sandbox.ts';
+import { WEBHOOK_PATH } from '../webhook/serve-webhook.ts';
+
+/** Where the store serves the test provider. */
+export const SANDBOX_PATH = '/payments/sandbox';
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+export interface ChosenProvider extends PaymentProvider {
+  /** The test provider itself, to be served under SANDBOX_PATH. */
+  readonly sandbox?: { readonly http: Hono; startDelivery(log: Pick<Logger, 'warn'>): Stoppable };
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Razorpay with the operator's keys; without keys the test provider, which the store reaches at its own address. */
+export async function chooseProvider(
+  db: Db,
+  keys: RazorpayKeys | undefined,
+  ownAddress: string,
+): Promise<ChosenProvider> {
+  if (keys) {
+    const gateway = buildRazorpay({ ...keys, baseUrl: RAZORPAY_URL });
+    return { gateway, checkoutScript: RAZORPAY_CHECKOUT, isTestProvider: false };
+  }
+  const sandboxKeys = await readSandboxKeys(db);
+  const sandbox = { db, keys: sandboxKeys, webhookUrl: ownAddress + WEBHOOK_PATH };
+  return {
+    gateway: buildRazorpay({
+      ...sandboxKeys,
+      baseUrl: ownAddress + SANDBOX_PATH,
+      webhookSecrets: [sandboxKeys.webhookSecret],
+    }),
+    checkoutScript: `${SANDBOX_PATH}/checkout.js`,
+    isTestProvider: true,
+    sandbox: {
+      http: buildSandbox(sandbox),
+      startDelivery: (log) => startWebhookDelivery({ ...sandbox, log }),
+    },
+  };
+}
