@@ -24,6 +24,11 @@ export function buyableQuantity({ status, cartqty, stock }: PricedLine): number 
   return status === 'Active' ? Math.max(0, Math.min(cartqty, stock)) : 0;
 }
 
+/** What a line costs, in whole rupees: ⌈selling price × quantity⌉. Shown, charged, recorded and invoiced alike. */
+export function lineTotal(sellingPrice: number, quantity: number): number {
+  return Math.ceil(sellingPrice * quantity);
+}
+
 /** The totals of what can be bought, by the specification's arithmetic; whole rupees. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   let total = 0;
@@ -31,7 +36,7 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   let items = 0;
   for (const line of lines) {
     const quantity = buyableQuantity(line);
-    total += Math.ceil(line.sellingPrice * quantity);
+    total += lineTotal(line.sellingPrice, quantity);
     mrpTotal += line.original_price * quantity;
     items += quantity;
   }
