@@ -33,7 +33,6 @@ import { refundByJob } from '@haat/api/payments/jobs.ts';
 import {
   type ChosenProvider,
   chooseProvider,
-  SANDBOX_PATH,
 } from '@haat/api/payments/provider/choose-provider.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -92,7 +91,7 @@ async function start(env: Env): Promise<void> {
     payments,
     version: packageJson.version,
   });
-  if (payments.sandbox) app.http.route(SANDBOX_PATH, payments.sandbox.http);
+  if (payments.sandbox) app.http.route('/', payments.sandbox.http);
   showFailedJobs(app.metrics.registry, jobs.failed);
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();

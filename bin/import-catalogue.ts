@@ -6,9 +6,9 @@ import { importCatalogue } from '@haat/api/catalogue/importer/import-catalogue.t
 import { UnusableFile } from '@haat/api/catalogue/importer/row.ts';
 import { createTerminalReport } from '@haat/api/catalogue/importer/terminal-report.ts';
 import { connect } from '@haat/api/db/connect.ts';
-import { findRunningDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { readEnv } from '@haat/api/env.ts';
+import { findDatabase } from './store/find-database.ts';
 
 const USAGE =
   'Usage: npm run import -- FILE [FILE …]   (.jsonl, .csv, .jsonl.gz, .csv.gz; see docs/import.md)';
@@ -46,12 +46,4 @@ async function run(args: readonly string[]): Promise<number> {
     await database.close();
     await server.stop();
   }
-}
-
-/** The database of the store that runs, or, when none does, the store's own for as long as the import takes. */
-async function findDatabase(dataDir: string, databaseUrl: string | undefined) {
-  const running = databaseUrl ?? (await findRunningDatabase(dataDir));
-  if (running !== undefined) return { url: running, stop: async () => {} };
-  const silent = { info: () => {}, warn: () => {} };
-  return startEmbedded(dataDir, silent);
 }

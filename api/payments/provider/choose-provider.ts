@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../app.ts';
 import type { Db } from '../../db/connect.ts';
@@ -9,11 +9,11 @@ import { buildSandbox, startWebhookDelivery } from '../sandbox/sandbox.ts';
 import { WEBHOOK_PATH } from '../webhook/serve-webhook.ts';
 
 /** Where the store serves the test provider. */
-export const SANDBOX_PATH = '/payments/sandbox';
+const SANDBOX_PATH = '/payments/sandbox';
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 export interface ChosenProvider extends PaymentProvider {
-  /** The test provider itself, to be served under SANDBOX_PATH. */
+  /** The test provider itself, with its path. */
   readonly sandbox?: { readonly http: Hono; startDelivery(log: Pick<Logger, 'warn'>): Stoppable };
 }
 
@@ -42,7 +42,7 @@ export async function chooseProvider(
     checkoutScript: `${SANDBOX_PATH}/checkout.js`,
     isTestProvider: true,
     sandbox: {
-      http: buildSandbox(sandbox),
+      http: new Hono().route(SANDBOX_PATH, buildSandbox(sandbox)),
       startDelivery: (log) => startWebhookDelivery({ ...sandbox, log }),
     },
   };

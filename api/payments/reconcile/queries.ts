@@ -18,6 +18,15 @@ export async function findOrdersToLookAt(
   return rows;
 }
 
+/** Every order of the days in which a payment may still turn up. */
+export async function findRecentOrders(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; providerOrderId: string }>`
+    select id, provider_order_id as "providerOrderId" from orders
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+    order by created_at`.execute(db);
+  return rows;
+}
+
 /** Refunds that are under way for longer than a job takes. */
 export async function findOpenRefunds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
