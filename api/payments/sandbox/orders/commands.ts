@@ -1,0 +1,24 @@
+import { makeId } from '../ids.ts';
+import type { Notes, OrderRow, SandboxDb } from '../tables.ts';
+import type { NewOrder } from './new-order.ts';
+
+export async function createOrder(db: SandboxDb, order: NewOrder): Promise<OrderRow> {
+  return db
+    .insertInto('orders')
+    .values({ ...order, id: makeId('order_'), notes: JSON.stringify(order.notes) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeNotes(
+  db: SandboxDb,
+  id: string,
+  notes: Notes,
+): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set({ notes: JSON.stringify(notes) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from '../../../db/connect.ts';
+import { badRequest, stillInFlight, unknownId } from '../answers.ts';
+import { takeFaults } from '../faults/commands.ts';
+import { makeId } from '../ids.ts';
+import { save } from '../payments/outcome/commands.ts';
+import type { PaymentRow, RefundRequest, RefundRow, SandboxDb } from '../tables.ts';
+import { queueEvents } from '../webhooks/commands.ts';
+
+/** Gives money back; the same key and request again is the same refund. */
+export async function createRefund(
+  db: SandboxDb,
+  request: RefundRequest,
+  key: string | null,
+): Promise<RefundRow> {
+  return db.transaction().execute(async (trx) => {
+    const earlier = key === null ? undefined : await findEarlier(trx, request, key);
+    if (earlier) return earlier;
+    const payment = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', request.paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw unknownId();
+    const amount = request.amount ?? payment.amount - payment.amountRefunded;
+    refuseRefund(payment, amount);
+    const refund = await addRefund(trx, request, amount, key);
+    const amountRefunded = payment.amountRefunded + amount;
+    const status = amountRefunded === payment.amount ? 'refunded' : payment.status;
+    const paymentNow: PaymentRow = { ...payment, amountRefunded, status };
+    await save(trx, paymentNow);
+    const faults = await takeFaults(trx, payment.orderId, [
+      'webhookTwice',
+      'webhookOutOfOrder',
+      'webhookLost',
+    ]);
+    const events = [
+      { name: 'refund.created', payment: paymentNow, refund },
+      { name: 'refund.processed', payment: paymentNow, refund },
+    ] as const;
+    await queueEvents(trx, payment.orderId, events, faults);
+    return refund;
+  });
+}
+
+async function findEarlier(
+  trx: SandboxDb,
+  request: RefundRequest,
+  key: string,
+): Promise<RefundRow | undefined> {
+  if (!(await isAlone(trx, key))) throw stillInFlight();
+  const earlier = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  if (earlier && !isDeepStrictEqual(earlier.request, request))
+    throw badRequest('Different request with the same idempotency key has already been processed.');
+  return earlier;
+}
+
+/** True for one transaction at a time. */
+async function isAlone(trx: SandboxDb, key: string): Promise<boolean> {
+  const lock = createHash('sha256').update(`payment_sandbox ${key}`).digest().readBigInt64BE();
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(${lock}) as is_locked`.execute(trx);
+  return rows[0]?.isLocked === true;
+}
+
+async function addRefund(
+  trx: SandboxDb,
+  request: RefundRequest,
+  amount: number,
+  idempotencyKey: string | null,
+): Promise<RefundRow> {
+  const { paymentId, receipt, notes, speed } = request;
+  return trx
+    .insertInto('refunds')
+    .values({
+      id: makeId('rfnd_'),
+      paymentId,
+      amount,
+      receipt,
+      notes: JSON.stringify(notes),
+      speed,
+      idempotencyKey,
+      request: JSON.stringify(request),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function refuseRefund({ captured, amount, amountRefunded }: PaymentRow, wanted: number): void {
+  if (!captured) throw badRequest('The payment status should be captured for action to be taken');
+  if (amountRefunded === amount) throw badRequest('The payment has been fully refunded already');
+  if (wanted > amount - amountRefunded)
+    throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+}

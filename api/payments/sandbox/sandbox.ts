@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/connect.ts';
+import { noSuchAddress, presentRefusal } from './answers.ts';
+import { authorise } from './authorise.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { failRequests } from './faults/fail-requests.ts';
+import { faultRoutes } from './faults/routes.ts';
+import type { SandboxKeys } from './keys/commands.ts';
+import { apiRoutes } from './routes.ts';
+import { sheetFiles } from './sheet/routes.ts';
+import { sandboxOf } from './tables.ts';
+import { deliverWebhooks, deliverWebhooksOf } from './webhooks/delivery.ts';
+
+export interface SandboxOptions {
+  readonly db: Db;
+  readonly keys: SandboxKeys;
+  /** The whole address of the store's call that takes webhooks. */
+  readonly webhookUrl: string;
+}
+
+/** The test provider: Razorpay's API, its payment sheet and the fault switches, to be mounted under a path of the store. */
+export function buildSandbox({ db, keys, webhookUrl }: SandboxOptions): Hono {
+  const sandbox = sandboxOf(db);
+  const target = { db: sandbox, url: webhookUrl, secret: keys.webhookSecret };
+  const http = new Hono();
+  http.onError(presentRefusal);
+  http.route('/faults', guarded(keys, faultRoutes(sandbox)));
+  http.route('/', sheetFiles());
+  http.use(failRequests(sandbox));
+  http.route('/v1', guarded(keys, apiRoutes(sandbox)));
+  http.route(
+    '/checkout',
+    checkoutRoutes({
+      db: sandbox,
+      keys,
+      deliverWebhooksOf: (orderId) => deliverWebhooksOf(target, orderId),
+    }),
+  );
+  http.all('*', () => {
+    throw noSuchAddress();
+  });
+  return http;
+}
+
+/** Delivers the test provider's webhooks until it is stopped; several may run at once. */
+export function startWebhookDelivery(
+  options: SandboxOptions & { readonly log: Pick<Logger, 'warn'>; readonly pollMs?: number },
+): { stop(): Promise<void> } {
+  const { db, keys, webhookUrl, ...rest } = options;
+  return deliverWebhooks({
+    ...rest,
+    db: sandboxOf(db),
+    url: webhookUrl,
+    secret: keys.webhookSecret,
+  });
+}
+
+function guarded(keys: SandboxKeys, routes: Hono): Hono {
+  return new Hono().use(authorise(keys)).route('/', routes);
+}

@@ -1,0 +1,126 @@
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  JSONColumnType,
+  Kysely,
+  Selectable,
+} from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { FailureReason } from './failures.ts';
+import type { FaultName, FaultSettings } from './faults/faults.ts';
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+export type Notes = Readonly<Record<string, string>>;
+
+export interface KeysTable {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+export interface OrdersTable {
+  id: string;
+  amount: number;
+  amountPaid: Generated<number>;
+  currency: string;
+  receipt: string | null;
+  status: Generated<'created' | 'attempted' | 'paid'>;
+  attempts: Generated<number>;
+  notes: JSONColumnType<Notes>;
+  capturesByItself: boolean;
+  createdAt: Timestamp;
+  added: GeneratedAlways<number>;
+}
+
+export interface SandboxCard {
+  readonly id: string;
+  readonly last4: string;
+  readonly network: string;
+  readonly isInternational: boolean;
+}
+
+export interface PaymentsTable {
+  id: string;
+  orderId: string;
+  amount: number;
+  amountRefunded: Generated<number>;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  captured: Generated<boolean>;
+  method: 'card' | 'upi';
+  card: ColumnType<SandboxCard | null, string | null | undefined, never>;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  failure: FailureReason | null;
+  acquirerData: JSONColumnType<Record<string, string | null>>;
+  callsHandler: Generated<boolean>;
+  settlesAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: Timestamp;
+  added: GeneratedAlways<number>;
+}
+
+export interface RefundRequest {
+  readonly paymentId: string;
+  /** Null: all that is left. */
+  readonly amount: number | null;
+  readonly speed: string;
+  readonly receipt: string | null;
+  readonly notes: Notes;
+}
+
+export interface RefundsTable {
+  id: string;
+  paymentId: string;
+  amount: number;
+  receipt: string | null;
+  notes: JSONColumnType<Notes>;
+  speed: string;
+  idempotencyKey: string | null;
+  request: JSONColumnType<RefundRequest>;
+  createdAt: Timestamp;
+  added: GeneratedAlways<number>;
+}
+
+export interface WebhooksTable {
+  eventId: string;
+  orderId: string;
+  event: string;
+  body: string;
+  state: Generated<'pending' | 'delivered' | 'lost' | 'abandoned'>;
+  copies: Generated<number>;
+  attempts: Generated<number>;
+  dueAt: ColumnType<Date, Date, Date>;
+  createdAt: Timestamp;
+  added: GeneratedAlways<number>;
+}
+
+export interface FaultsTable {
+  id: GeneratedAlways<number>;
+  fault: FaultName;
+  orderId: string | null;
+  remaining: number | null;
+  settings: JSONColumnType<FaultSettings>;
+  createdAt: Timestamp;
+}
+
+export interface SandboxTables {
+  keys: KeysTable;
+  orders: OrdersTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  webhooks: WebhooksTable;
+  faults: FaultsTable;
+}
+
+export type SandboxDb = Kysely<SandboxTables>;
+export type OrderRow = Selectable<OrdersTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+export type RefundRow = Selectable<RefundsTable>;
+export type FaultRow = Selectable<FaultsTable>;
+export type WebhookRow = Selectable<WebhooksTable>;
+
+/** The same connections, with the sight of the test provider's own schema. */
+export function sandboxOf(db: Db): SandboxDb {
+  return (db as unknown as SandboxDb).withSchema('payment_sandbox');
+}

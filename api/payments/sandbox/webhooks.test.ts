@@ -1,0 +1,213 @@
+import { paise } from '@haat/shared/money.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  buildTestSandbox,
+  payByCard,
+  type TestSandbox,
+} from '../../../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import {
+  hang,
+  html,
+  json,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../../../tests/support/scripted-server.ts';
+import { readWebhookEvent } from '../gateway/webhook-event.ts';
+import { sandboxOf } from './tables.ts';
+import { deliverWebhooksOf } from './webhooks/delivery.ts';
+
+let database: TestDatabase;
+let store: ScriptedServer;
+let sandbox: TestSandbox;
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await startScriptedServer();
+  sandbox = await buildTestSandbox(database, `${store.url}/api/payment/webhook`);
+});
+beforeEach(async () => {
+  store.answer(json(200, {}));
+  await database.pool.query('delete from payment_sandbox.webhooks');
+  await database.pool.query('delete from payment_sandbox.faults');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await store.stop();
+  await database.dispose();
+});
+
+const SUCCESS = ['payment.authorized', 'payment.captured', 'order.paid'];
+
+it('are signed, numbered, and tell what happened in the order in which it did', async () => {
+  deliver();
+  const orderId = await pay();
+  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+  for (const { body, headers, path } of store.requests) {
+    expect(path).toBe('/api/payment/webhook');
+    const signature = String(headers['x-razorpay-signature']);
+    expect(sandbox.gateway.verifyWebhookSignature(body, signature)).toBe(true);
+    expect(sandbox.gateway.verifyWebhookSignature(`${body} `, signature)).toBe(false);
+  }
+  expect(new Set(eventIds()).size).toBe(3);
+  const paid = readWebhookEvent(store.requests[2]?.body ?? '');
+  expect(paid).toMatchObject({
+    name: 'order.paid',
+    order: { id: orderId, status: 'paid', amountPaidPaise: 50_000 },
+    payment: { status: 'captured', orderId },
+  });
+  expect(readWebhookEvent(store.requests[0]?.body ?? '')?.payment?.status).toBe('authorized');
+  expect(JSON.parse(store.requests[2]?.body ?? '')).toMatchObject({
+    entity: 'event',
+    account_id: expect.stringMatching(/^acc_[A-Za-z0-9]{14}$/),
+    contains: ['payment', 'order'],
+  });
+});
+
+it('tell of failures and refunds', async () => {
+  const orderId = await order();
+  await payByCard(sandbox, orderId, { number: '4100280000080001' });
+  const paid = await payByCard(sandbox, orderId);
+  const { paymentId } = paid.body as { paymentId: string };
+  await sandbox.gateway.refund({ paymentId, amountPaise: paise(50_000), key: 'refund-1234' });
+  deliver();
+  await expect
+    .poll(eventsSent, { timeout: 5000 })
+    .toEqual(['payment.failed', ...SUCCESS, 'refund.created', 'refund.processed']);
+  const failed = readWebhookEvent(store.requests[0]?.body ?? '');
+  expect(failed?.payment?.failure).toMatchObject({ reason: 'insufficient_fund' });
+  const refunded = readWebhookEvent(store.requests[5]?.body ?? '');
+  expect(refunded).toMatchObject({
+    refund: { paymentId, amountPaise: 50_000, status: 'processed' },
+    payment: { status: 'refunded', amountRefundedPaise: 50_000 },
+  });
+});
+
+it('wait in the database while nobody delivers, and go out after the next start', async () => {
+  const first = sandbox.startDelivery();
+  await first.stop();
+  await pay();
+  await makeAllDue();
+  expect(eventsSent()).toEqual([]);
+  deliver();
+  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+});
+
+it.each([
+  ['answers 500', html(500)],
+  ['does not answer', hang],
+])('are tried again when the store %s, until it takes them, and then no more', async (_, fault) => {
+  store.answer(fault, json(200, {}));
+  await pay();
+  await makeAllDue();
+  const target = await targetOf();
+  const orderId = await onlyOrderId();
+  await deliverWebhooksOf(target, orderId);
+  expect(eventsSent()).toEqual(['payment.authorized']);
+  expect(await statesOf()).toEqual(['pending', 'pending', 'pending']);
+  await deliverWebhooksOf(target, orderId);
+  expect(eventsSent()).toHaveLength(1); // not before its time
+  await makeAllDue();
+  await deliverWebhooksOf(target, orderId);
+  expect(eventsSent()).toEqual(['payment.authorized', ...SUCCESS]);
+  await makeAllDue();
+  await deliverWebhooksOf(target, orderId);
+  expect(eventsSent()).toHaveLength(4);
+  expect(eventIds()[0]).toBe(eventIds()[1]);
+});
+
+it('are given up after a day', async () => {
+  store.answer(html(500));
+  await pay();
+  await database.pool.query(
+    "update payment_sandbox.webhooks set created_at = now() - interval '25 hours', due_at = now()",
+  );
+  await deliverWebhooksOf(await targetOf(), await onlyOrderId());
+  expect(await statesOf()).toEqual(['abandoned', 'abandoned', 'abandoned']);
+});
+
+it('go out once though two deliver', async () => {
+  for (let count = 0; count < 5; count++) await pay();
+  await makeAllDue();
+  deliver();
+  deliver();
+  await expect
+    .poll(async () => (await statesOf()).every((state) => state === 'delivered'), { timeout: 5000 })
+    .toBe(true);
+  expect(eventsSent()).toHaveLength(15);
+  expect(new Set(eventIds()).size).toBe(15);
+});
+
+it('of a deliverer that was killed in the middle are delivered by the next', async () => {
+  await pay();
+  await makeAllDue();
+  // What a killed process leaves behind: rows it had claimed, on a connection that is gone.
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select * from payment_sandbox.webhooks for update');
+  await deliverOnce();
+  expect(eventsSent()).toEqual([]);
+  client.release(true);
+  deliver();
+  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+});
+
+function deliver(): void {
+  const { stop } = sandbox.startDelivery();
+  stops.push(stop);
+}
+
+async function deliverOnce(): Promise<void> {
+  const target = { ...(await targetOf()), answerWithinMs: 100 };
+  await deliverWebhooksOf(target, await onlyOrderId());
+}
+
+async function targetOf() {
+  const { webhookSecret } = sandbox.keys;
+  const url = `${store.url}/api/payment/webhook`;
+  return { db: sandboxOf(database.db), url, secret: webhookSecret, answerWithinMs: 300 };
+}
+
+async function order(): Promise<string> {
+  const { id } = await sandbox.gateway.createOrder({ amountPaise: paise(50_000), receipt: 'r' });
+  return id;
+}
+
+async function pay(): Promise<string> {
+  const orderId = await order();
+  const { body } = await payByCard(sandbox, orderId);
+  expect(body).toMatchObject({ state: 'succeeded' });
+  return orderId;
+}
+
+function eventsSent(): string[] {
+  return store.requests.map(({ body }) => JSON.parse(body).event);
+}
+
+function eventIds(): string[] {
+  return store.requests.map(({ headers }) => String(headers['x-razorpay-event-id']));
+}
+
+async function makeAllDue(): Promise<void> {
+  await database.pool.query(
+    "update payment_sandbox.webhooks set due_at = now() where state = 'pending'",
+  );
+}
+
+async function statesOf(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from payment_sandbox.webhooks order by added',
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function onlyOrderId(): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select distinct order_id as id from payment_sandbox.webhooks',
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,92 @@
+import { sql } from '../../../db/connect.ts';
+import type { FaultsInForce } from '../faults/faults.ts';
+import { makeId } from '../ids.ts';
+import type { SandboxDb, WebhookRow } from '../tables.ts';
+import { type SandboxEvent, writeEvent } from './events.ts';
+
+/** The browser usually hears of its payment first. */
+const DELAY_MS = 400;
+const OUT_OF_ORDER_GAP_MS = 300;
+const ACCOUNT_ID = 'acc_HaatTestStore1';
+
+/** Queues the webhooks of one happening, in the transaction in which it happens. */
+export async function queueEvents(
+  trx: SandboxDb,
+  orderId: string,
+  events: readonly SandboxEvent[],
+  faults: FaultsInForce,
+): Promise<void> {
+  const now = new Date();
+  const delayMs = faults.has('webhookBeforeHandler') ? 0 : DELAY_MS;
+  const rows = events.map((event, index) => ({
+    eventId: makeId(''),
+    orderId,
+    event: event.name,
+    body: writeEvent(event, ACCOUNT_ID, now),
+    state: faults.has('webhookLost') ? ('lost' as const) : ('pending' as const),
+    copies: faults.has('webhookTwice') ? 2 : 1,
+    dueAt: new Date(now.getTime() + delayMs + gapMs(faults, events.length - 1 - index)),
+  }));
+  await trx.insertInto('webhooks').values(rows).execute();
+}
+
+/** Locks webhooks that are due, for as long as the transaction lives; those of another deliverer are passed over. */
+export async function claimDueWebhooks(
+  trx: SandboxDb,
+  { limit, orderId }: { readonly limit: number; readonly orderId?: string | undefined },
+): Promise<WebhookRow[]> {
+  return trx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('dueAt', '<=', new Date())
+    .$if(orderId !== undefined, (due) => due.where('orderId', '=', orderId ?? ''))
+    .orderBy('dueAt')
+    .orderBy('added')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function countDueWebhooks(db: SandboxDb, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .where('orderId', '=', orderId)
+    .where('dueAt', '<=', new Date())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function noteDelivered(trx: SandboxDb, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  await trx
+    .updateTable('webhooks')
+    .set({
+      state: sql`case when copies > 1 then 'pending' else 'delivered' end`,
+      copies: sql`copies - 1`,
+      attempts: sql`attempts + 1`,
+    })
+    .where('eventId', 'in', eventIds)
+    .execute();
+}
+
+/** Tries again at `dueAt`; with null, never again. */
+export async function noteUndelivered(
+  trx: SandboxDb,
+  eventId: string,
+  dueAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('webhooks')
+    .set(dueAt ? { dueAt } : { state: 'abandoned' })
+    .set({ attempts: sql`attempts + 1` })
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
+function gapMs(faults: FaultsInForce, placesFromEnd: number): number {
+  return faults.has('webhookOutOfOrder') ? placesFromEnd * OUT_OF_ORDER_GAP_MS : 0;
+}

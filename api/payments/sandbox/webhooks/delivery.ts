@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { sign } from '../../gateway/signatures.ts';
+import { settleLatePayments } from '../payments/commands.ts';
+import type { SandboxDb, WebhookRow } from '../tables.ts';
+import { claimDueWebhooks, countDueWebhooks, noteDelivered, noteUndelivered } from './commands.ts';
+
+export interface WebhookTarget {
+  readonly db: SandboxDb;
+  /** Of the store's call that takes webhooks. */
+  readonly url: string;
+  readonly secret: string;
+  /** How long the store may take for its answer. */
+  readonly answerWithinMs?: number;
+}
+
+export interface WebhookLoop extends WebhookTarget {
+  readonly log: Pick<Logger, 'warn'>;
+  readonly pollMs?: number;
+}
+
+/** Delivers webhooks, and lets late payments succeed, until it is stopped. What is due survives in the database. */
+export function deliverWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = run(loop, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Delivers what is due for one order, and waits for another deliverer that is at it. */
+export async function deliverWebhooksOf(target: WebhookTarget, orderId: string): Promise<void> {
+  const until = Date.now() + (target.answerWithinMs ?? ANSWER_WITHIN_MS);
+  do {
+    await deliverDue(target, { orderId });
+    if ((await countDueWebhooks(target.db, orderId)) === 0) return;
+    await pauseFor(LOOK_AGAIN_MS);
+  } while (Date.now() < until);
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+const POLL_MS = 250;
+const LOOK_AGAIN_MS = 50;
+const BATCH = 40;
+const RETRY_FIRST_MS = 1_000;
+const RETRY_LAST_MS = 3_600_000;
+const RETRIED_FOR_MS = 24 * 3_600_000;
+
+async function run(loop: WebhookLoop, signal: AbortSignal): Promise<void> {
+  const { db, log, pollMs = POLL_MS } = loop;
+  while (!signal.aborted) {
+    let delivered = 0;
+    try {
+      await settleLatePayments(db);
+      delivered = await deliverDue(loop, { signal });
+    } catch (error) {
+      log.warn({ err: error }, 'test payments: webhooks wait');
+    }
+    if (delivered < BATCH) await pauseFor(pollMs, signal);
+  }
+}
+
+/**
+ * The rows stay locked until their fate is written: a deliverer that is killed lets go of them at once, and another
+ * one, or the next start, delivers them again.
+ */
+function deliverDue(
+  target: WebhookTarget,
+  { orderId, signal }: { readonly orderId?: string; readonly signal?: AbortSignal },
+): Promise<number> {
+  return target.db.transaction().execute(async (trx) => {
+    const due = await claimDueWebhooks(trx, { limit: BATCH, orderId });
+    const orders = Map.groupBy(due, (webhook) => webhook.orderId);
+    const outcomes = await Promise.all(
+      [...orders.values()].map((webhooks) => postInTurn(target, webhooks, signal)),
+    );
+    const taken = outcomes.flatMap((outcome) => outcome.taken);
+    await noteDelivered(
+      trx,
+      taken.map(({ eventId }) => eventId),
+    );
+    for (const webhook of outcomes.flatMap((outcome) => outcome.missed))
+      await noteUndelivered(trx, webhook.eventId, nextTry(webhook, new Date()));
+    return due.length;
+  });
+}
+
+/** One after the other, since they are of one order; what follows a miss waits for its own turn. */
+async function postInTurn(
+  target: WebhookTarget,
+  webhooks: readonly WebhookRow[],
+  signal?: AbortSignal,
+): Promise<{ readonly taken: WebhookRow[]; readonly missed: WebhookRow[] }> {
+  const taken: WebhookRow[] = [];
+  const missed: WebhookRow[] = [];
+  for (const webhook of webhooks) {
+    const isTaken = missed.length === 0 && (await post(target, webhook, signal));
+    (isTaken ? taken : missed).push(webhook);
+  }
+  return { taken, missed };
+}
+
+async function post(
+  { url, secret, answerWithinMs = ANSWER_WITHIN_MS }: WebhookTarget,
+  { body, eventId }: WebhookRow,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const inTime = AbortSignal.timeout(answerWithinMs);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Razorpay-Webhook/v1',
+        'X-Razorpay-Signature': sign(body, secret),
+        'x-razorpay-event-id': eventId,
+      },
+      body,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, inTime]) : inTime,
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false; // away, or too slow: it is tried again
+  }
+}
+
+function nextTry({ attempts, createdAt }: WebhookRow, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() > RETRIED_FOR_MS) return null;
+  return new Date(now.getTime() + Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS));
+}
+
+async function pauseFor(ms: number, signal?: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, signal ? { signal } : {}).catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import { presentOrder, presentPayment, presentRefund } from '../present.ts';
+import type { OrderRow, PaymentRow, RefundRow } from '../tables.ts';
+
+/** Something that the provider tells the store of. */
+export interface SandboxEvent {
+  readonly name:
+    | 'payment.authorized'
+    | 'payment.captured'
+    | 'payment.failed'
+    | 'order.paid'
+    | 'refund.created'
+    | 'refund.processed';
+  readonly payment: PaymentRow;
+  readonly order?: OrderRow;
+  readonly refund?: RefundRow;
+}
+
+/** The bytes of a webhook. */
+export function writeEvent(event: SandboxEvent, accountId: string, now: Date): string {
+  const { name, payment, order, refund } = event;
+  const payload = {
+    ...(refund && { refund: { entity: presentRefund(refund) } }),
+    payment: { entity: presentPayment(payment) },
+    ...(order && { order: { entity: presentOrder(order) } }),
+  };
+  return JSON.stringify({
+    entity: 'event',
+    account_id: accountId,
+    event: name,
+    contains: Object.keys(payload),
+    payload,
+    created_at: Math.floor(now.getTime() / 1000),
+  });
+}
