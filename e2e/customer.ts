@@ -37,18 +37,32 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
 }
 
 /** The code of the newest mail to an address. */
-export async function readCode(page: Page, email: string): Promise<string> {
-  let code: string | undefined;
+export function readCode(page: Page, email: string): Promise<string> {
+  return readMailed(page, email, 'emailCode', /^\d{6}$/m);
+}
+
+/** The link of the newest mail to an address that lets one choose a new password. */
+export function readResetLink(page: Page, email: string): Promise<string> {
+  return readMailed(page, email, 'passwordReset', /http:\S+#\S+/);
+}
+
+async function readMailed(
+  page: Page,
+  email: string,
+  wanted: string,
+  what: RegExp,
+): Promise<string> {
+  let found: string | undefined;
   await expect(async () => {
     const response = await page.request.get('/dev/outbox', {
       headers: { Accept: 'application/json' },
     });
     const mails: Mail[] = await response.json();
-    const mail = mails.find(({ to, template }) => to === email && template === 'emailCode');
-    code = mail?.text.match(/^\d{6}$/m)?.[0];
-    expect(code).toBeDefined();
+    const mail = mails.find(({ to, template }) => to === email && template === wanted);
+    found = mail?.text.match(what)?.[0];
+    expect(found).toBeDefined();
   }).toPass();
-  return code ?? '';
+  return found ?? '';
 }
 
 /** Only a page of the store can write into its storage: an empty one does. */

@@ -42,6 +42,9 @@ export function everyPath(known: Card): string[] {
     '/contact',
     '/faq',
     '/privacypolicy',
+    '/signin',
+    '/signup',
+    '/resetpassword',
     '/404',
   ];
 }

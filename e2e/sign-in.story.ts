@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { readCode, readResetLink, signUp } from './customer.ts';
+import { expect, findProduct, open, productPath, test } from './support.ts';
+
+const PASSWORD = 'chai aur samosa';
+
+test('a visitor registers in the modal with the mailed code, and is back where they were', async ({
+  page,
+  complaints,
+}) => {
+  const product = await findProduct(page, ({ stock }) => stock > 0);
+  await open(page, productPath(product));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to add to cart' });
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await dialog.getByRole('tab', { name: 'Register' }).click();
+  const form = dialog.getByRole('tabpanel', { name: 'Register' });
+  const signUpKey = form.getByRole('button', { name: 'Sign Up' });
+
+  const username = `story${randomUUID().slice(0, 8)}`;
+  await form.getByLabel('Username').pressSequentially(` ${username} `);
+  await expect(form.getByLabel('Username')).toHaveValue(username);
+  await expect(form.getByText('This user name is available')).toBeVisible();
+  await verifyEmail(page, form, `${username}@haat.example`);
+  complaints.splice(0); // the wrong code's 400
+
+  await expect(signUpKey).toBeEnabled();
+  await signUpKey.click();
+  await expect(form.getByLabel('Mobile number')).toBeFocused();
+  await form.getByLabel('Mobile number').fill('99887 76655');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
+  await expect(form.getByText('Password Mismatch')).toBeVisible();
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByRole('checkbox').check();
+  await signUpKey.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(productPath(product));
+  await expect(page.getByText('Item Sucessfully Added.')).toBeVisible();
+});
+
+/** Types a wrong code, which is refused, and then pastes the right one; the sign-up waits for it. */
+async function verifyEmail(page: Page, form: Locator, email: string): Promise<void> {
+  const field = form.getByLabel('Email');
+  await field.fill('meera@');
+  await field.blur();
+  await expect(form.getByText('Please enter valid Email Id')).toBeVisible();
+  await field.fill(email);
+  await form.getByRole('button', { name: 'Send OTP' }).click();
+  const code = form.getByLabel('6 digit OTP');
+  await expect(code).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  const right = await readCode(page, email);
+  await page.keyboard.type(right === '100000' ? '100001' : '100000');
+  await expect(form.getByText('Incorrect OTP')).toBeVisible();
+  await expect(code).toHaveValue('');
+  await code.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    input.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, `Your code: ${right}`);
+  await expect(form.getByText('Email verified')).toBeFocused();
+}
+
+test('an old answer about a username is never shown', async ({ page }) => {
+  await open(page, '/signup');
+  await page.route('**/api/user/signup/validate', async (route) => {
+    const { data } = route.request().postDataJSON() as { data: { username: string } };
+    const isFirst = data.username === 'meera';
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ json: { data: isFirst ? 500 : 200 } }).catch(() => undefined);
+  });
+  const username = page.getByLabel('Username');
+  const asked = page.waitForRequest('**/api/user/signup/validate');
+  await username.fill('meera');
+  await asked;
+  await username.fill('meera.s');
+  await expect(page.getByText('This user name is available')).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(page.getByText('User name already taken')).toBeHidden();
+  await username.fill('meera');
+  await expect(page.getByText('User name already taken')).toBeVisible();
+});
+
+test('a forgotten password is replaced by the mailed link, which works once', async ({
+  page,
+  complaints,
+}) => {
+  const customer = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/signin?next=%2Ffaq');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByLabel('Email').fill(customer.email);
+  await dialog.getByLabel('Mobile number').fill('9988776655');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByRole('status')).toContainText('a link is on its way');
+
+  const link = await readResetLink(page, customer.email);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(customer.username);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Username or password is not right.');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('already been used');
+  await page.getByRole('button', { name: 'Get a new link' }).click();
+  await expect(dialog).toBeVisible();
+  complaints.splice(0); // the refusals' 401 and 410
+});
+
+test('who signs in is led on to where they were headed', async ({ page }) => {
+  const customer = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/hi/signin?next=%2Fhi%2Ffaq');
+  await page.getByLabel('यूज़रनेम').fill(customer.username);
+  await page.getByLabel('पासवर्ड', { exact: true }).fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/hi/faq');
+  await page.goto('/signin?next=%2Fcontact');
+  await expect(page).toHaveURL('/contact');
+});
