@@ -51,6 +51,12 @@ export const FREE_SHIPPING_FROM_RUPEES = 50;
 export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 export const DELIVERY_WORKING_DAYS = 7;
+/** How long a refund takes to arrive, as the payment provider states it. */
+export const REFUND_WORKING_DAYS = 7;
+/** By when a refund is back where it was paid from. */
+export const REFUND_WORKING_DAYS_MIN = 5;
+export const REFUND_WORKING_DAYS_MAX = 7;
+export const CANCEL_REASON_LENGTH_MAX = 300;
 export const COPYRIGHT_YEAR = 2022;
 
 /** By when a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */

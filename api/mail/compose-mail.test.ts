@@ -10,6 +10,11 @@ const SHOP: MailShop = {
   publicUrl: 'https://haat.example',
 };
 const NASTY = '<script>alert(1)</script>"\'&';
+const GOODS = {
+  order: '7f3a',
+  goods: [{ title: '<b>@Lota', quantity: 2, amount: 123_456 }],
+  total: 123_456,
+};
 const CONTENTS: MailContents = {
   emailCode: { code: '482915' },
   alreadyRegistered: {},
@@ -18,6 +23,11 @@ const CONTENTS: MailContents = {
   passwordChanged: { username: NASTY },
   emailChanged: { username: NASTY, newEmail: '<b>@new.example' },
   accountErased: { username: NASTY },
+  orderConfirmed: { ...GOODS, name: NASTY },
+  orderForSeller: { ...GOODS, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  moneyReturned: { reason: 'out of stock', amount: 123_456 },
+  partCancelled: { ...GOODS, seller: NASTY },
+  cancelledForSeller: { ...GOODS, invoice: 'DHA/2627/000001', deliverTo: NASTY },
 };
 const EACH = (Object.keys(CONTENTS) as MailTemplate[]).flatMap((template) =>
   (['en', 'hi'] as const).map((language) => [template, language] as const),
@@ -52,6 +62,16 @@ it.each(NAMED)('%s in %s shows what a customer typed as it is', (...which) => {
   expect(text).toContain(NASTY);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
 });
+
+it.each(['en', 'hi'] as const)(
+  'an order names its goods, their quantities and the sum in %s',
+  (language) => {
+    const { text, html } = compose('orderConfirmed', language);
+    expect(text).toContain('<b>@Lota × 2: ₹1,23,456');
+    expect(html).toContain('&lt;b&gt;@Lota × 2');
+    expect(text.match(/₹1,23,456/g)).toHaveLength(2);
+  },
+);
 
 it.each(['en', 'hi'] as const)('the code can be read and copied in %s', (language) => {
   const { text, html } = compose('emailCode', language);

@@ -1,10 +1,11 @@
+import { formatRupees } from '@haat/shared/money.ts';
 import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { mail as english } from '@haat/shared/words/en/mail.ts';
 import { mail as hindi } from '@haat/shared/words/hi/mail.ts';
 import type { Letter, MailWords } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { layOutHtml, layOutText, type Sheet } from './lay-out.ts';
-import type { MailMessage } from './messages.ts';
+import type { MailMessage, MailTemplate } from './messages.ts';
 
 /** Who writes. */
 export interface MailShop {
@@ -29,6 +30,10 @@ export function composeMail(message: MailMessage, shop: MailShop): ComposedMail 
   const sheet: Sheet = {
     ...letter,
     language: message.language,
+    items: (letter.items ?? []).map(({ text, amount }) => ({
+      text,
+      amount: formatRupees(amount, message.language),
+    })),
     code: message.template === 'emailCode' ? message.contents.code : undefined,
     link: letter.action ? linkOf(message, shop.publicUrl) : undefined,
     linkBelow: words.linkBelow,
@@ -49,6 +54,15 @@ function letterOf(message: MailMessage, { letters }: MailWords, shop: string): L
       return letters.alreadyRegistered(shop);
     case 'emailChanged':
       return letters.emailChanged(shop, message.contents);
+    case 'orderConfirmed':
+      return letters.orderConfirmed(shop, message.contents);
+    case 'orderForSeller':
+    case 'cancelledForSeller':
+      return letters[message.template](shop, message.contents);
+    case 'moneyReturned':
+      return letters.moneyReturned(shop, message.contents);
+    case 'partCancelled':
+      return letters.partCancelled(shop, message.contents);
     case 'welcome':
     case 'passwordReset':
     case 'passwordChanged':
@@ -59,6 +73,13 @@ function letterOf(message: MailMessage, { letters }: MailWords, shop: string): L
 
 function linkOf(message: MailMessage, publicUrl: string): string {
   if (message.template === 'passwordReset') return message.contents.link;
-  const path = message.template === 'alreadyRegistered' ? paths.signIn : paths.home;
-  return publicUrl + inLanguage(message.language, path);
+  return publicUrl + inLanguage(message.language, PATHS[message.template] ?? paths.home);
 }
+
+const MY_ORDERS = paths.accountPanel('profile-myorders');
+const PATHS: Partial<Record<MailTemplate, string>> = {
+  alreadyRegistered: paths.signIn,
+  orderConfirmed: MY_ORDERS,
+  partCancelled: MY_ORDERS,
+  moneyReturned: paths.cart,
+};

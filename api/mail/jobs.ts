@@ -39,7 +39,7 @@ const envelope = z.object({
   to: z.string(),
   language: z.enum(LANGUAGES),
   template: z.string(),
-  contents: z.record(z.string(), z.string()),
+  contents: z.record(z.string(), z.unknown()),
 });
 
 function optionsOf(

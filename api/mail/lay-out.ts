@@ -4,7 +4,9 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** A mail's words with all that belongs to them, before they become text or markup. */
-export interface Sheet extends Letter {
+export interface Sheet extends Omit<Letter, 'items'> {
+  /** With their amounts written out, the sum last. */
+  readonly items: readonly { readonly text: string; readonly amount: string }[];
   readonly language: Language;
   readonly code: string | undefined;
   readonly link: string | undefined;
@@ -18,10 +20,13 @@ export function layOutText(sheet: Sheet): string {
   const parts = [
     sheet.heading,
     ...sheet.before,
+    sheet.items.length > 0
+      ? sheet.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
+      : undefined,
     sheet.code,
     sheet.link && `${sheet.action}:\n${sheet.link}`,
     ...sheet.after,
-    sheet.unasked,
+    sheet.unasked || undefined,
     `-- \n${sheet.foot.join('\n')}`, // what programs for mail know as a signature
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -47,8 +52,8 @@ export function layOutHtml(sheet: Sheet): string {
 <div class="valance" style="${STYLE.valance}"></div>
 <div class="paper" style="${STYLE.paper}">
 <h1 style="${STYLE.heading}">${heading}</h1>
-${before.map((text) => paragraph(text))}${codeBox(sheet)}${button(sheet)}${after.map((text) => paragraph(text))}
-<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>
+${before.map((text) => paragraph(text))}${itemRows(sheet)}${codeBox(sheet)}${button(sheet)}${after.map((text) => paragraph(text))}
+${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>`}
 </div>
 <div class="foot" style="${STYLE.foot}">${foot.map((line) => html`${line}<br>`)}</div>
 </div>
@@ -74,6 +79,9 @@ const STYLE = {
   paper: 'background:#ffffff;padding:16px 24px 24px;border-radius:0 0 10px 10px',
   heading: 'margin:8px 0 16px;font-size:24px;line-height:1.25',
   paragraph: 'margin:0 0 16px',
+  items: 'width:100%;margin:0 0 24px;border-collapse:collapse;font-variant-numeric:tabular-nums',
+  cell: 'padding:8px 0;border-bottom:1px solid #8884;vertical-align:top',
+  sum: 'font-weight:700',
   code: `margin:8px 0 24px;padding:16px;background:#ffedf3;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums`,
   // A gap for the eye only: who copies the code gets its digits.
   group: 'margin-left:14px',
@@ -97,6 +105,15 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 function paragraph(text: string) {
   return html`<p style="${STYLE.paragraph}">${text}</p>
+`;
+}
+
+function itemRows({ items }: Sheet) {
+  if (items.length === 0) return '';
+  return html`<table role="presentation" class="items" style="${STYLE.items}">${items.map(
+    ({ text, amount }, at) =>
+      html`<tr style="${at === items.length - 1 ? STYLE.sum : ''}"><td style="${STYLE.cell}">${text}</td><td style="${STYLE.cell};text-align:right;white-space:nowrap">${amount}</td></tr>`,
+  )}</table>
 `;
 }
 

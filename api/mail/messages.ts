@@ -1,3 +1,4 @@
+import type { LetterGoods } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -14,6 +15,16 @@ export interface MailContents {
   /** Told to the former address. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
+  orderConfirmed: LetterGoods & { readonly name: string };
+  orderForSeller: LetterGoods & { readonly invoice: string; readonly deliverTo: string };
+  /** A payment that could not be for its order is on its way back. */
+  moneyReturned: {
+    readonly reason: 'double' | 'out of stock' | 'wrong amount';
+    /** In whole rupees. */
+    readonly amount: number;
+  };
+  partCancelled: LetterGoods & { readonly seller: string };
+  cancelledForSeller: LetterGoods & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;
 

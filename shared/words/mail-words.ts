@@ -3,12 +3,38 @@ export interface Letter {
   readonly subject: string;
   readonly heading: string;
   readonly before: readonly string[];
+  /** What it is about: goods with their amounts, the sum last. */
+  readonly items?: readonly LetterItem[];
   /** On the button that leads to the shop. */
   readonly action?: string;
   readonly after: readonly string[];
-  /** What to do if one did not ask for it. */
+  /** What to do if one did not ask for it; '' where that cannot be. */
   readonly unasked: string;
 }
+
+export interface LetterItem {
+  readonly text: string;
+  /** In whole rupees. */
+  readonly amount: number;
+}
+
+/** Goods of an order, with their titles in the letter's language. */
+export interface LetterGoods {
+  readonly order: string;
+  readonly goods: readonly {
+    readonly title: string;
+    readonly quantity: number;
+    readonly amount: number;
+  }[];
+  readonly total: number;
+}
+
+type ForSeller = LetterGoods & { readonly invoice: string; readonly deliverTo: string };
+/** Why a payment goes back. */
+type Returned = {
+  readonly reason: 'double' | 'out of stock' | 'wrong amount';
+  readonly amount: number;
+};
 
 type Named = { readonly username: string };
 
@@ -22,8 +48,22 @@ export interface MailWords {
     passwordChanged(shop: string, contents: Named): Letter;
     emailChanged(shop: string, contents: Named & { readonly newEmail: string }): Letter;
     accountErased(shop: string, contents: Named): Letter;
+    orderConfirmed(shop: string, contents: LetterGoods & { readonly name: string }): Letter;
+    orderForSeller(shop: string, contents: ForSeller): Letter;
+    moneyReturned(shop: string, contents: Returned): Letter;
+    partCancelled(shop: string, contents: LetterGoods & { readonly seller: string }): Letter;
+    cancelledForSeller(shop: string, contents: ForSeller): Letter;
   };
   readonly ignoreHeading: string;
   readonly linkBelow: string;
   questions(email: string): string;
+}
+
+/** The rows of a letter about goods: each with its quantity, the sum last. */
+export function itemsOf(goods: LetterGoods['goods'], sum: string, total: number): LetterItem[] {
+  const rows = goods.map(({ title, quantity, amount }) => ({
+    text: `${title} × ${quantity}`,
+    amount,
+  }));
+  return [...rows, { text: sum, amount: total }];
 }

@@ -3,10 +3,11 @@ import type { OrderHistoryTable, SellerOrderState } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
+import { lettersOfCancelling } from '../letters/compose-letters.ts';
 import { type RefundLater, startRefund } from '../refunding/commands.ts';
 import { canCancel, canMove } from '../rules.ts';
 import { returnStock } from '../stock/commands.ts';
-import { findPiecesOfPart, lockSellerOrder, type SellerOrderToMove } from './queries.ts';
+import { findLinesOfPart, lockSellerOrder, type SellerOrderToMove } from './queries.ts';
 
 export interface MovingDeps {
   readonly db: Db;
@@ -57,8 +58,11 @@ async function cancel(
   actor: Actor,
 ): Promise<void> {
   await enter(trx, part, 'cancelled', actor);
-  await returnStock(trx, await findPiecesOfPart(trx, part.id));
+  const lines = await findLinesOfPart(trx, part.id);
+  await returnStock(trx, lines);
   await startRefund(trx, part, deps.refundLater);
+  for (const letter of lettersOfCancelling(part, { ...part, lines }))
+    await deps.mailer.sendLater(trx, letter);
 }
 
 async function enter(

@@ -1,6 +1,7 @@
 import { type Db, sql } from '../../db/connect.ts';
-import type { OrderSeller, SellerOrderState } from '../../db/tables.ts';
+import type { OrderAddress, OrderSeller, SellerOrderState } from '../../db/tables.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import type { LetterLine } from '../letters/compose-letters.ts';
 import type { Pieces } from '../stock/commands.ts';
 
 export interface SellerOrderToMove {
@@ -15,6 +16,8 @@ export interface SellerOrderToMove {
   readonly language: Language;
   readonly customerName: string;
   readonly customerEmail: string;
+  readonly address: OrderAddress;
+  readonly invoice: string;
 }
 
 /** A seller's part of a paid order, locked with its order; undefined when there is none. */
@@ -22,7 +25,8 @@ export async function lockSellerOrder(trx: Db, id: string): Promise<SellerOrderT
   const { rows } = await sql<SellerOrderToMove>`
     select so.id, so.order_id as "orderId", o.customer_id as "customerId", so.seller_id as "sellerId", so.seller,
       so.state, so.amount_paise as "amountPaise", o.payment_id as "paymentId", o.language,
-      o.customer_name as "customerName", o.customer_email as "customerEmail"
+      o.customer_name as "customerName", o.customer_email as "customerEmail",
+      o.address, so.invoice_number as invoice
     from seller_orders so join orders o on o.id = so.order_id
     where so.id = ${id} and o.status = 'paid' for update`.execute(trx);
   return rows[0];
@@ -39,10 +43,14 @@ export async function findPartsNamed(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function findPiecesOfPart(trx: Db, sellerOrderId: string): Promise<Pieces[]> {
+/** What a part is made of, in the order of its products. */
+export async function findLinesOfPart(
+  trx: Db,
+  sellerOrderId: string,
+): Promise<(Pieces & LetterLine)[]> {
   return trx
     .selectFrom('orderLines')
-    .select(['productId', 'quantity'])
+    .select(['productId', 'quantity', 'title', 'titleHi', 'pricePaise'])
     .where('sellerOrderId', '=', sellerOrderId)
     .orderBy('productId')
     .execute();

@@ -1,8 +1,10 @@
+import { paise, toRupees } from '@haat/shared/money.ts';
 import { takeTurn } from '../../accounts/turns/commands.ts';
 import { takeBoughtOut } from '../../cart/bought/commands.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
+import { type LetterPart, lettersOfSettlement } from '../letters/compose-letters.ts';
 import { takeNextNumbers } from '../numbering/commands.ts';
 import { findPieces } from '../placing/queries.ts';
 import { financialYearOf, invoiceNumber } from '../rules.ts';
@@ -65,7 +67,9 @@ async function settle(
   await insertPayment(trx, order, payment, 'settled', '');
   await markPaid(trx, order, payment);
   const lines = await findLinesToTax(trx, order.id);
-  await bill(trx, order, lines);
+  const parts = await bill(trx, order, lines);
+  for (const letter of lettersOfSettlement({ ...order, orderId: order.id }, parts))
+    await deps.mailer.sendLater(trx, letter);
   if (order.customerId && order.isFromCart) await takeBoughtOut(trx, order.customerId, pieces);
   return 'settled';
 }
@@ -95,7 +99,11 @@ async function markPaid(trx: Db, order: OrderToSettle, payment: CapturedPayment)
 }
 
 /** Numbers the invoices, fixes the tax of every line, and moves each seller's part on. */
-async function bill(trx: Db, order: OrderToSettle, lines: readonly LineToTax[]): Promise<void> {
+async function bill(
+  trx: Db,
+  order: OrderToSettle,
+  lines: readonly LineToTax[],
+): Promise<LetterPart[]> {
   const year = financialYearOf(new Date());
   const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
   const numbers = await takeNextNumbers(trx, [...bySeller.keys()], 'invoice', year);
@@ -120,6 +128,10 @@ async function bill(trx: Db, order: OrderToSettle, lines: readonly LineToTax[]):
     update order_lines l set tax_rate = t."taxRate", taxable_paise = t."taxablePaise", cgst_paise = t."cgstPaise",
       sgst_paise = t."sgstPaise", igst_paise = t."igstPaise"
     from taxes t where l.id = t.id`.execute(trx);
+  return parts.flatMap(({ id, number }) => {
+    const own = lines.filter(({ sellerOrderId }) => sellerOrderId === id);
+    return own[0] ? { seller: own[0].seller, invoice: number, lines: own } : [];
+  });
 }
 
 /** Keeps the payment, and has the whole of it refunded. */
@@ -143,6 +155,12 @@ async function giveBack(
       .where('id', '=', order.id)
       .execute();
   await deps.refundLater(trx, id);
+  await deps.mailer.sendLater(trx, {
+    to: order.customerEmail,
+    language: order.language,
+    template: 'moneyReturned',
+    contents: { reason, amount: toRupees(paise(payment.amountPaise)) },
+  });
   return 'given back';
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
-import type { OrderSeller, OrderStatus } from '../../db/tables.ts';
+import type { OrderAddress, OrderSeller, OrderStatus } from '../../db/tables.ts';
 
 export interface OrderToSettle {
   readonly id: string;
@@ -12,6 +12,7 @@ export interface OrderToSettle {
   readonly language: Language;
   readonly customerName: string;
   readonly customerEmail: string;
+  readonly address: OrderAddress;
   readonly placeOfSupply: string;
 }
 
@@ -44,6 +45,7 @@ export async function lockOrderOfProvider(
       'language',
       'customerName',
       'customerEmail',
+      'address',
       'placeOfSupply',
     ])
     .where('providerOrderId', '=', providerOrderId)

@@ -51,6 +51,11 @@ describe('a payment that the browser reports', () => {
       expect(part.invoiceNumber).toMatch(/^[A-Z0-9]{2,4}\/\d{4}\/000001$/);
       expect(part.history.map(({ state }) => state)).toEqual(['reserved', 'paid', 'processing']);
     }
+    expect(app.mails.map(({ template }) => template)).toEqual([
+      'orderConfirmed',
+      'orderForSeller',
+      'orderForSeller',
+    ]);
     await expectAgreement();
   });
 
@@ -157,6 +162,10 @@ describe('a payment that comes after its reservation lapsed', () => {
     await buildPaidOrder(app, database, await buildShopper(database.db), lines);
     expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
       status: 'refunded',
+    });
+    expect(app.mails.at(-1)).toMatchObject({
+      template: 'moneyReturned',
+      contents: { reason: 'out of stock', amount: 800 },
     });
     await runJobs();
     await expectAgreement();

@@ -84,20 +84,11 @@ export const account = {
   thisDevice: 'This device',
   since: (day: string) => `Signed in on ${day}`,
   lastSeen: (when: string) => `Last seen ${when}`,
-  justNow: 'just now',
+  seenNow: 'In use just now',
   signOutThere: 'Sign out',
   signOutOf: (device: string) => `Sign out: ${device}`,
   signOutOthers: 'Sign out everywhere else',
   signedOutThere: 'Signed out there.',
-
-  // orders
-  orderCount: (count: number) =>
-    `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}, newest first`,
-  noOrders: 'No Orders Yet!',
-  shopNow: 'Shop now',
-  ordered: 'Ordered',
-  quantity: (count: number) => `Quantity ${count}`,
-  underProcessing: 'Under Processing',
 
   // saved cards and UPI
   noCards: "Currently we don't save any card Information...",

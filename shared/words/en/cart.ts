@@ -32,8 +32,8 @@ export const cart = {
   // what became of a line since it was added
   ranShort: (left: number, wanted: number) =>
     `Only ${formatCount(left, 'en')} left: you pay for ${formatCount(left, 'en')} instead of ${formatCount(wanted, 'en')}.`,
-  soldOut: 'Out of stock. It is not counted.',
-  gone: 'No longer sold. It is not counted.',
+  soldOut: 'Out of stock.',
+  gone: 'No longer sold.',
   notCounted: 'Not counted',
   cheaper: (before: string, now: string) => `Price fell from ${before} to ${now}.`,
   dearer: (before: string, now: string) => `Price rose from ${before} to ${now}.`,

@@ -2,5 +2,6 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
+import { orders } from './orders.ts';
 
-export const en = { auth, account, addresses, cart };
+export const en = { auth, account, addresses, cart, orders };

@@ -1,5 +1,10 @@
-import { OTP_VALID_MINUTES, RESET_LINK_VALID_MINUTES } from '../../limits.ts';
-import type { MailWords } from '../mail-words.ts';
+import {
+  DELIVERY_WORKING_DAYS,
+  OTP_VALID_MINUTES,
+  REFUND_WORKING_DAYS,
+  RESET_LINK_VALID_MINUTES,
+} from '../../limits.ts';
+import { itemsOf, type MailWords } from '../mail-words.ts';
 
 /** Mails to customers; never part of a page. */
 export const mail: MailWords = {
@@ -76,8 +81,64 @@ export const mail: MailWords = {
       after: [],
       unasked: 'If you did not ask for this, please reply to this mail at once.',
     }),
+    orderConfirmed: (shop, { name, order, goods, total }) => ({
+      subject: `Your order at ${shop} is confirmed`,
+      heading: `Thank you, ${name}!`,
+      before: [
+        `We have your payment, and your sellers are getting order ${order} ready. Delivery typically takes ${DELIVERY_WORKING_DAYS} working days.`,
+      ],
+      items: itemsOf(goods, 'Total', total),
+      action: 'See my orders',
+      after: ['The invoice is there too. You can cancel a part until it is packed.'],
+      unasked: '',
+    }),
+    orderForSeller: (shop, { order, invoice, goods, total, deliverTo }) => ({
+      subject: `New order at ${shop}: ${invoice}`,
+      heading: 'A new order for you',
+      before: [`Order ${order}, invoice ${invoice}, is paid. Please pack it for: ${deliverTo}`],
+      items: itemsOf(goods, 'Total', total),
+      after: [],
+      unasked: '',
+    }),
+    moneyReturned: (shop, { reason, amount }) => ({
+      subject: `Your payment to ${shop} is on its way back`,
+      heading: 'Your money is on its way back',
+      before: [WHY_RETURNED[reason]],
+      items: [{ text: 'Refund', amount }],
+      action: 'Back to the cart',
+      after: [
+        `It goes to where you paid from, usually within ${REFUND_WORKING_DAYS} working days. You need not do anything.`,
+      ],
+      unasked: '',
+    }),
+    partCancelled: (shop, { order, seller, goods, total }) => ({
+      subject: `Cancelled: your order from ${seller} at ${shop}`,
+      heading: 'Your order is cancelled',
+      before: [`What you ordered from ${seller} in order ${order} is cancelled.`],
+      items: itemsOf(goods, 'Refund', total),
+      action: 'See my orders',
+      after: [
+        `The money goes to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
+      ],
+      unasked: '',
+    }),
+    cancelledForSeller: (shop, { order, invoice, goods, total }) => ({
+      subject: `Cancelled at ${shop}: ${invoice}`,
+      heading: 'An order was cancelled',
+      before: [`Please do not send order ${order}, invoice ${invoice}. A credit note is made.`],
+      items: itemsOf(goods, 'Total', total),
+      after: [],
+      unasked: '',
+    }),
   },
   ignoreHeading: 'Was it not you?',
   linkBelow: 'If the button does not work, copy this address into your browser:',
   questions: (email) => `Questions? Write to ${email}.`,
 };
+
+const WHY_RETURNED = {
+  double: 'Your order was already paid, so we do not keep a second payment for it.',
+  'out of stock':
+    'The goods were sold to someone else before your payment arrived. We are sorry; you have not bought anything.',
+  'wrong amount': 'Your payment was of another amount than the order, so we could not take it.',
+} as const;

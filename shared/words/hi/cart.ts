@@ -30,8 +30,8 @@ export const cart: CustomerWords['cart'] = {
 
   ranShort: (left, wanted) =>
     `सिर्फ़ ${formatCount(left, 'hi')} बचे हैं: ${formatCount(wanted, 'hi')} की जगह ${formatCount(left, 'hi')} के ही पैसे लगेंगे।`,
-  soldOut: 'स्टॉक में नहीं है। कुल में नहीं जोड़ा गया।',
-  gone: 'अब नहीं बिकता। कुल में नहीं जोड़ा गया।',
+  soldOut: 'स्टॉक में नहीं है।',
+  gone: 'अब यह नहीं बिकता।',
   notCounted: 'कुल में नहीं',
   cheaper: (before, now) => `क़ीमत ${before} से घटकर ${now} हो गई है।`,
   dearer: (before, now) => `क़ीमत ${before} से बढ़कर ${now} हो गई है।`,

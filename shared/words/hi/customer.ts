@@ -3,5 +3,6 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
+import { orders } from './orders.ts';
 
-export const hi: CustomerWords = { auth, account, addresses, cart };
+export const hi: CustomerWords = { auth, account, addresses, cart, orders };

@@ -1,5 +1,10 @@
-import { OTP_VALID_MINUTES, RESET_LINK_VALID_MINUTES } from '../../limits.ts';
-import type { MailWords } from '../mail-words.ts';
+import {
+  DELIVERY_WORKING_DAYS,
+  OTP_VALID_MINUTES,
+  REFUND_WORKING_DAYS,
+  RESET_LINK_VALID_MINUTES,
+} from '../../limits.ts';
+import { itemsOf, type MailWords } from '../mail-words.ts';
 
 export const mail: MailWords = {
   letters: {
@@ -70,8 +75,63 @@ export const mail: MailWords = {
       after: [],
       unasked: 'अगर आपने यह नहीं कहा था, तो तुरंत इस मेल का जवाब दें।',
     }),
+    orderConfirmed: (shop, { name, order, goods, total }) => ({
+      subject: `${shop} पर आपका ऑर्डर पक्का हो गया`,
+      heading: `धन्यवाद, ${name}!`,
+      before: [
+        `आपका पेमेंट मिल गया है और विक्रेता ऑर्डर ${order} तैयार कर रहे हैं। डिलीवरी में आम तौर पर ${DELIVERY_WORKING_DAYS} कामकाजी दिन लगते हैं।`,
+      ],
+      items: itemsOf(goods, 'कुल', total),
+      action: 'मेरे ऑर्डर देखें',
+      after: ['इनवॉइस भी वहीं है। पैक होने से पहले आप ऑर्डर का कोई हिस्सा रद्द कर सकते हैं।'],
+      unasked: '',
+    }),
+    orderForSeller: (shop, { order, invoice, goods, total, deliverTo }) => ({
+      subject: `${shop} पर नया ऑर्डर: ${invoice}`,
+      heading: 'आपके लिए नया ऑर्डर',
+      before: [
+        `ऑर्डर ${order}, इनवॉइस ${invoice}, का पेमेंट हो चुका है। कृपया इसे इस पते के लिए पैक करें: ${deliverTo}`,
+      ],
+      items: itemsOf(goods, 'कुल', total),
+      after: [],
+      unasked: '',
+    }),
+    moneyReturned: (shop, { reason, amount }) => ({
+      subject: `${shop} को किया आपका पेमेंट वापस आ रहा है`,
+      heading: 'आपके पैसे वापस आ रहे हैं',
+      before: [WHY_RETURNED[reason]],
+      items: [{ text: 'रिफ़ंड', amount }],
+      action: 'कार्ट पर वापस जाएँ',
+      after: [
+        `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में। आपको कुछ नहीं करना है।`,
+      ],
+      unasked: '',
+    }),
+    partCancelled: (shop, { order, seller, goods, total }) => ({
+      subject: `रद्द: ${shop} पर ${seller} से आपका ऑर्डर`,
+      heading: 'आपका ऑर्डर रद्द हो गया',
+      before: [`ऑर्डर ${order} में ${seller} से मँगाया सामान रद्द कर दिया गया है।`],
+      items: itemsOf(goods, 'रिफ़ंड', total),
+      action: 'मेरे ऑर्डर देखें',
+      after: [`पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`],
+      unasked: '',
+    }),
+    cancelledForSeller: (shop, { order, invoice, goods, total }) => ({
+      subject: `${shop} पर रद्द: ${invoice}`,
+      heading: 'एक ऑर्डर रद्द हो गया',
+      before: [`कृपया ऑर्डर ${order}, इनवॉइस ${invoice}, न भेजें। क्रेडिट नोट बन गया है।`],
+      items: itemsOf(goods, 'कुल', total),
+      after: [],
+      unasked: '',
+    }),
   },
   ignoreHeading: 'यह आपने नहीं किया?',
   linkBelow: 'अगर बटन काम न करे, तो यह पता अपने ब्राउज़र में डालें:',
   questions: (email) => `कोई सवाल? ${email} पर लिखें।`,
 };
+
+const WHY_RETURNED = {
+  double: 'आपके ऑर्डर का पेमेंट पहले ही हो चुका था, इसलिए हम दूसरा पेमेंट नहीं रखते।',
+  'out of stock': 'आपका पेमेंट आने से पहले सामान किसी और को बिक गया। हमें खेद है; आपने कुछ नहीं ख़रीदा है।',
+  'wrong amount': 'आपका पेमेंट ऑर्डर की रक़म से अलग था, इसलिए हम उसे नहीं ले सके।',
+} as const;

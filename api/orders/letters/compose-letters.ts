@@ -1,0 +1,101 @@
+import { lineTotal } from '@haat/shared/cart-totals.ts';
+import { paise, toRupees } from '@haat/shared/money.ts';
+import type { LetterGoods } from '@haat/shared/words/mail-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+import type { MailMessage } from '../../mail/messages.ts';
+
+/** A line of an order, as letters show it. */
+export interface LetterLine {
+  readonly title: string;
+  readonly titleHi: string | null;
+  readonly quantity: number;
+  readonly pricePaise: number;
+}
+
+/** Who bought. */
+export interface LetterBuyer {
+  readonly orderId: string;
+  readonly language: Language;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly address: OrderAddress;
+}
+
+/** A seller's part of an order. */
+export interface LetterPart {
+  readonly seller: OrderSeller;
+  readonly invoice: string;
+  readonly lines: readonly LetterLine[];
+}
+
+/** The confirmation to the customer, and to each seller what to pack. */
+export function lettersOfSettlement(
+  buyer: LetterBuyer,
+  parts: readonly LetterPart[],
+): MailMessage[] {
+  const all = parts.flatMap(({ lines }) => lines);
+  return [
+    {
+      to: buyer.customerEmail,
+      language: buyer.language,
+      template: 'orderConfirmed',
+      contents: { ...goodsOf(buyer, all, buyer.language), name: buyer.customerName },
+    },
+    ...parts.map((part) => letterToSeller('orderForSeller', buyer, part)),
+  ];
+}
+
+/** The same when a part is cancelled: to the customer, and to its seller. */
+export function lettersOfCancelling(buyer: LetterBuyer, part: LetterPart): MailMessage[] {
+  return [
+    {
+      to: buyer.customerEmail,
+      language: buyer.language,
+      template: 'partCancelled',
+      contents: { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name },
+    },
+    letterToSeller('cancelledForSeller', buyer, part),
+  ];
+}
+
+// What is known of a seller says nothing of their language.
+const SELLERS_LANGUAGE: Language = 'en';
+
+function letterToSeller(
+  template: 'orderForSeller' | 'cancelledForSeller',
+  buyer: LetterBuyer,
+  { seller, invoice, lines }: LetterPart,
+): MailMessage {
+  const goods = goodsOf(buyer, lines, SELLERS_LANGUAGE);
+  const contents = { ...goods, invoice, deliverTo: writeAddress(buyer.address) };
+  return { to: seller.email, language: SELLERS_LANGUAGE, template, contents };
+}
+
+function goodsOf(
+  { orderId }: LetterBuyer,
+  lines: readonly LetterLine[],
+  language: Language,
+): LetterGoods {
+  const goods = lines.map(({ title, titleHi, quantity, pricePaise }) => ({
+    title: (language === 'hi' && titleHi) || title,
+    quantity,
+    amount: lineTotal(toRupees(paise(pricePaise)), quantity),
+  }));
+  return { order: orderId, goods, total: goods.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function writeAddress(to: OrderAddress): string {
+  return [
+    to.name,
+    to.address,
+    to.locality,
+    to.landmark,
+    to.city,
+    to.district,
+    `${to.state} ${to.pincode}`,
+    [to.mobileno, to.alternatemobile].filter(Boolean).join(' / '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
