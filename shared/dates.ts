@@ -1,3 +1,5 @@
+import type { Language } from './words/words.ts';
+
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000; // India has one time zone and no summer time
 
 /** 'DD-MM-YYYY' of the day it was in India at that moment. */
@@ -14,3 +16,12 @@ export function isoDay(day: string): string {
   const [date, month, year] = day.split('-');
   return `${year}-${month}-${date}`;
 }
+
+/** '20 Nov 2026, 1:35 am' in the language: day and time as they were in India. */
+export function formatMomentIst(moment: Date, language: Language): string {
+  // Some versions of the rules put a narrow space before 'am'; a test and a search find the ordinary one.
+  return new Intl.DateTimeFormat(LOCALES[language], MOMENT).format(moment).replace(/\u202f/g, ' ');
+}
+
+const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const;
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;

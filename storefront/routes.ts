@@ -9,6 +9,7 @@ function siteMap(language: 'en' | 'hi') {
     route('product/:category/:id', 'pages/product.tsx', id('product')),
     route('cart', 'pages/cart.tsx', id('cart')),
     route('account', 'pages/account.tsx', id('account')),
+    route('account/orderDetails', 'pages/order-details.tsx', id('order-details')),
     route('signin', 'pages/sign-in.tsx', id('sign-in')),
     route('signup', 'pages/sign-in.tsx', id('sign-up')),
     route('resetpassword', 'pages/reset-password.tsx', id('reset-password')),

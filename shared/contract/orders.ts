@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCEL_REASON_LENGTH_MAX } from '../limits.ts';
 import { address } from './addresses.ts';
 import { callPaths } from './call-paths.ts';
 import { picture } from './catalogue.ts';
@@ -89,7 +90,10 @@ export const cancelSellerOrder = defineCall({
   access: 'customer',
   owner: ['userId'],
   params: noParams,
-  body: z.looseObject({ sellerOrder: objectId, reason: plainText.max(300).default('') }),
+  body: z.looseObject({
+    sellerOrder: objectId,
+    reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
+  }),
   reply: orderDetail,
   errors: [400, 401, 403, 404, 409],
 });

@@ -101,6 +101,8 @@ export const paymentDetails = defineCall({
     method: z.string(),
     wallet: z.string().nullable(),
     card_id: z.string().nullable(),
+    /** Of a card no more than may be shown. */
+    card: z.object({ last4: z.string().nullable(), network: z.string().nullable() }).optional(),
     acquirer_data: z.looseObject({ transaction_id: z.string().nullish() }),
   }),
   errors: [400, 401, 403, 404, 503],

@@ -34,12 +34,20 @@ export type CallApi = <Name extends CallName>(
 export const callApiContext = createContext<CallApi>();
 
 /** Posts a call from the browser. Throws CallFailed for refusals and when the network fails. */
-export const callApi: CallApi = async (name, { params, body, language, signal }) => {
-  const response = await post(pathOf(name, params), body, language, signal);
-  const reply: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new CallFailed(response.status, asFailure(reply));
-  return reply as ReplyOf<typeof name>;
+export const callApi: CallApi = async (name, options) => {
+  const response = await answerOf(name, options);
+  return (await response.json().catch(() => null)) as ReplyOf<typeof name>;
 };
+
+/** What a call answers that is not refused, its body still to be read. Throws CallFailed as `callApi` does. */
+export async function answerOf<Name extends CallName>(
+  name: Name,
+  { params, body, language, signal }: CallOptions<Name>,
+): Promise<Response> {
+  const response = await post(pathOf(name, params), body, language, signal);
+  if (response.ok) return response;
+  throw new CallFailed(response.status, asFailure(await response.json().catch(() => null)));
+}
 
 async function post(
   path: string,

@@ -6,10 +6,14 @@ import { readUserDetails } from './user-details.ts';
  * Posts a customer's call. When the session has ended meanwhile, the sign-in modal opens over the page and the call is
  * made again afterwards, so that nothing typed is lost; throws CallFailed as `callApi` does.
  */
-export const callAsCustomer: CallApi = async (name, options) => {
+export const callAsCustomer: CallApi = (name, options) =>
+  againAfterSignIn(() => callApi(name, options));
+
+/** Asks as a customer: once more when the session had ended and they signed in again. */
+export async function againAfterSignIn<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const before = readUserDetails()?.user._id;
   try {
-    return await callApi(name, options);
+    return await ask();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
     if (!(await askToSignIn('again'))) throw error;
@@ -17,6 +21,6 @@ export const callAsCustomer: CallApi = async (name, options) => {
       location.reload(); // someone else's page
       throw error;
     }
-    return callApi(name, options);
+    return ask();
   }
-};
+}

@@ -15,7 +15,6 @@ import { AccountLoading, AccountUnloaded } from '../rooms/account/account-loadin
 import { AccountMenu } from '../rooms/account/account-menu.tsx';
 import { type AccountPanel, readPanel } from '../rooms/account/account-panels.ts';
 import { CredentialsPanel } from '../rooms/account/credentials-panel.tsx';
-import { OrdersPanel } from '../rooms/account/orders-panel.tsx';
 import { PanelHead } from '../rooms/account/panel-head.tsx';
 import { ProfilePanel } from '../rooms/account/profile-panel.tsx';
 import { SavedPaymentsPanel } from '../rooms/account/saved-payments-panel.tsx';
@@ -23,6 +22,7 @@ import { usePanelFocus } from '../rooms/account/use-panel-focus.ts';
 import { YourData } from '../rooms/account/your-data.tsx';
 import { AddressBook } from '../rooms/addresses/address-book.tsx';
 import { EmailCode } from '../rooms/auth/email-code.tsx';
+import { OrderList } from '../rooms/orders/order-list.tsx';
 import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/account';
@@ -109,7 +109,7 @@ function Panel({ panel, account: { user, order, change } }: PanelProps) {
         </>
       );
     case 'profile-myorders':
-      return <OrdersPanel orders={order} />;
+      return <OrderList lines={order} title={words.panels[panel]} Head={PanelHead} />;
     case 'profile-address':
       return (
         <AddressBook

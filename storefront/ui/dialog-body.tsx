@@ -13,7 +13,7 @@ export function DialogBody({
   className = '',
   ...rest
 }: DialogProps) {
-  const { awning, footer, focusFirst, children } = rest;
+  const { awning, footer, focusFirst, focusAfter, children } = rest;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -21,6 +21,7 @@ export function DialogBody({
         <Dialog.Popup
           className={`dialog ${shape} ${className}`}
           initialFocus={focusFirst && (() => (hasTouch() ? true : focusFirst()))}
+          finalFocus={focusAfter}
         >
           <DialogHead {...rest} />
           {awning && <Valance />}

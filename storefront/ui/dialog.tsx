@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** What gets the focus at first; the key that closes unless given. */
   readonly focusFirst?: () => HTMLElement | null;
+  /** What gets the focus when it closes; what had it before unless given. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }

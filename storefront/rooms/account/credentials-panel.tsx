@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SignedInPlaces } from './signed-in-places.tsx';
-import { useRead } from './use-read.ts';
+import { useRead } from '../../lib/use-read.ts';
 
 /** The username, the password to be changed, and where the customer is signed in. */
 export function CredentialsPanel({ userId }: { readonly userId: string }) {

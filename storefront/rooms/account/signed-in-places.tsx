@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { dayInWords, howLongAgo } from './moment-words.ts';
-import type { Read } from './use-read.ts';
+import type { Read } from '../../lib/use-read.ts';
 import './signed-in-places.css';
 
 type Places = Read<{ sessions: Session[] }>;
@@ -93,7 +93,7 @@ function Place({ session, isBusy, onEnd }: PlaceProps) {
       <div>
         <b>{device}</b>
         <span>{words.since(dayInWords(new Date(session.signedInAt), language))}</span>
-        <span>{words.lastSeen(seen ?? words.justNow)}</span>
+        <span>{seen ? words.lastSeen(seen) : words.seenNow}</span>
       </div>
       {session.current ? (
         <span className="pill">{words.thisDevice}</span>

@@ -2,6 +2,7 @@ import { formatDateIst, isoDay } from '@haat/shared/dates.ts';
 import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { saveFile } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
 import { useWords } from '../../lib/words.ts';
@@ -49,7 +50,8 @@ function useDownload() {
     try {
       const held = await callAsCustomer('exportUser', { params: {}, body: {}, language });
       const day = isoDay(formatDateIst(new Date()));
-      saveFile(`${words.downloadName}-${day}.json`, JSON.stringify(held, null, 2));
+      const copy = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' });
+      saveFile(`${words.downloadName}-${day}.json`, copy);
     } catch (error) {
       setProblem(refusedOf(error, allWords).message);
     } finally {
@@ -57,13 +59,4 @@ function useDownload() {
     }
   };
   return { isBusy, problem, download: () => void download() };
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

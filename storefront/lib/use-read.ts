@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { refusedOf } from '../../lib/refused.ts';
-import { useWords } from '../../lib/words.ts';
+import { refusedOf } from './refused.ts';
+import { useWords } from './words.ts';
 
 export interface Read<Value> {
   /** Null until it is there. */
@@ -12,7 +12,7 @@ export interface Read<Value> {
   readonly put: (value: Value) => void;
 }
 
-/** Reads what a panel needs beside the account. `read` must be the same function at every render. */
+/** Reads what a part of a page needs beside what the page has loaded. `read` must be the same function at every render. */
 export function useRead<Value>(read: () => Promise<Value>): Read<Value> {
   const words = useWords();
   const [value, setValue] = useState<Value | null>(null);

@@ -1,0 +1,118 @@
+import {
+  REFUND_WORKING_DAYS_MAX as DAYS_MAX,
+  REFUND_WORKING_DAYS_MIN as DAYS_MIN,
+} from '../../limits.ts';
+import { formatCount } from '../../money.ts';
+
+const count = (orders: number) => formatCount(orders, 'en');
+
+/** My Orders, one order, and the latest ones on the contact page. */
+export const orders = {
+  // the list
+  orderCount: (orders: number) =>
+    `${count(orders)} ${orders === 1 ? 'order' : 'orders'}, newest first`,
+  noOrders: 'No Orders Yet!',
+  shopNow: 'Shop now',
+  ordered: 'Ordered',
+  orderedOn: (day: string) => `Ordered ${day}`,
+  soldBy: (seller: string) => `Sold by ${seller}`,
+  quantity: (pieces: number) => `Quantity ${count(pieces)}`,
+  orderTotal: 'Total',
+  moreLines: (lines: number) => `and ${count(lines)} more`,
+  details: 'Details',
+  detailsOf: (order: string) => `Details: ${order}`,
+  invoice: 'Invoice',
+  invoiceOf: (order: string) => `Invoice: ${order}`,
+  preparing: 'Preparing...',
+  invoiceSaved: 'Invoice.pdf is downloaded.',
+  rate: 'Rate Product',
+  rateOf: (product: string) => `Rate Product: ${product}`,
+  showMore: 'Show more orders',
+  shown: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} orders`,
+
+  // where a seller's part stands: in lists, and where the detail says it otherwise
+  states: {
+    paid: 'Under Processing',
+    processing: 'Under Processing',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    'return requested': 'Return requested',
+    returned: 'Returned',
+    refunded: 'Refunded',
+  },
+  processing: 'processing',
+  refundStarted: 'Refund started',
+  refunded: 'Refunded',
+  refundDelayed: 'Refund delayed',
+
+  // one order
+  title: 'Order details',
+  description: 'What you ordered, where it stands, and its invoice.',
+  order: (number: string) => `Order ${number}`,
+  loading: 'Loading your order…',
+  partTotal: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
+  mrp: 'MRP',
+  address: 'Delivery address',
+  nearby: (landmark: string) => `Near ${landmark}`,
+  mobile: (mobiles: string) => `Mobile ${mobiles}`,
+  refundText: (amount: string) =>
+    `${amount} is on its way back to where you paid from: usually ${DAYS_MIN}–${DAYS_MAX} working days.`,
+  refundedText: (amount: string) =>
+    `${amount} went back to where you paid from. Your bank may need a few days to show it.`,
+  refundDelayedText: (amount: string) =>
+    `The refund of ${amount} has not gone through yet. We are on it; you need not do anything.`,
+
+  // what happened
+  history: 'What happened so far',
+  events: {
+    paid: 'Payment received',
+    processing: 'Seller is preparing it',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    'return requested': 'Return requested',
+    returned: 'Returned',
+    refunded: 'Refunded',
+  },
+  by: { customer: 'You', store: 'The store', operator: 'Our team', seller: 'The seller' },
+
+  // payment
+  payment: 'Payment',
+  paymentLoading: 'Asking the payment provider…',
+  paymentUnread: 'The payment details cannot be shown just now. Your order stands.',
+  paid: 'Amount paid',
+  method: 'Method',
+  methods: {
+    card: 'Card',
+    upi: 'UPI',
+    netbanking: 'Net banking',
+    wallet: 'Wallet',
+    emi: 'EMI',
+    cardless_emi: 'Cardless EMI',
+    paylater: 'Pay later',
+    bank_transfer: 'Bank transfer',
+  },
+  wallet: 'Wallet',
+  card: 'Card',
+  cardEnding: (network: string, last4: string) => `${network} ending in ${last4}`.trim(),
+  transaction: 'Transaction ID',
+  paymentId: 'Payment ID',
+
+  // cancelling
+  cancel: 'Cancel order',
+  cancelPart: 'Cancel these items',
+  cancelOf: (seller: string) => `Cancel these items: ${seller}`,
+  cancelTitle: 'Cancel this order?',
+  cancelPartTitle: (seller: string) => `Cancel the items of ${seller}?`,
+  cancelMoney: (amount: string) =>
+    `${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days. There is no cancellation charge.`,
+  cancelRest: 'The rest of the order stays as it is.',
+  reason: 'Why are you cancelling? (optional)',
+  cancelNow: 'Yes, cancel',
+  cancelling: 'Cancelling...',
+  keep: 'Keep it',
+  cancelled: 'Cancelled. Your refund has started.',
+};

@@ -1,0 +1,123 @@
+import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
+import { CANCEL_REASON_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '../../lib/api.ts';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import './cancel-part.css';
+
+interface CancelPartProps {
+  readonly part: SellerOrder;
+  readonly isOnly: boolean;
+  /** The id of the part's heading, where reading goes on. */
+  readonly heading: string;
+  readonly onChange: (order: OrderDetail) => void;
+  readonly onStale: () => void;
+}
+
+/** The way to cancel a seller's part; there is none once it is packed. */
+export function CancelPart({ part, isOnly, heading, onChange, onStale }: CancelPartProps) {
+  const words = useCustomerWords().orders;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const finish = (order: OrderDetail) => {
+    onChange(order);
+    close();
+    showToast(words.cancelled);
+  };
+  // The key that opened the dialog is gone with what it did.
+  const readOn = () => document.getElementById(heading);
+  return (
+    <>
+      {part.canCancel && (
+        <div className="cancel-key">
+          <Button
+            kind="line"
+            small
+            className="danger"
+            aria-label={isOnly ? words.cancel : words.cancelOf(part.seller)}
+            onClick={() => setOpen(true)}
+          >
+            {isOnly ? words.cancel : words.cancelPart}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={isOnly ? words.cancelTitle : words.cancelPartTitle(part.seller)}
+        focusAfter={part.canCancel ? undefined : readOn}
+      >
+        <CancelForm {...{ part, isOnly, onStale }} onDone={finish} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface CancelFormProps extends Pick<CancelPartProps, 'part' | 'isOnly' | 'onStale'> {
+  readonly onDone: (order: OrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+function CancelForm({ part, isOnly, onStale, onDone, onClose }: CancelFormProps) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  const [reason, setReason] = useState('');
+  const { form, message, isBusy, submit } = useSubmission();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { sellerOrder: part._id, reason };
+    void submit({}, async () => onDone(await cancel(body, language, onStale)));
+  };
+  return (
+    <form className="cancel-form" ref={form} noValidate onSubmit={send}>
+      <p>{words.cancelMoney(formatRupees(part.amount, language))}</p>
+      {!isOnly && <p>{words.cancelRest}</p>}
+      <Field label={words.reason}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="reason"
+            rows={REASON_ROWS}
+            maxLength={CANCEL_REASON_LENGTH_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {message && <ErrorNote>{message}</ErrorNote>}
+      <div className="cancel-keys">
+        <Button kind="line" className="danger" type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.cancelling : words.cancelNow}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const REASON_ROWS = 3;
+const CONFLICT = 409;
+
+async function cancel(
+  body: { readonly sellerOrder: string; readonly reason: string },
+  language: 'en' | 'hi',
+  onStale: () => void,
+): Promise<OrderDetail> {
+  try {
+    return await callAsCustomer('cancelSellerOrder', { params: {}, body, language });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === CONFLICT) onStale(); // packed meanwhile
+    throw error;
+  }
+}

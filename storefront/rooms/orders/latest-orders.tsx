@@ -1,0 +1,78 @@
+import { HELP_ORDERS_SHOWN } from '@haat/shared/limits.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { type ReactNode, useCallback } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { useRead } from '../../lib/use-read.ts';
+import { customerId } from '../../lib/user-details.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { DetailsLink } from './details-link.tsx';
+import { OrderState } from './order-state.tsx';
+import { groupByOrder, type Order } from './orders.ts';
+import './latest-orders.css';
+
+/** The orders that a customer most likely asks about; `pending` stands in their place until they are there. */
+export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  const read = useCallback(
+    () =>
+      callApi('userDetails', { params: { userId: customerId() ?? '' }, body: {}, language }).then(
+        ({ order }) => groupByOrder(order).slice(0, HELP_ORDERS_SHOWN),
+      ),
+    [language],
+  );
+  const { value: orders, problem, again } = useRead(read);
+  if (problem) return <ErrorNote onRetry={again}>{problem}</ErrorNote>;
+  if (!orders) return pending;
+  if (orders.length === 0)
+    return (
+      <div className="panel">
+        <Icon name="box" />
+        <p>{words.noOrders}</p>
+        <ShopLink className="link tap" to={paths.category(ALL_CATEGORIES)}>
+          {words.shopNow}
+        </ShopLink>
+      </div>
+    );
+  return (
+    <ul className="latest-orders">
+      {orders.map((order) => (
+        <Latest key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function Latest({ order }: { readonly order: Order }) {
+  const words = useCustomerWords().orders;
+  const [line] = order.lines;
+  const [picture] = line?.pictures ?? [];
+  const more = order.lines.length - 1;
+  const states = new Set(order.parts.map(({ state }) => state));
+  return (
+    <li>
+      <DetailsLink order={order.id} className="panel latest-order">
+        <span className="pic">{picture && <Picture picture={picture} sizes="56px" alt="" />}</span>
+        <span className="what">
+          <b>{line?.displayInfo}</b>
+          <span>
+            {words.orderedOn(order.date)}
+            {more > 0 && ` ${words.moreLines(more)}`}
+          </span>
+        </span>
+        <span className="states">
+          {[...states].map((state) => (
+            <OrderState key={state} state={state} />
+          ))}
+        </span>
+        <Icon name="right" size="small" />
+      </DetailsLink>
+    </li>
+  );
+}

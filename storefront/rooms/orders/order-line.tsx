@@ -1,0 +1,68 @@
+import { lineTotal } from '@haat/shared/cart-totals.ts';
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import type { ReactNode } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './order-line.css';
+
+interface OrderLineRowProps {
+  readonly line: OrderLine;
+  readonly hasSeller?: boolean;
+  readonly hasMrp?: boolean;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A line of an order as it was bought. */
+export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRowProps) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  const [picture] = line.pictures;
+  const mrp = line.mrp * line.qty;
+  const price = lineTotal(line.sellingPrice, line.qty);
+  return (
+    <li className="order-line">
+      <span className="pic">
+        {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
+      </span>
+      <div className="what">
+        {/* An order does not keep the category; the product page leads to the right one. */}
+        <ShopLink to={paths.product(ALL_CATEGORIES, line.productId)}>{line.displayInfo}</ShopLink>
+        {hasSeller && <span>{words.soldBy(line.sellerName)}</span>}
+        <span>{words.quantity(line.qty)}</span>
+        {children}
+      </div>
+      <p className="amount">
+        <b>{formatRupees(price, language)}</b>
+        {hasMrp && mrp > price && (
+          <span>
+            {words.mrp} <s>{formatRupees(mrp, language)}</s>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const PICTURE_SIZES = '(min-width: 992px) 92px, 72px';
+
+/** Leads to the reviews of what was bought. */
+export function RateLink({ line }: { readonly line: OrderLine }) {
+  const words = useCustomerWords().orders;
+  // A redirect within the page would lose the part after '#'; a new document keeps it.
+  return (
+    <ShopLink
+      className="link tap rate"
+      to={`${paths.product(ALL_CATEGORIES, line.productId)}#reviews`}
+      newDocument
+      aria-label={words.rateOf(line.displayInfo)}
+    >
+      {words.rate}
+    </ShopLink>
+  );
+}

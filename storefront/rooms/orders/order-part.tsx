@@ -1,0 +1,79 @@
+import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { CancelPart } from './cancel-part.tsx';
+import { OrderLineRow, RateLink } from './order-line.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { piecesOf } from './orders.ts';
+import './order-part.css';
+
+interface OrderPartProps {
+  readonly part: SellerOrder;
+  /** The order has no other. */
+  readonly isOnly: boolean;
+  readonly onChange: (order: OrderDetail) => void;
+  readonly onStale: () => void;
+}
+
+/** What one seller delivers of an order, what happened to it, and the way to cancel it. */
+export function OrderPart({ part, isOnly, onChange, onStale }: OrderPartProps) {
+  const words = useCustomerWords().orders;
+  const heading = `part-${part._id}`;
+  return (
+    <section className="panel order-part" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading} tabIndex={-1}>
+          {words.soldBy(part.seller)}
+        </h2>
+        <OrderState state={shownState(part)} inDetail />
+      </header>
+      <Refund part={part} />
+      <ul>
+        {part.lines.map((line) => (
+          <OrderLineRow key={line._id} line={line} hasMrp>
+            <RateLink line={line} />
+          </OrderLineRow>
+        ))}
+      </ul>
+      <PartTotal part={part} />
+      <OrderTimeline history={part.history} />
+      <CancelPart {...{ part, isOnly, heading, onChange, onStale }} />
+    </section>
+  );
+}
+
+/** Whose money is back has been cancelled or returned: that is how it stands, and the refund is told beside it. */
+function shownState({ state, history }: SellerOrder): string {
+  if (state !== 'refunded') return state;
+  return history.findLast((event) => event.state !== 'refunded')?.state ?? state;
+}
+
+function PartTotal({ part }: { readonly part: SellerOrder }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  return (
+    <p className="part-total">
+      {words.partTotal(piecesOf(part.lines))} <b>{formatRupees(part.amount, language)}</b>
+    </p>
+  );
+}
+
+function Refund({ part: { refund } }: { readonly part: SellerOrder }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  if (!refund) return null;
+  const amount = formatRupees(refund.amount, language);
+  const told = {
+    processed: { title: words.refunded, text: words.refundedText(amount), tone: 'note good' },
+    failed: { title: words.refundDelayed, text: words.refundDelayedText(amount), tone: 'note' },
+  }[refund.status] ?? { title: words.refundStarted, text: words.refundText(amount), tone: 'note' };
+  return (
+    <div className={told.tone}>
+      <p>
+        <b>{told.title}</b> {told.text}
+      </p>
+    </div>
+  );
+}

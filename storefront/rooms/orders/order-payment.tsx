@@ -1,0 +1,65 @@
+import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
+import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { wordOf } from './order-state.tsx';
+import { usePayment } from './use-order.ts';
+import './order-facts.css';
+
+/** What the provider says of the payment. The order stands without it. */
+export function OrderPayment({ paymentId }: { readonly paymentId: string }) {
+  const words = useCustomerWords().orders;
+  const { tryAgain } = useWords().shell;
+  const { value: payment, problem, again } = usePayment(paymentId);
+  return (
+    <section className="panel order-facts">
+      <h2>{words.payment}</h2>
+      {payment && <Facts payment={payment} paymentId={paymentId} />}
+      <div role="status">
+        {!payment && !problem && <p>{words.paymentLoading}</p>}
+        {!payment && problem && <p>{words.paymentUnread}</p>}
+      </div>
+      {!payment && problem && (
+        <Button kind="line" small onClick={again}>
+          {tryAgain}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly payment: PaymentDetails;
+  readonly paymentId: string;
+}
+
+/** Any of them may be unknown: then it is left out. */
+function Facts({ payment, paymentId }: FactsProps) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  const { amount, method, wallet, card, acquirer_data } = payment;
+  const last4 = card?.last4;
+  const facts = [
+    { name: words.paid, value: formatRupees(toRupees(paise(amount)), language) },
+    { name: words.method, value: wordOf(words.methods, method) },
+    { name: words.wallet, value: wallet },
+    { name: words.card, value: last4 && words.cardEnding(card?.network ?? '', last4) },
+    { name: words.transaction, value: acquirer_data?.transaction_id },
+    { name: words.paymentId, value: paymentId },
+  ];
+  return (
+    <dl>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

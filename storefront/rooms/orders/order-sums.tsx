@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@haat/shared/contract/orders.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { piecesOf } from './orders.ts';
+import './order-facts.css';
+
+/** What the order came to when it was placed. */
+export function OrderSums({ order }: { readonly order: OrderDetail }) {
+  const words = useCustomerWords().cart;
+  const language = useLanguage();
+  const lines = order.sellerOrders.flatMap((part) => part.lines);
+  const mrpTotal = lines.reduce((sum, { mrp, qty }) => sum + mrp * qty, 0);
+  const discount = mrpTotal - order.amount;
+  return (
+    <section className="panel order-facts order-sums">
+      <h2>{words.summary}</h2>
+      <dl>
+        <div>
+          <dt>{words.priceOf(piecesOf(lines))}</dt>
+          <dd>{formatRupees(mrpTotal, language)}</dd>
+        </div>
+        <div>
+          <dt>{words.discount}</dt>
+          <dd className="good">− {formatRupees(discount, language)}</dd>
+        </div>
+        <div>
+          <dt>{words.delivery}</dt>
+          <dd className="good">{words.free}</dd>
+        </div>
+        <div className="order-total">
+          <dt>{words.total}</dt>
+          <dd>{formatRupees(order.amount, language)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

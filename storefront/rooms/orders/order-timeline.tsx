@@ -1,0 +1,43 @@
+import type { OrderEvent } from '@haat/shared/contract/orders.ts';
+import { formatMomentIst } from '@haat/shared/dates.ts';
+import { useId } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { wordOf } from './order-state.tsx';
+import './order-timeline.css';
+
+interface OrderTimelineProps {
+  /** The oldest first. */
+  readonly history: readonly OrderEvent[];
+}
+
+/** What happened to a seller's part: when, by whom, and what they noted. */
+export function OrderTimeline({ history }: OrderTimelineProps) {
+  const words = useCustomerWords().orders;
+  const heading = useId();
+  return (
+    <div className="timeline">
+      <h3 id={heading}>{words.history}</h3>
+      <ol aria-labelledby={heading}>
+        {history.map((event) => (
+          <Event key={`${event.state} ${event.at}`} event={event} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Event({ event: { state, at, by, note } }: { readonly event: OrderEvent }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  return (
+    <li>
+      <b>{wordOf(words.events, state)}</b>
+      <span>
+        <time dateTime={at}>{formatMomentIst(new Date(at), language)}</time>
+        <span>{words.by[by]}</span>
+      </span>
+      {note && <q>{note}</q>}
+    </li>
+  );
+}

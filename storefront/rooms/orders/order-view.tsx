@@ -1,0 +1,111 @@
+import type { OrderDetail } from '@haat/shared/contract/orders.ts';
+import { orderNumber } from '@haat/shared/order-number.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InvoiceKey, useInvoice } from './invoice-key.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderPart } from './order-part.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { useOrder } from './use-order.ts';
+import './order-view.css';
+
+/** One order, read fresh: its parts and what happened to each, its payment, and where it goes. */
+export function OrderView({ id }: { readonly id: string }) {
+  const words = useCustomerWords();
+  const { value: order, problem, again, put } = useOrder(id);
+  const number = orderNumber(id);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: words.account.title, to: paths.account },
+          {
+            label: words.account.panels['profile-myorders'],
+            to: paths.accountPanel('profile-myorders'),
+          },
+          { label: number },
+        ]}
+      />
+      <OrderHead number={number} order={order} />
+      {problem && <ErrorNote onRetry={again}>{problem}</ErrorNote>}
+      {!order && !problem && <OrderPending />}
+      {order && <OrderParts order={order} onChange={put} onStale={again} />}
+    </>
+  );
+}
+
+/** While the order is on its way. */
+export function OrderPending() {
+  return (
+    <div className="order-detail">
+      <p className="vh" role="status">
+        {useCustomerWords().orders.loading}
+      </p>
+      <Skeleton shape="block" className="order-pending" />
+      <Skeleton shape="block" className="order-pending" />
+    </div>
+  );
+}
+
+interface OrderHeadProps {
+  readonly number: string;
+  readonly order: OrderDetail | null;
+}
+
+function OrderHead({ number, order }: OrderHeadProps) {
+  const words = useCustomerWords().orders;
+  return (
+    <header className="order-title">
+      <div>
+        <h1>{words.order(number)}</h1>
+        <p>{order && words.orderedOn(order.date)}</p>
+      </div>
+      {order && <Invoice order={order} />}
+    </header>
+  );
+}
+
+function Invoice({ order }: { readonly order: OrderDetail }) {
+  const invoice = { id: order._id, providerId: order.orderId };
+  const { isBusy, problem, save } = useInvoice(order.orderId);
+  return (
+    <>
+      <InvoiceKey order={invoice} isBusy={isBusy} onPress={save} />
+      {problem && <ErrorNote onRetry={save}>{problem}</ErrorNote>}
+    </>
+  );
+}
+
+interface OrderPartsProps {
+  readonly order: OrderDetail;
+  readonly onChange: (order: OrderDetail) => void;
+  /** What is shown is not what is any more. */
+  readonly onStale: () => void;
+}
+
+function OrderParts({ order, onChange, onStale }: OrderPartsProps) {
+  return (
+    <div className="order-detail">
+      <div className="order-parts">
+        {order.sellerOrders.map((part) => (
+          <OrderPart
+            key={part._id}
+            part={part}
+            isOnly={order.sellerOrders.length === 1}
+            onChange={onChange}
+            onStale={onStale}
+          />
+        ))}
+      </div>
+      <aside>
+        <OrderSums order={order} />
+        <OrderPayment paymentId={order.paymentId} />
+        <OrderAddress address={order.address} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import { expect, it } from 'vitest';
+import { groupByOrder, piecesOf } from './orders.ts';
+
+const line = (given: Partial<OrderLine>) =>
+  ({
+    order: 'a'.repeat(24),
+    orderId: 'order_1',
+    sellerOrder: 'one',
+    sellerName: 'Dhatu Works',
+    date: '20-11-2026',
+    status: 'processing',
+    sellingPrice: 100,
+    qty: 1,
+    ...given,
+  }) as OrderLine;
+
+it('keeps the newest order first and puts the lines of a seller together', () => {
+  const newer = 'b'.repeat(24);
+  const orders = groupByOrder([
+    line({ order: newer, orderId: 'order_2', sellingPrice: 250, qty: 2 }),
+    line({ sellerOrder: 'one' }),
+    line({ sellerOrder: 'two', sellerName: 'Naad Audio', status: 'cancelled', qty: 3 }),
+    line({ sellerOrder: 'one' }),
+  ]);
+  expect(orders.map(({ providerId, total }) => [providerId, total])).toEqual([
+    ['order_2', 500],
+    ['order_1', 500],
+  ]);
+  const parts = orders[1]?.parts.map(({ seller, state, lines }) => [seller, state, lines.length]);
+  expect(parts).toEqual([
+    ['Dhatu Works', 'processing', 2],
+    ['Naad Audio', 'cancelled', 1],
+  ]);
+  expect(orders[0]?.number).toBe('HT-BBBBB-BBBBB');
+});
+
+it('counts pieces, not lines', () => {
+  expect(piecesOf([line({ qty: 2 }), line({ qty: 3 })])).toBe(5);
+});

@@ -1,0 +1,53 @@
+import { lineTotal } from '@haat/shared/cart-totals.ts';
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import { orderNumber } from '@haat/shared/order-number.ts';
+
+/** What one seller delivers of an order. */
+export interface OrderPart {
+  readonly id: string;
+  readonly seller: string;
+  readonly state: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** What was bought at once. */
+export interface Order {
+  readonly id: string;
+  /** What the order is called where people read it. */
+  readonly number: string;
+  /** The order's id at the payment provider, by which the invoice is asked for. */
+  readonly providerId: string;
+  /** DD-MM-YYYY in IST. */
+  readonly date: string;
+  /** In whole rupees. */
+  readonly total: number;
+  readonly lines: readonly OrderLine[];
+  readonly parts: readonly OrderPart[];
+}
+
+/** Lines as the call answers them → orders and their parts, in the order in which they first come. */
+export function groupByOrder(lines: readonly OrderLine[]): Order[] {
+  return [...Map.groupBy(lines, ({ order }) => order)].map(([id, ofOrder]) => ({
+    id,
+    number: orderNumber(id),
+    providerId: ofOrder[0]?.orderId ?? '',
+    date: ofOrder[0]?.date ?? '',
+    total: ofOrder.reduce((sum, { sellingPrice, qty }) => sum + lineTotal(sellingPrice, qty), 0),
+    lines: ofOrder,
+    parts: groupByPart(ofOrder),
+  }));
+}
+
+function groupByPart(lines: readonly OrderLine[]): OrderPart[] {
+  return [...Map.groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofPart]) => ({
+    id,
+    seller: ofPart[0]?.sellerName ?? '',
+    state: ofPart[0]?.status ?? '',
+    lines: ofPart,
+  }));
+}
+
+/** How many pieces, of whatever products. */
+export function piecesOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
