@@ -1,18 +1,18 @@
 import { paise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
   openOrder,
   reportPayment,
   type TestShopper,
-} from '../../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { findDisagreements } from '../../payments/agreement/find-disagreements.ts';
-import { buildPaymentJobs } from '../../payments/jobs.ts';
-import { lapseExpiredOrders } from '../placing/commands.ts';
+} from '../../tests/support/build-order.ts';
+import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { findDisagreements } from './agreement/find-disagreements.ts';
+import { buildPaymentJobs } from './jobs.ts';
+import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 
 let database: TestDatabase;
 let app: TestApp;
