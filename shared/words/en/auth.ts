@@ -47,7 +47,6 @@ export const auth = {
   // register
   signUp: 'Sign Up',
   signingUp: 'Signing up...',
-  checkingUsername: 'Checking…',
   usernameAvailable: 'This user name is available',
   usernameTaken: 'User name already taken',
   agreeBefore: 'I agree to the ',
@@ -63,7 +62,6 @@ export const auth = {
   sendCode: 'Send OTP',
   sendingCode: 'Sending...',
   code: `${OTP_DIGITS} digit OTP`,
-  codeDigit: (digit: number) => `Digit ${digit} of ${OTP_DIGITS}`,
   incorrectOtp: 'Incorrect OTP',
   checkingCode: 'Checking the OTP…',
   emailVerified: 'Email verified',

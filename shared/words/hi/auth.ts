@@ -44,7 +44,6 @@ export const auth: CustomerWords['auth'] = {
 
   signUp: 'साइन अप करें',
   signingUp: 'साइन अप हो रहा है...',
-  checkingUsername: 'देखा जा रहा है…',
   usernameAvailable: 'यह यूज़रनेम उपलब्ध है',
   usernameTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
   agreeBefore: 'मैं ',
@@ -59,7 +58,6 @@ export const auth: CustomerWords['auth'] = {
   sendCode: 'ओटीपी भेजें',
   sendingCode: 'भेजा जा रहा है...',
   code: `${OTP_DIGITS} अंकों का ओटीपी`,
-  codeDigit: (digit) => `${OTP_DIGITS} में से अंक ${digit}`,
   incorrectOtp: 'ओटीपी सही नहीं है',
   checkingCode: 'ओटीपी जाँचा जा रहा है…',
   emailVerified: 'ईमेल वेरिफ़ाई हो गया',
