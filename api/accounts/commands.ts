@@ -4,6 +4,7 @@ import { announceChange } from '../catalogue/commands.ts';
 import type { Db } from '../db/connect.ts';
 import { Conflict } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { forgetBuyer } from '../orders/forgetting/commands.ts';
 import { type NewSession, startSession } from '../sessions/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
 import { changePassword, expireResetLinks } from './passwords/commands.ts';
@@ -129,6 +130,7 @@ export async function eraseCustomer({ db, mailer }: Deps, proved: Login): Promis
     if (!(await holdLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     await forgetReviewer(trx, proved.id);
+    await forgetBuyer(trx, proved.id);
     await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('customers').where('id', '=', proved.id).execute();

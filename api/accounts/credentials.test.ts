@@ -153,16 +153,13 @@ describe('eraseUser', () => {
   });
 });
 
-/** The law keeps orders, which name no customer from then on. */
-const KEPT_BY_LAW = ['orders'];
-
 /** The tables that name a customer, by their columns. */
 async function tablesOfCustomers(): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_id'`.execute(database.db);
-  return rows.map(({ name }) => name).filter((name) => !KEPT_BY_LAW.includes(name));
+  return rows.map(({ name }) => name);
 }
 
 /** How many rows of each table hold one of these texts anywhere. */

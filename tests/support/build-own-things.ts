@@ -4,7 +4,7 @@ import { buildProduct } from './build-product.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** All that can belong to a customer: an address, a product in cart and wishlist and with a review, a link not used. */
+/** All that can belong to a customer: an address, an order not paid, a product in cart and wishlist and with a review, a link not used. */
 export async function buildOwnThings(
   db: Db,
   customerId: string,
@@ -32,7 +32,33 @@ export async function buildOwnThings(
   const review = { customerId, productId, stars: 5, description: 'Shines.', name: 'Lata' };
   await db.insertInto('reviews').values(review).execute();
   await addResetLink(db, customerId);
+  await addUnpaidOrder(db, customerId);
   return { productId, addressId };
+}
+
+/** An order that was begun and given up. */
+async function addUnpaidOrder(db: Db, customerId: string): Promise<void> {
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('orders')
+    .values({
+      customerId,
+      status: 'lapsed',
+      reservation: 'released',
+      reservedUntil: new Date(),
+      amountPaise: 80_000,
+      isFromCart: true,
+      language: 'en',
+      customerName: 'Lata Devi',
+      customerEmail: email,
+      address: JSON.stringify({ name: 'Lata Devi', mobileno: '9988776655', state: 'Delhi' }),
+      placeOfSupply: 'Delhi',
+    })
+    .execute();
 }
 
 /** A link to choose a new password that was mailed and not used. */

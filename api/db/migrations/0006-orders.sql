@@ -89,7 +89,7 @@ create table payments (
   amount_paise bigint not null,
   method text not null default '',
   outcome text not null check (outcome in ('settled', 'given back')),
-  reason text not null default '', -- of giving it back: 'double', 'out of stock', 'wrong amount'
+  reason text not null default '', -- of giving it back: 'double', 'out of stock', 'wrong amount', 'no customer'
   seen_at timestamptz not null default now()
 );
 create index payments_of_order on payments (order_id);

@@ -111,7 +111,7 @@ export interface PaymentsTable {
   amountPaise: number;
   method: Generated<string>;
   outcome: 'settled' | 'given back';
-  reason: Generated<'' | 'double' | 'out of stock' | 'wrong amount'>;
+  reason: Generated<'' | 'double' | 'out of stock' | 'wrong amount' | 'no customer'>;
   seenAt: Timestamp;
 }
 

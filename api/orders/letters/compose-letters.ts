@@ -48,15 +48,11 @@ export function lettersOfSettlement(
 
 /** The same when a part is cancelled: to the customer, and to its seller. */
 export function lettersOfCancelling(buyer: LetterBuyer, part: LetterPart): MailMessage[] {
-  return [
-    {
-      to: buyer.customerEmail,
-      language: buyer.language,
-      template: 'partCancelled',
-      contents: { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name },
-    },
-    letterToSeller('cancelledForSeller', buyer, part),
-  ];
+  const toSeller = letterToSeller('cancelledForSeller', buyer, part);
+  if (!buyer.customerEmail) return [toSeller]; // the customer has deleted the account
+  const contents = { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name };
+  const { customerEmail: to, language } = buyer;
+  return [{ to, language, template: 'partCancelled', contents }, toSeller];
 }
 
 // What is known of a seller says nothing of their language.

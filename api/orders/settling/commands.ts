@@ -155,12 +155,13 @@ async function giveBack(
       .where('id', '=', order.id)
       .execute();
   await deps.refundLater(trx, id);
-  await deps.mailer.sendLater(trx, {
-    to: order.customerEmail,
-    language: order.language,
-    template: 'moneyReturned',
-    contents: { reason, amount: toRupees(paise(payment.amountPaise)) },
-  });
+  if (order.customerEmail && reason !== 'no customer')
+    await deps.mailer.sendLater(trx, {
+      to: order.customerEmail,
+      language: order.language,
+      template: 'moneyReturned',
+      contents: { reason, amount: toRupees(paise(payment.amountPaise)) },
+    });
   return 'given back';
 }
 

@@ -14,15 +14,16 @@ export interface CapturedPayment {
   readonly signature?: string;
 }
 
-export type ReasonToGiveBack = 'double' | 'out of stock' | 'wrong amount';
+export type ReasonToGiveBack = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
 
 /** Why a payment cannot be for this order, whatever the shelves hold; null when it can. */
 export function whyNotFor(
-  order: Pick<OrderToSettle, 'amountPaise' | 'status'>,
+  order: Pick<OrderToSettle, 'amountPaise' | 'customerId' | 'status'>,
   { amountPaise, currency }: CapturedPayment,
 ): ReasonToGiveBack | null {
   if (amountPaise !== order.amountPaise || currency !== 'INR') return 'wrong amount';
-  return order.status === 'paid' ? 'double' : null;
+  if (order.status === 'paid') return 'double';
+  return order.customerId === null ? 'no customer' : null; // who has deleted the account buys nothing any more
 }
 
 export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxShares;

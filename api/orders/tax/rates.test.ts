@@ -21,6 +21,8 @@ beforeEach(async () => {
 afterAll(() => database.dispose());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 interface Piece {
   readonly hsn: string;
@@ -48,7 +50,7 @@ async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
 const rateOf = async (hsn: string, rupees?: number) =>
   (await ratesOf([{ hsn, ...(rupees !== undefined && { rupees }) }]))[0];
 
-const addRate = (hsnPrefix: string, validFrom: Date, percent: number, uptoPaise: number | null) =>
+const addRate = (hsnPrefix: string, validFrom: string, percent: number, uptoPaise: number | null) =>
   database.db.insertInto('taxRates').values({ hsnPrefix, validFrom, percent, uptoPaise }).execute();
 
 describe('the rate of a line', () => {
@@ -75,17 +77,17 @@ describe('the rate of a line', () => {
   });
 
   it('changes on the day that a row names, and not before', async () => {
-    await addRate('8536', new Date(Date.now() + 2 * DAY_MS), 40, null);
+    await addRate('8536', dayFromNow(2), 40, null);
     expect(await rateOf('8536')).toBe(18);
-    await addRate('8536', new Date(Date.now() - DAY_MS), 28, null);
+    await addRate('8536', dayFromNow(-1), 28, null);
     expect(await rateOf('8536')).toBe(28);
   });
 
   it('of the latest day counts, with its own limits of price', async () => {
-    await addRate('8537', new Date(Date.now() - 3 * DAY_MS), 12, null);
-    await addRate('8537', new Date(Date.now() - DAY_MS), 5, 100_000);
-    await addRate('8537', new Date(Date.now() - DAY_MS), 18, null);
-    await addRate('8537', new Date(Date.now() - DAY_MS), 3, 50_000);
+    await addRate('8537', dayFromNow(-3), 12, null);
+    await addRate('8537', dayFromNow(-1), 5, 100_000);
+    await addRate('8537', dayFromNow(-1), 18, null);
+    await addRate('8537', dayFromNow(-1), 3, 50_000);
     expect(await rateOf('8537', 500)).toBe(3);
     expect(await rateOf('8537', 501)).toBe(5);
     expect(await rateOf('8537', 1001)).toBe(18);
