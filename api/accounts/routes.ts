@@ -8,7 +8,7 @@ import type { NewSession } from '../sessions/commands.ts';
 import { nameDevice, SESSION_SECONDS } from '../sessions/rules.ts';
 import * as commands from './commands.ts';
 import { type ReadOrders, readExport } from './export/read-export.ts';
-import { refuseCommonPassword } from './passwords/common.ts';
+import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { type ProofDeps, provePassword } from './passwords/prove-password.ts';
 import { presentCustomer } from './present.ts';
 import { readCustomerWithItems } from './profile/read-customer.ts';

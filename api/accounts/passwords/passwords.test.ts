@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { HASH_OF_NOBODY, hashPassword, verifyPassword } from './hash.ts';
 
 describe('passwords', () => {
