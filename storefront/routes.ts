@@ -8,6 +8,8 @@ function siteMap(language: 'en' | 'hi') {
     route('products/:category', 'pages/listing.tsx', id('listing')),
     route('product/:category/:id', 'pages/product.tsx', id('product')),
     route('cart', 'pages/cart.tsx', id('cart')),
+    route('order/summary', 'pages/order-summary.tsx', id('order-summary')),
+    route('order/:id', 'pages/checkout.tsx', id('checkout')),
     route('account', 'pages/account.tsx', id('account')),
     route('account/orderDetails', 'pages/order-details.tsx', id('order-details')),
     route('signin', 'pages/sign-in.tsx', id('sign-in')),

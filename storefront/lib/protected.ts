@@ -1,6 +1,7 @@
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
 import { CallFailed } from './api.ts';
+import { carriedTo } from './carried.ts';
 import { isSignedIn, leave } from './session.ts';
 
 /** Where someone was about to go when they were asked to sign in, with the navigation state they carried. */
@@ -32,7 +33,8 @@ export async function forCustomer<Data>(
 }
 
 function toSignIn(url: URL): Response {
-  remember({ path: url.pathname + url.search, state: readNavigationState() });
+  const path = url.pathname + url.search;
+  remember({ path, state: carriedTo(path) ?? readNavigationState() });
   return redirect(inLanguage(languageOfPath(url.pathname), paths.signIn));
 }
 
@@ -49,7 +51,8 @@ export function remember(target: Target): void {
 export function takeTarget(search: string, home: string): Target {
   const fromAddress = new URLSearchParams(search).get(NEXT);
   const kept = takeRemembered();
-  if (fromAddress && isOwnPath(fromAddress)) return { path: fromAddress, state: null };
+  if (fromAddress && isOwnPath(fromAddress))
+    return { path: fromAddress, state: carriedTo(fromAddress) };
   return kept && isOwnPath(kept.path) ? kept : { path: home, state: null };
 }
 

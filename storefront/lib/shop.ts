@@ -16,6 +16,8 @@ export interface ShopFacts {
   readonly sellerSiteUrl: string;
   /** Where the world reaches the store, without a slash at its end. */
   readonly publicUrl: string;
+  /** True where the test provider takes the payments: no money moves, and the checkout says so. */
+  readonly testPayments?: boolean;
 }
 
 const SAMPLE_SHOP: ShopFacts = {

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
 
-export const en = { auth, account, addresses, cart, orders };
+export const en = { auth, account, addresses, cart, checkout, orders };

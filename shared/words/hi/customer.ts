@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
 
-export const hi: CustomerWords = { auth, account, addresses, cart, orders };
+export const hi: CustomerWords = { auth, account, addresses, cart, checkout, orders };

@@ -1,0 +1,137 @@
+import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+
+/** What the provider hands over for a payment: proof that is checked by the server. */
+export interface Paid {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+export interface PaymentFailure {
+  readonly code: string;
+  readonly description: string;
+}
+
+export interface PaymentForm {
+  readonly order: PaymentOrder;
+  readonly shopName: string;
+  readonly payer: { readonly name: string; readonly email: string; readonly mobile: string };
+  readonly language: Language;
+  /** Any of them closes the form from outside. */
+  readonly signals: readonly AbortSignal[];
+  /** A payment failed; the form stays open for another try. */
+  readonly onFailed: (failure: PaymentFailure) => void;
+}
+
+/** Fetches the provider's script, once in a document. Rejects when it cannot be had; then it may be asked for again. */
+export function loadPaymentScript(src: string): Promise<void> {
+  const before = scripts.get(src);
+  if (before) return before;
+  const loading = addScript(src);
+  scripts.set(src, loading);
+  loading.catch(() => scripts.delete(src));
+  return loading;
+}
+
+/** Opens the provider's form over the page; answers what was paid, or null when the form was closed without paying. */
+export function collectPayment(form: PaymentForm): Promise<Paid | null> {
+  const { Razorpay } = window;
+  if (!Razorpay) throw new Error("The payment provider's script is not loaded");
+  return new Promise((resolve) => {
+    const sheet = new Razorpay({
+      ...optionsOf(form),
+      handler: (receipt: ProviderReceipt) => resolve(paidOf(receipt)),
+      // A form that closes itself because it was paid is no form that was left.
+      modal: { ...MODAL, ondismiss: () => setTimeout(() => resolve(null)) },
+    });
+    sheet.on('payment.failed', ({ error }) => form.onFailed(error));
+    for (const signal of form.signals)
+      signal.addEventListener('abort', () => {
+        resolve(null);
+        sheet.close();
+      });
+    sheet.open();
+  });
+}
+
+const SCRIPT_WAIT_MS = 20_000;
+/** A minute less than stock stays reserved: whoever pays in the form gets what they pay for. */
+const OPEN_SECONDS = 14 * 60;
+const MODAL = { backdropclose: false, escape: true, handleback: true, confirm_close: false };
+/** UPI first, then whatever else the provider offers. */
+const METHODS = {
+  blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
+  sequence: ['block.upi'],
+  preferences: { show_default_blocks: true },
+};
+
+/** The provider's own names. */
+interface ProviderReceipt {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+interface ProviderForm {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', heard: (reply: { readonly error: PaymentFailure }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => ProviderForm;
+  }
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error("The payment provider's script could not be loaded"));
+    };
+    const late = setTimeout(fail, SCRIPT_WAIT_MS);
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => {
+      clearTimeout(late);
+      if (window.Razorpay) resolve();
+      else fail();
+    });
+    script.src = src;
+    document.head.append(script);
+  });
+}
+
+function optionsOf({ order, shopName, payer, language }: PaymentForm): object {
+  const { name, email, mobile } = payer;
+  return {
+    key: order.key,
+    amount: order.amount,
+    currency: order.currency,
+    order_id: order.id,
+    name: shopName,
+    prefill: { name, email, contact: `+91${mobile}` },
+    theme: { color: brandColour() },
+    retry: { enabled: true },
+    timeout: OPEN_SECONDS,
+    config: { display: { language, ...METHODS } },
+  };
+}
+
+function paidOf(receipt: ProviderReceipt): Paid {
+  return {
+    orderId: receipt.razorpay_order_id,
+    paymentId: receipt.razorpay_payment_id,
+    signature: receipt.razorpay_signature,
+  };
+}
+
+/** The awning's colour in the theme that is shown; the document says it for the browser's own bars. */
+function brandColour(): string | undefined {
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  return [...metas].find(({ media }) => matchMedia(media).matches)?.content;
+}

@@ -1,0 +1,107 @@
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { Navigate, redirect, useRevalidator } from 'react-router';
+import { callApi } from '../lib/api.ts';
+import { useCarried } from '../lib/carried.ts';
+import { cart } from '../lib/cart.ts';
+import { readCheckoutState } from '../lib/checkout.ts';
+import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { useLanguage } from '../lib/language.ts';
+import { forCustomer } from '../lib/protected.ts';
+import { refusedOf } from '../lib/refused.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { customerId } from '../lib/user-details.ts';
+import { useWords } from '../lib/words.ts';
+import { AddressCard } from '../rooms/addresses/address-card.tsx';
+import { AddressForm } from '../rooms/addresses/address-form.tsx';
+import { CheckoutSkeleton } from '../rooms/checkout/checkout-skeleton.tsx';
+import { CheckoutView } from '../rooms/checkout/checkout-view.tsx';
+import { leaveUnfinished, readPayment } from '../rooms/checkout/kept-payment.ts';
+import { PaymentOutcome } from '../rooms/checkout/payment-outcome.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import type { Route } from './+types/checkout';
+import './checkout.css';
+
+export function meta({ matches, location, params }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const words = customerWordsOf(language).checkout;
+  return pageMeta({
+    matches,
+    language,
+    title: words.title,
+    description: words.description,
+    path: paths.order(params.id),
+    isHidden: true,
+  });
+}
+
+export async function clientLoader({ url, params }: Route.ClientLoaderArgs) {
+  const language = languageOfPath(url.pathname);
+  await loadCustomerWords(language);
+  return forCustomer({ url }, async () => {
+    const userId = customerId() ?? '';
+    if (params.id !== userId) throw redirect(inLanguage(language, paths.home));
+    await leaveUnfinished(language);
+    const [{ user }, lines] = await Promise.all([
+      callApi('userDetails', { params: { userId }, body: {}, language }),
+      callApi('cartItems', { params: {}, body: {}, language }),
+    ]);
+    cart.set(lines);
+    return { userId, addresses: user.address };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <CheckoutSkeleton />
+    </Frame>
+  );
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { userId, addresses } = loaderData;
+  const language = useLanguage();
+  const state = readCheckoutState(useCarried());
+  const [isPaid] = useState(() => readPayment()?.paid !== undefined);
+  if (!state && !isPaid) return <Navigate to={inLanguage(language, paths.home)} replace />;
+  return (
+    <Frame>
+      {state && !isPaid ? (
+        <CheckoutView
+          key={userId}
+          state={state}
+          addresses={addresses}
+          slots={{ AddressCard, AddressForm }}
+        />
+      ) : (
+        <PaymentOutcome />
+      )}
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useWords();
+  const { title } = useCustomerWords().checkout;
+  const { revalidate } = useRevalidator();
+  return (
+    <Frame>
+      <h1 className="checkout-failed">{title}</h1>
+      <ErrorNote onRetry={() => void revalidate()}>{refusedOf(error, words).message}</ErrorNote>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { cart: cartLabel } = useWords().shell;
+  const { title } = useCustomerWords().checkout;
+  return (
+    <main id="main" className="wrap checkout-page">
+      <Breadcrumb crumbs={[{ label: cartLabel, to: paths.cart }, { label: title }]} />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import './address-fields.css';
+
+/** An address field by field, as its form has them. */
+export function AddressFields({ address }: { readonly address: Address }) {
+  const words = useCustomerWords().addresses;
+  const fields = [
+    [words.name, address.name],
+    [words.mobileno, address.mobileno],
+    [words.addres, address.address],
+    [words.locality, address.locality],
+    [words.landmark, address.landmark],
+    [words.city, address.city],
+    [words.district, address.district],
+    [words.state, words.stateName(address.state)],
+    [words.pincode, address.pincode],
+    [words.alternateno, address.alternatemobile],
+  ] as const;
+  return (
+    <dl className="address-fields">
+      {fields.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={label === words.addres ? 'wide' : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

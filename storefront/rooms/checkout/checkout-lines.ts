@@ -1,0 +1,65 @@
+import { buyableQuantity } from '@haat/shared/cart-totals.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+
+/** What a shopper has seen of a line and agreed to. */
+interface Agreed {
+  readonly price: number;
+  readonly quantity: number;
+}
+export type AgreedLines = ReadonlyMap<string, Agreed>;
+
+/** What became of a line since it was agreed to. */
+export interface LineChange {
+  readonly line: CartLine;
+  /** How many can be bought. */
+  readonly quantity: number;
+  /** How many there were to be; the same as `quantity` when there are enough. */
+  readonly wanted: number;
+  readonly priceBefore: number;
+}
+
+/** The lines as they are shown now are what the shopper agrees to. */
+export function agreeTo(lines: readonly CartLine[]): AgreedLines {
+  return new Map(
+    lines.map((line) => [
+      line._id,
+      { price: line.sellingPrice, quantity: Math.min(line.cartqty, buyableQuantity(line)) },
+    ]),
+  );
+}
+
+/** What differs from what was agreed to: another price, too few, none. */
+export function findChanges(agreed: AgreedLines, now: readonly CartLine[]): LineChange[] {
+  return now.flatMap((line) => {
+    const before = agreed.get(line._id);
+    const quantity = buyableQuantity(line);
+    const isShort = quantity < line.cartqty && quantity !== before?.quantity;
+    const priceBefore = before?.price ?? line.sellingPrice;
+    const isOtherPrice = quantity > 0 && priceBefore !== line.sellingPrice;
+    if (!isShort && !isOtherPrice) return [];
+    return [{ line, quantity, wanted: isShort ? line.cartqty : quantity, priceBefore }];
+  });
+}
+
+/** What is bought: of each line as many as there are. */
+export function boughtLines(lines: readonly CartLine[]): CartLine[] {
+  return lines
+    .map((line) => ({ ...line, cartqty: buyableQuantity(line) }))
+    .filter(({ cartqty }) => cartqty > 0);
+}
+
+export interface SellerLines {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly lines: readonly CartLine[];
+}
+
+/** The lines of each seller together, in the order in which the sellers first appear. */
+export function groupBySeller(lines: readonly CartLine[]): SellerLines[] {
+  const groups = Map.groupBy(lines, ({ sellerId }) => sellerId[0] ?? '');
+  return [...groups].map(([sellerId, own]) => ({
+    sellerId,
+    sellerName: own[0]?.sellerName ?? '',
+    lines: own,
+  }));
+}

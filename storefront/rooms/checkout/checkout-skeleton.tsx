@@ -1,0 +1,24 @@
+import { useWords } from '../../lib/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './checkout-skeleton.css';
+import './checkout-view.css';
+
+/** The shape of the checkout while it is fetched. */
+export function CheckoutSkeleton() {
+  const words = useWords().shell;
+  return (
+    <div role="status">
+      <span className="vh">{words.loading}</span>
+      <div aria-hidden="true">
+        <Skeleton className="checkout-skeleton-title" />
+        <div className="checkout-columns">
+          <div className="checkout-parts">
+            <Skeleton shape="block" className="checkout-skeleton-part" />
+            <Skeleton shape="block" className="checkout-skeleton-part" />
+          </div>
+          <Skeleton shape="block" className="checkout-skeleton-part" />
+        </div>
+      </div>
+    </div>
+  );
+}

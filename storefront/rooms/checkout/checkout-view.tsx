@@ -1,0 +1,94 @@
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import type { CheckoutState } from '../../lib/checkout.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { CheckoutItems } from './checkout-items.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type AddressSlots, DeliveryAddress } from './delivery-address.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import './checkout-view.css';
+
+interface CheckoutViewProps {
+  readonly state: CheckoutState;
+  readonly addresses: readonly Address[];
+  readonly slots: AddressSlots;
+}
+
+/** From what is bought to the payment: the address, the lines, what they come to. */
+export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
+  const checkout = useCheckout(state, addresses);
+  const { lines, payment } = checkout;
+  if (payment.stage === 'paid') return <PaymentOutcome />;
+  if (!lines) return <CheckoutSkeleton />;
+  if (lines.length === 0) return <NothingToBuy />;
+  return (
+    <>
+      <Filled checkout={checkout} lines={lines} slots={slots} />
+      {payment.failure && <PaymentFailed failure={payment.failure} onHeard={payment.hearFailure} />}
+    </>
+  );
+}
+
+interface FilledProps {
+  readonly checkout: Checkout;
+  readonly lines: readonly CartLine[];
+  readonly slots: AddressSlots;
+}
+
+function Filled({ checkout, lines, slots }: FilledProps) {
+  const words = useCustomerWords();
+  const language = useLanguage();
+  const { delivery, changes, payment, setQuantity, question } = checkout;
+  const totals = cartTotals(lines);
+  return (
+    <>
+      <h1 className="checkout-title">{words.checkout.title}</h1>
+      <p className="vh" role="status">
+        {words.cart.totalNow(formatRupees(totals.total, language), totals.items)}
+      </p>
+      <div className="checkout-columns">
+        <div className="checkout-parts">
+          <DeliveryAddress delivery={delivery} slots={slots} />
+          <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
+          <PaymentPart />
+        </div>
+        <CheckoutSummary
+          totals={totals}
+          notice={payment.notice}
+          isDisabled={!delivery.chosen || totals.items === 0}
+          isBusy={payment.stage !== 'ready'}
+          onPlace={() => void checkout.place(totals.total)}
+        />
+      </div>
+      <ChangesDialog
+        open={question.isOpen}
+        changes={changes}
+        before={checkout.agreedTotal}
+        now={totals.total}
+        onAgree={question.agree}
+        onBack={question.close}
+      />
+    </>
+  );
+}
+
+function NothingToBuy() {
+  const words = useCustomerWords().cart;
+  return (
+    <EmptyState icon="bag" heading="h1" title={words.empty}>
+      <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.shopNow}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CheckoutPart } from './checkout-part.tsx';
+import type { AddressValues, Delivery } from './use-delivery.ts';
+
+/** What the page lends from the room of addresses. */
+export interface AddressSlots {
+  readonly AddressCard: ComponentType<{ address: Address; children?: ReactNode }>;
+  readonly AddressForm: ComponentType<{
+    address?: Address | undefined;
+    onSave: (values: AddressValues) => Promise<void>;
+    onCancel?: () => void;
+  }>;
+}
+
+interface DeliveryAddressProps {
+  readonly delivery: Delivery;
+  readonly slots: AddressSlots;
+}
+
+/** Where the order goes; read-only until Edit. */
+export function DeliveryAddress({ delivery, slots }: DeliveryAddressProps) {
+  const words = useCustomerWords().checkout;
+  const { addresses, chosen, form, setForm, problem } = delivery;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <CheckoutPart
+      step={1}
+      title={words.deliveryAddress}
+      tools={
+        chosen &&
+        !form && <Keys onViewAll={() => setChoosing(true)} onEdit={() => setForm('edit')} />
+      }
+    >
+      {!chosen && (
+        <p className="note checkout-no-address">
+          <Icon name="pin" /> {words.addDeliveryAddress}
+        </p>
+      )}
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {form ? (
+        <OpenForm delivery={delivery} AddressForm={slots.AddressForm} />
+      ) : (
+        chosen && <AddressFields address={chosen} />
+      )}
+      <AddressChoice
+        open={isChoosing}
+        addresses={addresses}
+        chosen={chosen}
+        AddressCard={slots.AddressCard}
+        onClose={() => setChoosing(false)}
+        onChoose={(id) => void delivery.choose(id)}
+        onAdd={() => setForm('new')}
+      />
+    </CheckoutPart>
+  );
+}
+
+/** For whoever places an order while the form is open. */
+export const ADDRESS_FORM = 'checkout-address-form';
+const EDIT_KEY = 'checkout-edit-address';
+
+interface KeysProps {
+  readonly onViewAll: () => void;
+  readonly onEdit: () => void;
+}
+
+function Keys({ onViewAll, onEdit }: KeysProps) {
+  const words = useCustomerWords().checkout;
+  return (
+    <>
+      <Button kind="line" small onClick={onViewAll}>
+        {words.viewAll}
+      </Button>
+      <Button kind="line" small id={EDIT_KEY} onClick={onEdit}>
+        <Icon name="pencil" size="small" /> {words.edit}
+      </Button>
+    </>
+  );
+}
+
+/** The form in the address's place; it has the focus when it comes, and gives it to Edit when it goes. */
+function OpenForm({
+  delivery: { chosen, form, setForm, save },
+  AddressForm,
+}: Pick<DeliveryAddressProps, 'delivery'> & Pick<AddressSlots, 'AddressForm'>) {
+  const words = useCustomerWords().addresses;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = chosen !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    heading.current?.focus();
+    return () => {
+      requestAnimationFrame(() => document.getElementById(EDIT_KEY)?.focus());
+    };
+  }, [isAsked]);
+  return (
+    <div id={ADDRESS_FORM} className="checkout-address-form" key={form}>
+      <h3 ref={heading} tabIndex={-1}>
+        {form === 'edit' ? words.editTitle : words.newTitle}
+      </h3>
+      <AddressForm
+        address={form === 'edit' ? chosen : undefined}
+        onSave={save}
+        {...(isAsked && { onCancel: () => setForm(null) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { formatDateIst } from '@haat/shared/dates.ts';
+import type { Paid } from '../../lib/payment.ts';
+import { customerId } from '../../lib/user-details.ts';
+import type { PaidOrder } from './kept-payment.ts';
+
+/** An order that is to be paid: what the shopper has agreed to. */
+export interface OrderToPay {
+  readonly lines: readonly CartLine[];
+  readonly address: Address;
+  readonly buyNow: boolean;
+}
+
+/** What the thank-you page tells of an order. Amounts in whole rupees. */
+export interface Receipt {
+  readonly total: number;
+  readonly items: number;
+  readonly sellers: number;
+  readonly address: Address;
+}
+
+/** The bodies of calls have a limit; the server knows the lines of its order anyway. */
+const LINES_SENT_MAX = 40;
+
+/** What settles a payment, and what is told when it is settled. */
+export function paidOrderOf({ lines, address }: OrderToPay, paid: Paid): PaidOrder {
+  const { total, items } = cartTotals(lines);
+  return {
+    products: lines.slice(0, LINES_SENT_MAX).map((line) => orderLineOf(line, address, paid)),
+    receipt: {
+      total,
+      items,
+      sellers: new Set(lines.map(({ sellerId }) => sellerId[0])).size,
+      address,
+    },
+  };
+}
+
+/** A line of an order, by the specification's names. */
+function orderLineOf(line: CartLine, address: Address, paid: Paid) {
+  return {
+    ...paid,
+    productId: line._id,
+    displayInfo: line.displayinfo,
+    productImg: line.productImg.slice(0, 1),
+    sellingPrice: line.sellingPrice,
+    mrp: line.original_price,
+    qty: line.cartqty,
+    address,
+    date: formatDateIst(new Date()),
+    userId: customerId() ?? '',
+    sellerId: line.sellerId[0] ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { callApi, refusalStatus } from '../../lib/api.ts';
+import { addToCart, cart, settledCart, useCartLines } from '../../lib/cart.ts';
+import type { CheckoutState } from '../../lib/checkout.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** The lines of a checkout as they are now. */
+export interface CheckoutLines {
+  /** Null until they are known. */
+  readonly lines: readonly CartLine[] | null;
+  setQuantity(line: CartLine, quantity: number): void;
+  /** Takes in what a refused order has told. */
+  take(lines: readonly CartLine[]): void;
+  /** The lines once every change is answered. */
+  settled(): Promise<readonly CartLine[]>;
+}
+
+/** Of Buy Now its one product, else the lines of the cart that the shopper came with. */
+export function useCheckoutLines(state: CheckoutState): CheckoutLines {
+  const single = useSingleLine(state);
+  const ofCart = useLinesOfCart(state);
+  return state.buyNow ? single : ofCart;
+}
+
+function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
+  const words = useWords();
+  const language = useLanguage();
+  const ids = new Set(given.map(({ _id }) => _id));
+  const ours = (lines: readonly CartLine[]) => lines.filter(({ _id }) => ids.has(_id));
+  const lines = useCartLines();
+  return {
+    lines: lines && ours(lines),
+    setQuantity: (line, quantity) => {
+      addToCart(line._id, quantity, language).catch((error: unknown) =>
+        showToast(refusedOf(error, words).message, 'bad'),
+      );
+    },
+    take: (told) => {
+      const byId = new Map(told.map((line) => [line._id, line]));
+      const kept = cart.get();
+      // How many were asked for, and the price they were added at, the cart knows better.
+      const fresh = ({ _id, cartqty, priceWhenAdded }: CartLine, now: CartLine | undefined) =>
+        now && { ...now, _id, cartqty, priceWhenAdded };
+      cart.set(kept && kept.map((line) => fresh(line, byId.get(line._id)) ?? line));
+    },
+    settled: async () => ours(await settledCart()),
+  };
+}
+
+function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines {
+  const language = useLanguage();
+  const [line, setLine] = useState(given);
+  const id = buyNow ? given?._id : undefined;
+  useEffect(() => {
+    if (!id) return;
+    const gone = new AbortController();
+    const set = (now: Partial<CartLine>) => setLine((before) => before && { ...before, ...now });
+    callApi('productById', { params: { id }, body: {}, language, signal: gone.signal }).then(
+      (product) => set(freshOf(product)),
+      (error: unknown) => refusalStatus(error) === NOT_FOUND && set(NO_LONGER_SOLD),
+    );
+    return () => gone.abort();
+  }, [id, language]);
+  const lines = line ? [line] : [];
+  return {
+    lines,
+    setQuantity: ({ stock }, cartqty) =>
+      setLine((before) => before && { ...before, cartqty: Math.min(cartqty, stock) }),
+    take: ([now]) => now && setLine(now),
+    settled: async () => lines,
+  };
+}
+
+const NOT_FOUND = 404;
+const NO_LONGER_SOLD = { status: 'Inactive', stock: 0 };
+
+function freshOf(product: ProductDetail): Partial<CartLine> {
+  const { sellingPrice, original_price, off, stock, status, pictures, displayinfo } = product;
+  const sellerName = product.seller.name;
+  return { sellingPrice, original_price, off, stock, status, pictures, displayinfo, sellerName };
+}

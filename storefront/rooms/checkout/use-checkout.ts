@@ -1,0 +1,91 @@
+import { cartTotals } from '@haat/shared/cart-totals.ts';
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutState } from '../../lib/checkout.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { type AgreedLines, agreeTo, boughtLines, findChanges } from './checkout-lines.ts';
+import { ADDRESS_FORM } from './delivery-address.tsx';
+import { useCheckoutLines } from './use-checkout-lines.ts';
+import { useDelivery } from './use-delivery.ts';
+import { usePayment } from './use-payment.ts';
+
+/** Everything of a checkout: where to, what, what has changed since, and the payment. */
+export function useCheckout(state: CheckoutState, addresses: readonly Address[]) {
+  const words = useCustomerWords().checkout;
+  const delivery = useDelivery(addresses);
+  const { lines: now, setQuantity, take, settled } = useCheckoutLines(state);
+  const [agreed, setAgreed] = useState<AgreedLines>(() => agreeTo(state.lines));
+  const latest = useLatest(agreed);
+  const [isAsking, setAsking] = useState(false);
+  // While a payment is under way its own reservation makes the stock look short: the lines stay as they were.
+  const [held, setHeld] = useState(now);
+  const payment = usePayment({
+    onChanged: (told) => {
+      take(told);
+      setAsking(findChanges(latest.current, told).length > 0);
+    },
+  });
+  const lines = payment.stage === 'ready' ? now : held;
+  const changes = findChanges(agreed, lines ?? []);
+
+  const pay = async (shown: readonly CartLine[]) => {
+    const { chosen } = delivery;
+    const bought = boughtLines(shown);
+    if (!chosen || bought.length === 0) return;
+    setHeld(shown);
+    await payment.pay({ lines: bought, address: chosen, buyNow: state.buyNow === true });
+  };
+
+  /** `total` is what the shopper sees, in whole rupees. */
+  const place = async (total: number): Promise<void> => {
+    if (delivery.form) return askForAddress();
+    const fresh = await settled();
+    // A change that was under way has failed or brought another price: that is looked at first.
+    if (cartTotals(fresh).total !== total)
+      return payment.setNotice({ kind: 'calm', text: words.totalMoved });
+    if (findChanges(agreed, fresh).length > 0) return setAsking(true);
+    await pay(fresh);
+  };
+
+  const askForAddress = () => {
+    payment.setNotice({ kind: 'bad', text: words.addressOpen });
+    document.querySelector<HTMLElement>(`#${ADDRESS_FORM} :is(input, select)`)?.focus();
+  };
+
+  const question = {
+    isOpen: isAsking,
+    close: () => setAsking(false),
+    agree: () => {
+      setAsking(false);
+      if (!lines) return;
+      setAgreed(agreeTo(lines));
+      void pay(lines);
+    },
+  };
+
+  const agreedTotal = totalAsAgreed(agreed, lines ?? []);
+  return { lines, changes, agreedTotal, delivery, payment, setQuantity, place, question };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** For what happens after a call was answered. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+function totalAsAgreed(agreed: AgreedLines, lines: readonly CartLine[]): number {
+  const before = lines.map((line) => {
+    const { price = line.sellingPrice, quantity = 0 } = agreed.get(line._id) ?? {};
+    return { ...line, sellingPrice: price, cartqty: Math.max(quantity, line.cartqty) };
+  });
+  return before.reduce(
+    (sum, { sellingPrice, cartqty }) => sum + Math.ceil(sellingPrice * cartqty),
+    0,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import { useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What the form of the address room hands over, by the names of its fields. */
+export type AddressValues = Readonly<
+  Record<
+    | 'name'
+    | 'mobileno'
+    | 'addres'
+    | 'locality'
+    | 'landmark'
+    | 'alternateno'
+    | 'city'
+    | 'district'
+    | 'state'
+    | 'pincode',
+    string
+  >
+>;
+
+/** Where an order goes: the default address, which can be changed, exchanged and joined by new ones. */
+export function useDelivery(loaded: readonly Address[]) {
+  const language = useLanguage();
+  const allWords = useWords();
+  const words = useCustomerWords().addresses;
+  const [addresses, setAddresses] = useState(loaded);
+  const [form, setForm] = useState<'edit' | 'new' | null>(loaded.length === 0 ? 'new' : null);
+  const [problem, setProblem] = useState('');
+  const chosen = addresses.find((address) => address.default) ?? addresses[0];
+
+  const choose = async (addId: string): Promise<void> => {
+    setProblem('');
+    setForm(null);
+    try {
+      const options = { params: {}, body: { addId }, language };
+      setAddresses((await callAsCustomer('defaultAddress', options)).data1);
+    } catch (error) {
+      setProblem(refusedOf(error, allWords).message);
+    }
+  };
+
+  /** A new address is the one to deliver to. */
+  const save = async (values: AddressValues): Promise<void> => {
+    const addId = form === 'edit' ? chosen?._id : undefined;
+    const body = { data: { ...values }, ...(addId && { addId }) };
+    const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
+    setAddresses(data1);
+    showToast(addId ? words.updated : words.added);
+    const added = addId ? undefined : data1.at(-1);
+    if (added && !added.default) await choose(added._id);
+    setForm(null);
+  };
+
+  return { addresses, chosen, form, setForm, problem, choose, save };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;

@@ -1,0 +1,23 @@
+/** Rings of one petal, turned: a flower drawn on the doorstep. */
+export function Rangoli() {
+  return (
+    <svg viewBox="0 0 400 400" aria-hidden="true">
+      <defs>
+        <g id="rangoli-petal">
+          <path d="M200 12C222 46 222 70 200 96 178 70 178 46 200 12z" />
+          <path d="M200 108C212 126 212 140 200 156 188 140 188 126 200 108z" />
+          <circle cx="219" cy="103" r="3" />
+        </g>
+      </defs>
+      {Array.from({ length: PETALS }, (_, petal) => (petal * FULL_TURN_DEGREES) / PETALS).map(
+        (degrees) => (
+          <use key={degrees} href="#rangoli-petal" transform={`rotate(${degrees} 200 200)`} />
+        ),
+      )}
+      <circle cx="200" cy="200" r="34" />
+    </svg>
+  );
+}
+
+const PETALS = 16;
+const FULL_TURN_DEGREES = 360;
