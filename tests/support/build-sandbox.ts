@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
 import { readSandboxKeys, type SandboxKeys } from '@haat/api/payments/sandbox/keys/commands.ts';
@@ -32,6 +33,7 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
+const BETWEEN_ATTEMPTS_MS = 50;
 const MOUNTED_AT = '/payments/sandbox';
 
 /** The test provider on a port of its own, mounted as the store mounts it. */
@@ -65,7 +67,7 @@ export async function buildTestSandbox(
       keySecret: keys.keySecret,
       webhookSecrets: [keys.webhookSecret],
       timeoutMs: 500,
-      pause: async () => {},
+      pause: () => setTimeout(BETWEEN_ATTEMPTS_MS),
     }),
     call,
     browse: (method, path, body) =>

@@ -81,3 +81,17 @@ const TO = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Tab and Shift+Tab go round within this element. */
+export function keepFocusIn(element) {
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...element.querySelectorAll('button, input, summary')].filter(
+      (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+    );
+    const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+    if (document.activeElement !== last && element.contains(document.activeElement)) return;
+    event.preventDefault();
+    first?.focus();
+  });
+}

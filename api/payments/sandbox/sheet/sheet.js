@@ -1,6 +1,6 @@
 import { buildCalls } from './calls.js';
 import { buildCardForm } from './card-form.js';
-import { el, tabs } from './elements.js';
+import { el, keepFocusIn, tabs } from './elements.js';
 import { buildUpiPanel } from './upi-panel.js';
 import { formatPaise, wordsFor } from './words.js';
 
@@ -38,6 +38,7 @@ export async function openSheet({ options, base, emit, onClosed }) {
   dialog.append(notes.box);
 
   listenForLeaving(dialog, options, leave, dismiss);
+  keepFocusIn(dialog);
   document.body.append(dialog);
   state.overflow = document.documentElement.style.overflow;
   document.documentElement.style.overflow = 'hidden';
