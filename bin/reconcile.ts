@@ -16,7 +16,9 @@ try {
 async function run(): Promise<number> {
   const shop = await openShop();
   try {
-    await catchUpWithProvider(shop.deps, { everything: true });
+    await catchUpWithProvider(shop.deps, { everything: true }).catch(({ message }: Error) => {
+      console.log(`Not everything could be settled: ${message}`);
+    });
     const found = await findDisagreements(shop.deps.db, shop.deps.gateway);
     for (const { what, id, detail } of found) console.log(`${what}: ${id} (${detail})`);
     console.log(

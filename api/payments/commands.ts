@@ -8,6 +8,7 @@ import { keepProviderOrder, lapseOrders } from '../orders/placing/commands.ts';
 import { findRefund, noteRefund } from '../orders/refunding/commands.ts';
 import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
+import { isOrderPaid } from './queries.ts';
 
 export interface PaymentDeps extends SettlingDeps {
   readonly gateway: PaymentGateway;
@@ -55,6 +56,9 @@ export async function settleFetched(
   signature?: string,
 ): Promise<SettledBy> {
   if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
+  // What is held beside the payment that paid cannot be captured: the provider lets go of it by itself.
+  if (payment.status === 'authorized' && (await isOrderPaid(deps.db, payment.orderId)))
+    return 'refunded';
   const captured =
     payment.status === 'authorized'
       ? await deps.gateway.capture({ paymentId: payment.id, amountPaise: payment.amountPaise })

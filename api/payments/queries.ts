@@ -32,3 +32,14 @@ export async function hasPaid(db: Db, customerId: string, paymentId: string): Pr
     .executeTakeFirst();
   return payment !== undefined;
 }
+
+/** Whether the order that the provider knows by this id has its money. */
+export async function isOrderPaid(db: Db, providerOrderId: string | null): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('providerOrderId', '=', providerOrderId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -31,8 +31,9 @@ async function compare(
   order: OrderInBooks,
   gateway: Pick<PaymentGateway, 'findPaymentsOfOrder' | 'findRefundsOf'>,
 ): Promise<Disagreement[]> {
-  const taken = (await gateway.findPaymentsOfOrder(order.providerOrderId)).filter(hasTakenMoney);
-  const unknown = taken
+  const atProvider = await gateway.findPaymentsOfOrder(order.providerOrderId);
+  const unknown = atProvider
+    .filter((payment) => keepsMoney(payment, order))
     .filter(({ id }) => !order.payments.some((payment) => payment.id === id))
     .map(({ id, amountPaise }) => ({
       what: 'the provider took a payment that no order knows',
@@ -40,27 +41,28 @@ async function compare(
       detail: `${amountPaise} paise for order ${order.id}`,
     }));
   const known = await Promise.all(
-    order.payments.map((payment) => comparePayment(payment, taken, gateway)),
+    order.payments.map((payment) => comparePayment(payment, atProvider, gateway)),
   );
   return [...unknown, ...known.flat()];
 }
 
-function hasTakenMoney({ status, isCaptured }: ProviderPayment): boolean {
-  return isCaptured || status === 'authorized';
+/** Money that must belong to an order. The provider lets go by itself of what it only holds beside the payment that paid. */
+function keepsMoney({ status }: ProviderPayment, { isPaid }: OrderInBooks): boolean {
+  return status === 'captured' || (status === 'authorized' && !isPaid);
 }
 
 async function comparePayment(
   { id, amountPaise, refundedPaise }: OrderInBooks['payments'][number],
-  taken: readonly ProviderPayment[],
+  said: readonly ProviderPayment[],
   gateway: Pick<PaymentGateway, 'findRefundsOf'>,
 ): Promise<Disagreement[]> {
-  const atProvider = taken.find((payment) => payment.id === id);
-  if (atProvider?.amountPaise !== amountPaise)
+  const taken = said.find((payment) => payment.id === id && payment.isCaptured);
+  if (taken?.amountPaise !== amountPaise)
     return [
       {
         what: 'the provider says another amount of a payment',
         id,
-        detail: `books ${amountPaise}, provider ${atProvider?.amountPaise ?? 'nothing'}`,
+        detail: `books ${amountPaise}, provider ${taken?.amountPaise ?? 'nothing'}`,
       },
     ];
   const refunds = await gateway.findRefundsOf(id);

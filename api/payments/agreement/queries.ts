@@ -68,22 +68,24 @@ export async function findContradictions(db: Db): Promise<Disagreement[]> {
 export interface OrderInBooks {
   readonly id: string;
   readonly providerOrderId: string;
+  readonly isPaid: boolean;
   readonly payments: {
     readonly id: string;
     readonly amountPaise: number;
+    /** What has gone back or is due to. */
     readonly refundedPaise: number;
   }[];
 }
 
-/** A page of the orders that the provider knows, with what the books say was paid and has gone back. */
+/** A page of the orders that the provider knows, with what the books say was paid and goes back. */
 export async function findOrdersInBooks(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<OrderInBooks[]> {
   const { rows } = await sql<OrderInBooks>`
-    select o.id, o.provider_order_id as "providerOrderId", coalesce((
+    select o.id, o.provider_order_id as "providerOrderId", o.status = 'paid' as "isPaid", coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'refundedPaise', coalesce((
-        select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.provider_refund_id is not null), 0)))
+        select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)))
       from payments p where p.order_id = o.id), '[]') as payments
     from orders o where o.provider_order_id is not null and o.id > ${after} order by o.id limit ${limit}`.execute(
     db,

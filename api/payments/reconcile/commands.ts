@@ -2,22 +2,50 @@ import type { Db } from '../../db/connect.ts';
 import { type PaymentDeps, payRefund, settleFetched } from '../commands.ts';
 import { findOpenRefunds, findOrdersToLookAt, findRecentOrders } from './queries.ts';
 
+/** Sooner than the next round begins. While the provider does not answer, every order takes half a minute. */
+const ROUND_MS = 50_000;
+
 /**
  * Settles what the provider took without our hearing of it, and goes on with refunds that stand still: of the orders whose
- * turn it is, or of everything recent.
+ * turn it is, or of everything recent. What fails stands in nobody's way: it is thrown when all had their turn.
  */
 export async function catchUpWithProvider(
   deps: PaymentDeps,
   { everything = false }: { readonly everything?: boolean } = {},
 ): Promise<void> {
-  const orders = everything ? await findRecentOrders(deps.db) : await findOrdersToLookAt(deps.db);
-  for (const order of orders) {
-    for (const payment of await deps.gateway.findPaymentsOfOrder(order.providerOrderId))
-      if (payment.status === 'captured' || payment.status === 'authorized')
-        await settleFetched(deps, payment);
-    await markLookedAt(deps.db, order.id);
+  const { db } = deps;
+  const orders = everything ? await findRecentOrders(db) : await findOrdersToLookAt(db);
+  const until = everything ? Infinity : Date.now() + ROUND_MS;
+  const failures = [
+    ...(await doEach(orders, until, (order) => lookAt(deps, order))),
+    ...(await doEach(await findOpenRefunds(db, everything), until, (id) => payRefund(deps, id))),
+  ];
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+}
+
+async function lookAt(
+  deps: PaymentDeps,
+  order: { readonly id: string; readonly providerOrderId: string },
+): Promise<void> {
+  // Before, not after: one that always fails does not come first for ever.
+  await markLookedAt(deps.db, order.id);
+  for (const payment of await deps.gateway.findPaymentsOfOrder(order.providerOrderId))
+    if (payment.status === 'captured' || payment.status === 'authorized')
+      await settleFetched(deps, payment);
+}
+
+async function doEach<Item>(
+  items: readonly Item[],
+  until: number,
+  work: (item: Item) => Promise<void>,
+): Promise<Error[]> {
+  const failures: Error[] = [];
+  for (const item of items) {
+    if (Date.now() > until) break;
+    await work(item).catch((error: Error) => failures.push(error));
   }
-  for (const refundId of await findOpenRefunds(deps.db)) await payRefund(deps, refundId);
+  return failures;
 }
 
 async function markLookedAt(db: Db, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/connect.ts';
 
 const LOOKED_BACK_DAYS = 4;
-const AT_ONCE_MAX = 50;
+const AT_ONCE_MAX = 500;
 /** The older an order, the longer until the provider is asked again: a quarter of its age, at least this. */
 const LOOK_AGAIN_SECONDS = 30;
 
@@ -27,10 +27,11 @@ export async function findRecentOrders(db: Db): Promise<{ id: string; providerOr
   return rows;
 }
 
-/** Refunds that are under way for longer than a job takes. */
-export async function findOpenRefunds(db: Db): Promise<string[]> {
+/** Refunds that are under way for longer than a job takes, or all that are. */
+export async function findOpenRefunds(db: Db, everything: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from refunds where status in ('due', 'started') and updated_at < now() - interval '2 minutes'
+    select id from refunds
+    where status in ('due', 'started') and (${everything} or updated_at < now() - interval '2 minutes')
     order by updated_at limit ${AT_ONCE_MAX}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildShopper,
+  openOrder,
+  reportPayment,
+  type TestShopper,
+} from '../../tests/support/build-order.ts';
+import { buildPayingStore, type PayingStore } from '../../tests/support/build-paying-store.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { payByCard } from '../../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { lapseExpiredOrders } from '../orders/placing/commands.ts';
+import { findDisagreements } from './agreement/find-disagreements.ts';
+import { catchUpWithProvider } from './reconcile/commands.ts';
+
+const SOON = { timeout: 15_000, interval: 50 };
+
+let database: TestDatabase;
+let store: PayingStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await buildPayingStore(database);
+});
+afterAll(async () => {
+  await store.stop();
+  await database.dispose();
+});
+afterEach(async () => {
+  await store.sandbox.call('DELETE', '/faults');
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
+});
+
+describe('a payment that the browser never reports', () => {
+  it('is settled by the webhook', async () => {
+    const { id, shopper, productId } = await open();
+    await fault('handlerNeverCalled', id);
+    expect((await payByCard(store.sandbox, id)).body).toMatchObject({ callsHandler: false });
+    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  it('and no webhook tells of either is settled when the provider is asked', async () => {
+    const { id, shopper, productId } = await open();
+    await fault('handlerNeverCalled', id);
+    await fault('webhookLost', id);
+    await payByCard(store.sandbox, id);
+    expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
+      { what: 'the provider took a payment that no order knows' },
+    ]);
+    await catchUpWithProvider(store.deps, { everything: true });
+    expect(await ordersOf(shopper)).toMatchObject([{ orderId: id, status: 'processing' }]);
+    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+  });
+});
+
+describe('an order is paid once, and the shopper told so, when the webhook comes', () => {
+  it.each(['webhookBeforeHandler', 'webhookTwice', 'webhookOutOfOrder', 'webhookLost'])(
+    '%s',
+    async (name) => {
+      const { id, shopper, productId } = await open();
+      await fault(name, id);
+      const payment = await store.pay(id);
+      expect(await statusOf(shopper, payment)).toBe('confirmed');
+      await vi.waitUntil(() => store.isQuiet(), SOON);
+      expect(await statusOf(shopper, payment)).toBe('confirmed');
+      expect(await ordersOf(shopper)).toHaveLength(1);
+      expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    },
+  );
+});
+
+describe('two payments of one order', () => {
+  it.each([['and the browser reports'], ['and nobody reports', 'handlerNeverCalled']])(
+    '%s: one pays it, the other goes back whole',
+    async (_, ...more) => {
+      const { id, shopper, productId } = await open();
+      for (const name of ['twoPayments', ...more]) await fault(name, id);
+      const payment = await store.pay(id);
+      if (more.length === 0) expect(await statusOf(shopper, payment)).toBe('confirmed');
+      await vi.waitUntil(async () => (await refundedOf(id)) > 0, SOON);
+      await vi.waitUntil(() => store.isQuiet(), SOON);
+      expect(await refundedOf(id)).toBe(80_000);
+      expect(await ordersOf(shopper)).toHaveLength(1);
+      expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    },
+  );
+
+  it('of which the provider captures neither by itself: one is captured, the other let go', async () => {
+    const { id, shopper } = await open();
+    for (const name of ['twoPayments', 'authorisedNotCaptured']) await fault(name, id);
+    const payment = await store.pay(id);
+    expect(await statusOf(shopper, payment)).toBe('confirmed');
+    await catchUpWithProvider(store.deps, { everything: true });
+    const payments = await store.deps.gateway.findPaymentsOfOrder(id);
+    expect(payments.map(({ status }) => status).sort()).toEqual(['authorized', 'captured']);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+});
+
+describe('a payment that is authorised and not captured', () => {
+  it.each([['the browser'], ['the webhook']])('is captured when %s tells of it', async (teller) => {
+    const { id, shopper } = await open();
+    await fault('authorisedNotCaptured', id);
+    if (teller === 'the webhook') await fault('handlerNeverCalled', id);
+    const payment = await store.pay(id);
+    if (teller === 'the browser') expect(await statusOf(shopper, payment)).toBe('confirmed');
+    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    expect(await store.deps.gateway.findPayment(payment.paymentId)).toMatchObject({
+      status: 'captured',
+    });
+  });
+});
+
+describe('a payment of another amount', () => {
+  it.each([-100, 2_500])('(%i paise) pays nothing and goes back whole', async (difference) => {
+    const { id, shopper, productId } = await open();
+    await fault('amountMismatch', id, { differencePaise: difference });
+    expect(await statusOf(shopper, await store.pay(id))).toBe('refunded');
+    await vi.waitUntil(async () => (await refundedOf(id)) === 80_000 + difference, SOON);
+    expect(await ordersOf(shopper)).toEqual([]);
+    await letReservationsLapse();
+    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+  });
+});
+
+describe('money that comes after the reservation lapsed', () => {
+  it('buys what is still there', async () => {
+    const { id, shopper, productId } = await open({ onHand: 1 });
+    await payLate(id);
+    expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
+    await letMoneyCome(id);
+    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  });
+
+  it('goes back when the last one was sold to another', async () => {
+    const { id, shopper, productId, lines } = await open({ onHand: 1 });
+    const { paymentId } = await payLate(id);
+    const other = await buildShopper(database.db);
+    const { id: otherId } = await openOrder(store.app, database, other, lines);
+    expect(await statusOf(other, await store.pay(otherId))).toBe('confirmed');
+    await letMoneyCome(id);
+    await vi.waitUntil(async () => (await refundedOf(id)) === 80_000, SOON);
+    const { body } = await store.sandbox.browse('GET', `/${id}/payments/${paymentId}`);
+    const { response } = body as { response: { razorpay_signature: string } };
+    const payment = { orderId: id, paymentId, signature: response.razorpay_signature };
+    expect(await statusOf(shopper, payment)).toBe('refunded');
+    expect(await ordersOf(shopper)).toEqual([]);
+    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  });
+});
+
+it('a payment of which the bank gives no numbers can be looked at', async () => {
+  const { id, shopper } = await open();
+  await fault('transactionIdNull', id);
+  const payment = await store.pay(id);
+  expect(await statusOf(shopper, payment)).toBe('confirmed');
+  const params = { paymentId: payment.paymentId };
+  expect(await store.app.call('paymentDetails', { as: shopper, params })).toMatchObject({
+    amount: 80_000,
+    acquirer_data: { transaction_id: null },
+  });
+});
+
+describe('a refund', () => {
+  it.each(['before', 'after'])(
+    'is paid once although the provider fails four times %s doing it',
+    async (when) => {
+      const { id, shopper, productId } = await open();
+      const reported = await reportPayment(store.app, shopper, await store.pay(id));
+      const { order } = reported.body as { order: string };
+      const failing = { path: '/refund', method: 'POST', count: 4, when };
+      await store.sandbox.setFault('providerFailing', failing);
+      await cancel(shopper, order);
+      const isRefunded = async () => (await partsOf(shopper, order))[0]?.state === 'refunded';
+      await vi.waitUntil(isRefunded, SOON);
+      expect(await refundedOf(id)).toBe(80_000);
+      expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+    },
+  );
+});
+
+async function open({ onHand = 4 } = {}) {
+  const shopper = await buildShopper(database.db);
+  const productId = await buildProduct(database.db, { onHand }); // ₹800
+  const lines = [{ productId, cartqty: 1 }];
+  const { id } = await openOrder(store.app, database, shopper, lines);
+  return { id, shopper, productId, lines };
+}
+
+function fault(name: string, orderId: string, settings: object = {}): Promise<void> {
+  return store.sandbox.setFault(name, { orderId, ...settings });
+}
+
+async function statusOf(shopper: TestShopper, payment: Parameters<typeof reportPayment>[2]) {
+  const { body } = await reportPayment(store.app, shopper, payment);
+  return (body as { status: string }).status;
+}
+
+async function ordersOf(shopper: TestShopper) {
+  const params = { userId: shopper.id };
+  return (await store.app.call('userDetails', { as: shopper, params })).order;
+}
+
+async function partsOf(shopper: TestShopper, orderId: string) {
+  return (await store.app.call('orderById', { as: shopper, params: { orderId } })).sellerOrders;
+}
+
+async function cancel(shopper: TestShopper, order: string): Promise<void> {
+  const [part] = await partsOf(shopper, order);
+  const body = { sellerOrder: part?._id ?? '' };
+  await store.app.call('cancelSellerOrder', { as: shopper, body });
+}
+
+/** What the provider has given back of an order's money, in paise. */
+async function refundedOf(providerOrderId: string): Promise<number> {
+  const payments = await store.deps.gateway.findPaymentsOfOrder(providerOrderId);
+  return payments.reduce((sum, payment) => sum + payment.amountRefundedPaise, 0);
+}
+
+async function stockOf(id: string): Promise<{ onHand: number; reserved: number }> {
+  return database.db
+    .selectFrom('products')
+    .select(['onHand', 'reserved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The shopper pays, the bank takes its time, and meanwhile the reservation lapses. */
+async function payLate(id: string): Promise<{ paymentId: string }> {
+  await fault('lateSuccess', id, { delaySeconds: 3600 });
+  const { body } = await payByCard(store.sandbox, id);
+  expect(body).toMatchObject({ state: 'pending' });
+  await letReservationsLapse();
+  return body as { paymentId: string };
+}
+
+async function letMoneyCome(providerOrderId: string): Promise<void> {
+  await database.pool.query(
+    'update payment_sandbox.payments set settles_at = now() where order_id = $1',
+    [providerOrderId],
+  );
+}
+
+async function letReservationsLapse(): Promise<void> {
+  await database.db
+    .updateTable('orders')
+    .set({ reservedUntil: new Date(0) })
+    .where('reservation', '=', 'held')
+    .execute();
+  await lapseExpiredOrders(database.db);
+}
