@@ -91,7 +91,10 @@ async function start(env: Env): Promise<void> {
     payments,
     version: packageJson.version,
   });
-  if (payments.sandbox) app.http.route('/', payments.sandbox.http);
+  if (payments.sandbox) {
+    app.http.route('/', payments.sandbox.http);
+    await payments.sandbox.keepKeys(env.dataDir);
+  }
   showFailedJobs(app.metrics.registry, jobs.failed);
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();
@@ -127,7 +130,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
     callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
-    shop: { ...env.shop, sellerSiteUrl: env.sellerSiteUrl, publicUrl: env.publicUrl },
+    shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;
   const pages = new PageCache((url, requestId) => {
@@ -146,6 +149,10 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
     if (fastLane && fastLane(request, response)) return;
     void ordinaryWay(request, response);
   };
+}
+
+function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {
+  return { sellerSiteUrl, publicUrl, testPayments: razorpay === undefined };
 }
 
 /** What need not be done at once, mails above all: asked for by every process, done by the workers. */

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { RazorpayKeys } from '../../env.ts';
 import { buildRazorpay, RAZORPAY_URL } from '../gateway/razorpay.ts';
 import { readSandboxKeys } from '../sandbox/keys/commands.ts';
+import { writeKeyFile } from '../sandbox/keys/key-file.ts';
 import { buildSandbox, startWebhookDelivery } from '../sandbox/sandbox.ts';
 import { WEBHOOK_PATH } from '../webhook/serve-webhook.ts';
 
@@ -14,7 +15,12 @@ const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 export interface ChosenProvider extends PaymentProvider {
   /** The test provider itself, with its path. */
-  readonly sandbox?: { readonly http: Hono; startDelivery(log: Pick<Logger, 'warn'>): Stoppable };
+  readonly sandbox?: {
+    readonly http: Hono;
+    startDelivery(log: Pick<Logger, 'warn'>): Stoppable;
+    /** Leaves the keys where whoever sets fault switches finds them. */
+    keepKeys(dataDir: string): Promise<void>;
+  };
 }
 
 interface Stoppable {
@@ -44,6 +50,7 @@ export async function chooseProvider(
     sandbox: {
       http: new Hono().route(SANDBOX_PATH, buildSandbox(sandbox)),
       startDelivery: (log) => startWebhookDelivery({ ...sandbox, log }),
+      keepKeys: (dataDir) => writeKeyFile(dataDir, sandboxKeys),
     },
   };
 }

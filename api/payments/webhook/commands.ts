@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import { noteRefund } from '../../orders/refunding/commands.ts';
+import { findPaymentOutcome } from '../../orders/settling/queries.ts';
 import type { WebhookEvent } from '../gateway/webhook-event.ts';
 import { settlePaymentKind } from '../jobs.ts';
 
@@ -20,7 +21,7 @@ export async function takeInWebhook(
     if (!isNew) return;
     const { payment, refund } = event;
     const isPaid = payment?.status === 'captured' || payment?.status === 'authorized';
-    if (isPaid && payment.orderId)
+    if (isPaid && payment.orderId && !(await findPaymentOutcome(trx, payment.id)))
       await jobs.add(trx, settlePaymentKind, {
         providerOrderId: payment.orderId,
         paymentId: payment.id,
