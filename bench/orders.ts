@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '@haat/api/db/connect.ts';
+import { startEmbedded } from '@haat/api/db/embedded.ts';
+import { findContradictions } from '@haat/api/payments/agreement/queries.ts';
+import { pino } from 'pino';
+import { findFreePort, startStore } from './child.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { buy } from './orders/buy.ts';
+import { type Buyer, prepareShop, type Ware } from './orders/buyers.ts';
+import { buildPost } from './orders/post.ts';
+
+/** Buyers at once, as `peers` of this store were measured with, and a crowd. */
+const CROWDS = [8, 64];
+const PRODUCTS = 1_000;
+const WARM_UP_SECONDS = 3;
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const directory = await mkdtemp(join(tmpdir(), 'haat-orders-'));
+const embedded = await startEmbedded(join(directory, 'database'), pino({ level: 'warn' }));
+try {
+  await loadCatalogue(embedded.url, directory, PRODUCTS);
+  const port = await findFreePort();
+  const store = await startStore({
+    PORT: String(port),
+    DATA_DIR: directory,
+    DATABASE_URL: embedded.url,
+    RATE_LIMITS: 'off',
+  });
+  const { buyers, wares } = await prepareShop(embedded.url, Math.max(...CROWDS));
+  await measure(port, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
+  const rows = [];
+  for (const crowd of CROWDS)
+    rows.push(await measure(port, buyers.slice(0, crowd), wares, Number(values.seconds)));
+  console.table(rows);
+  await store.stop();
+  const database = connect(embedded.url);
+  const wrong = await findContradictions(database.db);
+  await database.close();
+  if (wrong.length > 0) throw new Error(`The books contradict themselves: ${wrong[0]?.what}`);
+} finally {
+  await embedded.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Buyers who order again and again until the time is over. */
+async function measure(
+  port: number,
+  buyers: readonly Buyer[],
+  wares: readonly Ware[],
+  seconds: number,
+): Promise<Record<string, number>> {
+  const post = buildPost(port, buyers.length);
+  const took: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  await Promise.all(
+    buyers.map(async (buyer, number) => {
+      for (let bought = 0; performance.now() < endsAt; bought += 1) {
+        const ware = wares[(number * 31 + bought * 7) % wares.length];
+        const from = performance.now();
+        if (ware) await buy(post, buyer, ware);
+        took.push(performance.now() - from);
+      }
+    }),
+  );
+  const lasted = (performance.now() - startedAt) / 1000;
+  took.sort((a, b) => a - b);
+  const at = (part: number) => Math.round(took[Math.floor(took.length * part)] ?? 0);
+  return {
+    buyers: buyers.length,
+    'orders per second': Math.round(took.length / lasted),
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+  };
+}
