@@ -237,7 +237,7 @@ for (const [width, colorScheme] of [
     await open(page, '/cart');
     await expect(page.getByRole('row')).toHaveCount(4);
     await cartKey(page).click();
-    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
   });

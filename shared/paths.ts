@@ -44,6 +44,7 @@ export const paths = {
   cart: '/cart',
   account: '/account',
   accountPanel: (state: string) => `/account?state=${state}`,
+  myOrders: '/account?state=profile-myorders',
   order: (userId: string) => `/order/${userId}`,
   orderSummary: '/order/summary',
   orderDetails: '/account/orderDetails',

@@ -1,8 +1,9 @@
+import { buyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { inLanguage, paths } from '@haat/shared/paths.ts';
-import { useNavigate } from 'react-router';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { NavigateFunction } from 'react-router';
 import { carry } from './carried.ts';
-import { useLanguage } from './language.ts';
 import { customerId } from './user-details.ts';
 
 /** What the checkout is given: the lines as the shopper saw them last. */
@@ -13,16 +14,23 @@ export interface CheckoutState {
 }
 
 /** Goes to the checkout with these lines; nothing for a visitor. */
-export function useGoToCheckout(): (state: CheckoutState) => Promise<void> {
-  const navigate = useNavigate();
-  const language = useLanguage();
-  return async (state) => {
-    const id = customerId();
-    if (!id) return;
-    const path = inLanguage(language, paths.order(id));
-    carry({ path, state });
-    await navigate(path, { state });
-  };
+export async function goToCheckout(
+  navigate: NavigateFunction,
+  language: Language,
+  state: CheckoutState,
+): Promise<void> {
+  const id = customerId();
+  if (!id) return;
+  const path = inLanguage(language, paths.order(id));
+  carry({ path, state });
+  await navigate(path, { state });
+}
+
+/** What is bought: of each line as many as there are. */
+export function boughtLines(lines: readonly CartLine[]): CartLine[] {
+  return lines
+    .map((line) => ({ ...line, cartqty: buyableQuantity(line) }))
+    .filter(({ cartqty }) => cartqty > 0);
 }
 
 /** What a navigation carried, if it is something to buy. Anything can stand in a browser's history. */

@@ -1,14 +1,16 @@
-import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { cartTotals } from '@haat/shared/cart-totals.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { MINI_CART_ITEMS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { useNavigate } from 'react-router';
 import { useCartCount, useCartLines } from '../lib/cart.ts';
+import { boughtLines, goToCheckout } from '../lib/checkout.ts';
 import { useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** The last lines of the cart, its total, and the ways on. */
@@ -18,8 +20,10 @@ export function MiniCartLines() {
   const language = useLanguage();
   const pieces = useCartCount();
   const lines = useCartLines();
+  const navigate = useNavigate();
   if (!lines) return <p>{loading}</p>;
   if (lines.length === 0) return <p>{words.dropdownEmpty}</p>;
+  const bought = boughtLines(lines);
   return (
     <>
       <p className="mini-cart-title">
@@ -37,16 +41,17 @@ export function MiniCartLines() {
         <ButtonLink kind="line" small to={paths.cart}>
           {words.viewCart}
         </ButtonLink>
-        <ButtonLink small to={CHECKOUT}>
+        <Button
+          small
+          disabled={bought.length === 0}
+          onClick={() => void goToCheckout(navigate, language, { lines: bought })}
+        >
           {words.checkout}
-        </ButtonLink>
+        </Button>
       </div>
     </>
   );
 }
-
-/** A checkout begins with the lines that the cart's page hands over. */
-const CHECKOUT = paths.cart;
 
 function Line({ line }: { readonly line: CartLine }) {
   const words = useCustomerWords().cart;

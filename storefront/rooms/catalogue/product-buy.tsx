@@ -39,7 +39,7 @@ interface ProductBuyProps {
 export function ProductBuy({ id, price }: ProductBuyProps) {
   const language = useLanguage();
   const words = useWords();
-  const { add, buyNow, isBusy } = usePurchase(id);
+  const { add, buyNow, isBusy } = usePurchase(id, price.sellingPrice);
   const isGone = price.stock === 0;
   return (
     <div

@@ -9,8 +9,8 @@ import { asCustomer } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What Add to Cart and Buy Now do; a visitor signs in first. */
-export function usePurchase(id: string) {
+/** What Add to Cart and Buy Now do; a visitor signs in first. `price` is what the page shows, in rupees. */
+export function usePurchase(id: string, price: number) {
   const words = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -46,8 +46,8 @@ export function usePurchase(id: string) {
       }),
     buyNow: () =>
       attempt('buyNow', async () => {
-        await put();
-        await goToCart();
+        const { buyNow } = await import('../../lib/buy-now.ts');
+        await buyNow(id, price, navigate, language);
       }),
   };
 }

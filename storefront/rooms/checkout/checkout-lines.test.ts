@@ -1,7 +1,8 @@
 import { cartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { expect, it } from 'vitest';
-import { agreeTo, boughtLines, findChanges, groupBySeller } from './checkout-lines.ts';
+import { boughtLines } from '../../lib/checkout.ts';
+import { agreeTo, findChanges, groupBySeller } from './checkout-lines.ts';
 
 it('what is as it was agreed to is no change, whatever quantity is chosen', () => {
   const seen = [line({}), line({ _id: 'lamp' })];

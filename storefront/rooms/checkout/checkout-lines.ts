@@ -41,13 +41,6 @@ export function findChanges(agreed: AgreedLines, now: readonly CartLine[]): Line
   });
 }
 
-/** What is bought: of each line as many as there are. */
-export function boughtLines(lines: readonly CartLine[]): CartLine[] {
-  return lines
-    .map((line) => ({ ...line, cartqty: buyableQuantity(line) }))
-    .filter(({ cartqty }) => cartqty > 0);
-}
-
 export interface SellerLines {
   readonly sellerId: string;
   readonly sellerName: string;

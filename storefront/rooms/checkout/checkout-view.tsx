@@ -19,6 +19,7 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import './checkout-view.css';
+import type { PaymentNotice } from './use-payment.ts';
 
 interface CheckoutViewProps {
   readonly state: CheckoutState;
@@ -32,7 +33,7 @@ export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
   const { lines, payment } = checkout;
   if (payment.stage === 'paid') return <PaymentOutcome />;
   if (!lines) return <CheckoutSkeleton />;
-  if (lines.length === 0) return <NothingToBuy />;
+  if (lines.length === 0) return <NothingToBuy notice={payment.notice} />;
   return (
     <>
       <Filled checkout={checkout} lines={lines} slots={slots} />
@@ -84,11 +85,17 @@ function Filled({ checkout, lines, slots }: FilledProps) {
   );
 }
 
-function NothingToBuy() {
-  const words = useCustomerWords().cart;
+/** The cart was emptied elsewhere, or by a payment that was settled without this page hearing of it. */
+function NothingToBuy({ notice }: { readonly notice: PaymentNotice | null }) {
+  const words = useCustomerWords();
   return (
-    <EmptyState icon="bag" heading="h1" title={words.empty}>
-      <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.shopNow}</ButtonLink>
+    <EmptyState icon="bag" heading="h1" title={words.cart.empty} text={notice?.text ?? ''}>
+      <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.cart.shopNow}</ButtonLink>
+      {notice && (
+        <ButtonLink kind="line" to={paths.myOrders}>
+          {words.checkout.myOrders}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

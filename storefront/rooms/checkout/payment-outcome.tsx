@@ -30,7 +30,7 @@ export function PaymentOutcome() {
       <Problem settlement={settlement} />
       <p className="ways">
         {kind === 'refunded' && <ButtonLink to={paths.cart}>{words.goToCart}</ButtonLink>}
-        <ButtonLink kind="line" to={paths.accountPanel(MY_ORDERS)}>
+        <ButtonLink kind="line" to={paths.myOrders}>
           {words.myOrders}
         </ButtonLink>
         {kind === 'refused' && (
@@ -44,8 +44,6 @@ export function PaymentOutcome() {
 }
 
 const SIGNS = { confirming: 'retry', refunded: 'back', refused: 'alert' } as const;
-const MY_ORDERS = 'profile-myorders';
-
 function Problem({ settlement }: { readonly settlement: Settlement }) {
   if (settlement.kind !== 'refused') return null;
   const { problem, retry } = settlement;

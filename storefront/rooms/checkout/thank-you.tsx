@@ -11,8 +11,6 @@ import '../../ui/panel.css';
 import type { OrderedState } from './ordered-state.ts';
 import './thank-you.css';
 
-const MY_ORDERS = 'profile-myorders';
-
 /** The order is placed: its number, and what happens next. */
 export function ThankYou({ order, receipt }: OrderedState) {
   const words = useCustomerWords().checkout;
@@ -49,7 +47,7 @@ export function ThankYou({ order, receipt }: OrderedState) {
       </ol>
       <p className="ways">
         <ButtonLink to={paths.home}>{words.shopMore}</ButtonLink>
-        <ButtonLink kind="line" to={paths.accountPanel(MY_ORDERS)}>
+        <ButtonLink kind="line" to={paths.myOrders}>
           {words.myOrders}
         </ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi, refusalStatus } from '../../lib/api.ts';
+import { buyNowLine } from '../../lib/buy-now.ts';
 import { addToCart, cart, settledCart, useCartLines } from '../../lib/cart.ts';
 import type { CheckoutState } from '../../lib/checkout.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -59,9 +59,10 @@ function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines
   useEffect(() => {
     if (!id) return;
     const gone = new AbortController();
-    const set = (now: Partial<CartLine>) => setLine((before) => before && { ...before, ...now });
+    const set = (now: Partial<CartLine>) =>
+      setLine((before) => before && { ...before, ...now, cartqty: before.cartqty });
     callApi('productById', { params: { id }, body: {}, language, signal: gone.signal }).then(
-      (product) => set(freshOf(product)),
+      (product) => set(buyNowLine(product)),
       (error: unknown) => refusalStatus(error) === NOT_FOUND && set(NO_LONGER_SOLD),
     );
     return () => gone.abort();
@@ -78,9 +79,3 @@ function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines
 
 const NOT_FOUND = 404;
 const NO_LONGER_SOLD = { status: 'Inactive', stock: 0 };
-
-function freshOf(product: ProductDetail): Partial<CartLine> {
-  const { sellingPrice, original_price, off, stock, status, pictures, displayinfo } = product;
-  const sellerName = product.seller.name;
-  return { sellingPrice, original_price, off, stock, status, pictures, displayinfo, sellerName };
-}
