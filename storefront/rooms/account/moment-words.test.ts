@@ -22,5 +22,5 @@ it('Hindi says it in Hindi, with the digits of the rest of the page', () => {
 });
 
 it('a day is the day it was in India', () => {
-  expect(dayInWords(new Date('2026-11-19T20:00:00Z'), 'en')).toBe('20 Nov 2026');
+  expect(dayInWords(new Date('2026-11-19T20:00:00Z'), 'en')).toBe('20 November 2026');
 });

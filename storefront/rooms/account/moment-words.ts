@@ -16,9 +16,9 @@ export function howLongAgo(moment: Date, now: Date, language: Language): string 
   return words.format(-Math.floor(passed / fitting.ms), fitting.unit);
 }
 
-/** '20 Nov 2026' in the language: the day it was in India. */
+/** '20 November 2026' in the language: the day it was in India. */
 export function dayInWords(moment: Date, language: Language): string {
-  const options = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const;
+  const options = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], options).format(moment);
 }
 

@@ -13,6 +13,7 @@ import {
   draftOf,
   fillPlace,
   findMistakes,
+  stillWrong,
   typeInto,
 } from './address-values.ts';
 import { PincodePlaces } from './pincode-places.tsx';
@@ -34,10 +35,11 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
   const { values, found, type, choose } = useAddressDraft(address);
+  const mistakes = stillWrong(submission.mistakes, values, words);
   const bind = (field: AddressField) => ({
     name: field,
     label: words[field],
-    error: submission.mistakes[field],
+    error: mistakes[field],
     value: values[field],
     onChange: ({ target }: { target: { value: string } }) => {
       submission.correct(field);

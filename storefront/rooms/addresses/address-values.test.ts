@@ -1,6 +1,13 @@
 import { addresses as words } from '@haat/shared/words/en/addresses.ts';
 import { expect, it } from 'vitest';
-import { choosePlace, draftOf, fillPlace, findMistakes, typeInto } from './address-values.ts';
+import {
+  choosePlace,
+  draftOf,
+  fillPlace,
+  findMistakes,
+  stillWrong,
+  typeInto,
+} from './address-values.ts';
 
 const jaipur = { city: 'Jaipur', district: 'Jaipur', state: 'Rajasthan' };
 const delhi = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi' };
@@ -35,6 +42,12 @@ it('an empty form asks for what is required, and for nothing else', () => {
     ['addres', 'city', 'district', 'locality', 'mobileno', 'name', 'pincode', 'state'].sort(),
   );
   expect(mistakes).toMatchObject({ name: words.required, mobileno: words.required });
+});
+
+it('what a PIN code has filled in is no longer missing; what the call refused stays said', () => {
+  const { values } = fillPlace(draftOf(undefined), jaipur);
+  const said = { city: words.required, name: words.required, addres: 'Not this street.' };
+  expect(stillWrong(said, values, words)).toEqual({ name: words.required, addres: said.addres });
 });
 
 it.each([

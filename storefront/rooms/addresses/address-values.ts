@@ -109,6 +109,19 @@ export function findMistakes(values: AddressValues, words: CustomerWords['addres
   };
 }
 
+/** What is still wrong of what was said when the form was sent: a PIN code may have filled a field in since. */
+export function stillWrong(
+  said: Mistakes,
+  values: AddressValues,
+  words: CustomerWords['addresses'],
+): Mistakes {
+  const now = findMistakes(values, words);
+  const own = new Set([words.required, words.mobileForm, words.pincodeForm, words.stateForm]);
+  return Object.fromEntries(
+    Object.entries(said).filter(([field, text]) => !own.has(text) || field in now),
+  );
+}
+
 function missing(values: AddressValues, text: string): Mistakes {
   const empty = REQUIRED.filter((field) => values[field].trim() === '' && field !== 'state');
   return Object.fromEntries(empty.map((field) => [field, text]));

@@ -16,7 +16,9 @@ export const privacyPolicy: readonly PrivacySection[] = [
         text: 'We do not sell what we know about you, and there is no advertising and no tracking on this site.',
       },
       { text: 'Card and UPI details go straight to the payment provider. We never hold them.' },
-      { text: 'You can see, correct, download and delete what we hold. Just ask.' },
+      {
+        text: 'You can see, correct, download and delete what we hold: in your account, without asking anyone.',
+      },
     ],
   },
   {
@@ -119,15 +121,18 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'your-rights',
     heading: 'Your rights',
     paragraphs: [
-      'The Digital Personal Data Protection Act, 2023 gives you these rights. Using them costs nothing. Write from the email address of your account, so that we know it is you.',
+      'The Digital Personal Data Protection Act, 2023 gives you these rights. Using them costs nothing. Most of them you use yourself, in your account; for the rest write from the email address of your account, so that we know it is you.',
     ],
     points: [
       {
         term: 'See and download',
-        text: 'A copy of everything we hold about you, in a file you can open.',
+        text: 'A copy of everything we hold about you, in a file you can open: ‘Download my data’ under Profile Information in your account.',
       },
       { term: 'Correct', text: 'Most of it yourself in your account, the rest through us.' },
-      { term: 'Delete', text: 'Your account and all that the law does not oblige us to keep.' },
+      {
+        term: 'Delete',
+        text: 'Your account and all that the law does not oblige us to keep: ‘Delete my account’ under Profile Information. It happens at once and cannot be undone.',
+      },
       {
         term: 'Withdraw your consent',
         text: 'At any time, as easily as you gave it. Without it we cannot keep an account for you. What was done before stays lawful.',

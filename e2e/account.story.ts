@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './customer.ts';
+import { expect, open, test } from './support.ts';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('an address is added, changed, made the default and deleted', async ({ page }) => {
+      await openAccount(page, 'profile-address');
+      await expect(page.getByText('No address added...')).toBeVisible();
+      await addAddress(page, { name: 'Meera Shekhawat', pincode: '302015', street: 'B-14' });
+      await expect(card(page, 'Meera Shekhawat')).toContainText('Jaipur, Rajasthan 302015');
+      await expect(card(page, 'Meera Shekhawat')).toContainText('Default');
+      await addAddress(page, { name: 'Arjun Shekhawat', pincode: '560025', street: 'Flat 9' });
+
+      await page.getByRole('button', { name: /^Set as default: Arjun/ }).click();
+      await expect(card(page, 'Arjun Shekhawat')).toContainText('Default');
+      await expect(card(page, 'Meera Shekhawat')).not.toContainText('Default');
+
+      await page.getByRole('button', { name: /^Edit: Meera/ }).click();
+      await expect(page.getByRole('button', { name: 'Add New' })).toBeDisabled();
+      await page.getByLabel('Landmark (optional)').fill('Gandhi Circle');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(card(page, 'Meera Shekhawat')).toContainText('Near Gandhi Circle');
+      await expect(page.getByRole('button', { name: /^Edit: Meera/ })).toBeFocused();
+
+      await page.getByRole('button', { name: /^Delete: Arjun/ }).click();
+      await expect(card(page, 'Arjun Shekhawat')).toHaveCount(0);
+      await expect(card(page, 'Meera Shekhawat')).toContainText('Default');
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+
+    test('what was edited of a profile is restored by Cancel and kept by Save', async ({
+      page,
+    }) => {
+      const customer = await openAccount(page, 'profile-information');
+      const greeting = page.getByRole('navigation', { name: 'Account' }).getByText('Hello');
+      await expect(greeting).toContainText(customer.username);
+      const firstName = page.getByLabel('First name');
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await firstName.fill('Meera');
+      await page.getByLabel('Mobile number').fill('12');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible();
+      await expect(page.getByLabel('Mobile number')).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(firstName).toHaveValue('');
+      await expect(firstName).not.toBeEditable();
+      await expect(page.getByLabel('Mobile number')).toHaveValue('9988776655');
+
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await firstName.fill('Meera');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(firstName).not.toBeEditable();
+      await expect(greeting).toContainText('Meera');
+    });
+  });
+}
+
+test('a PIN code never overwrites what was typed, and one that lies in two States asks which', async ({
+  page,
+}) => {
+  await openAccount(page, 'profile-address');
+  await page.getByRole('button', { name: 'Add New' }).click();
+  await page.getByLabel('City').fill('Amer');
+  await page.getByLabel('PIN code').fill('302015');
+  await expect(page.getByLabel('District')).toHaveValue('Jaipur');
+  await expect(page.getByLabel('City')).toHaveValue('Amer');
+
+  await page.getByLabel('PIN code').fill('247662');
+  await page.getByRole('radio', { name: /Uttarakhand$/ }).check();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Uttarakhand');
+  await expect(page.getByLabel('District')).toHaveValue('Haridwar');
+});
+
+test('a password is changed only by who knows the old one, and other devices are signed out', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const customer = await openAccount(page, 'login-credentials');
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const signIn = (password: string) =>
+    elsewhere.request.post('/api/user/signin', {
+      data: { Username: customer.username, Password: password },
+    });
+  expect((await signIn(customer.password)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const next = 'kalash lota 7';
+  await changePassword(page, { previous: 'not this one', next, confirmed: 'kalash' });
+  await expect(page.getByText('Password Mismatch')).toBeVisible();
+  await changePassword(page, { previous: 'not this one', next, confirmed: next });
+  await expect(page.getByText('Incorrect Previous Password')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(1); // the browser reports the refusal as a failed load
+  await changePassword(page, { previous: customer.password, next, confirmed: next });
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+
+  expect((await signIn(customer.password)).status()).toBe(401);
+  expect((await signIn(next)).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('panels change without a new page: the scroll stays, the heading has the focus', async ({
+  page,
+}) => {
+  await openAccount(page, 'nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Information');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/details/')) calls += 1;
+  });
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await page.getByRole('link', { name: 'Saved Cards' }).click();
+  await expect(page.getByText("Currently we don't save any card Information...")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Cards' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Saved Cards/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Information');
+  expect(calls).toBe(0);
+});
+
+test('a customer takes their data along and deletes the account', async ({ page, complaints }) => {
+  const customer = await openAccount(page, 'profile-information');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('This is not the password of this account.')).toBeVisible();
+  expect(complaints.splice(0)).toHaveLength(1);
+  await dialog.getByLabel('Your password').fill(customer.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('UserDetails'))).toBeNull();
+});
+
+/** A new customer at a panel of their account. */
+async function openAccount(page: Page, state: string) {
+  const customer = await signUp(page);
+  await open(page, `/account?state=${state}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return customer;
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole('article').filter({ hasText: name });
+}
+
+interface NewAddress {
+  readonly name: string;
+  readonly pincode: string;
+  readonly street: string;
+}
+
+/** Fills in the form; city, district and State come from the PIN code. */
+async function addAddress(page: Page, { name, pincode, street }: NewAddress): Promise<void> {
+  await page.getByRole('button', { name: 'Add New' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Mobile No.').fill('+91 99887 76655');
+  await page.getByLabel('PIN code').fill(pincode);
+  await page.getByLabel('Address', { exact: true }).fill(street);
+  await page.getByLabel('Locality').fill('Market Road');
+  await expect(page.getByLabel('District')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page, name)).toBeVisible();
+}
+
+interface PasswordChange {
+  readonly previous: string;
+  readonly next: string;
+  readonly confirmed: string;
+}
+
+async function changePassword(page: Page, { previous, next, confirmed }: PasswordChange) {
+  await page.getByLabel('Previous password').fill(previous);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm new password').fill(confirmed);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
