@@ -57,6 +57,16 @@ export function formatCount(count: number, locale: Locale = 'en'): string {
   return counts[locale](count);
 }
 
+const exact: Record<Locale, Write> = {
+  en: remembering(exactFormatter('en-IN')),
+  hi: remembering(exactFormatter('hi-IN')),
+};
+
+/** '1,23,456.70': rupees and paise without a sign, as the columns of an invoice have them, for an amount in paise. */
+export function formatExactly(amountPaise: Paise, locale: Locale = 'en'): string {
+  return exact[locale](toRupees(amountPaise));
+}
+
 type Write = (value: number) => string;
 
 function rupeeFormatter(tag: string): Intl.NumberFormat {
@@ -65,6 +75,10 @@ function rupeeFormatter(tag: string): Intl.NumberFormat {
     currency: 'INR',
     maximumFractionDigits: 0,
   });
+}
+
+function exactFormatter(tag: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 const REMEMBERED_MAX = 10_000;

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { findInvoiceOrder } from './invoice/queries.ts';
 import { cancelSellerOrder } from './moving/commands.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
@@ -37,8 +38,12 @@ export function orderRoutes({
       return readOrder(database, customerId, orderId, language);
     },
 
-    invoice: async () => {
-      throw NotFound('orderNotFound');
+    invoice: async ({ params, context: { customerId, language } }) => {
+      const order = await findInvoiceOrder(database.pool, customerId, params.orderId);
+      if (!order) throw NotFound('orderNotFound');
+      // The typeface and the library that draws load with the first invoice, not with the store.
+      const { composeInvoices } = await import('./invoice/compose-invoices.ts');
+      return composeInvoices(order, language);
     },
   };
 }

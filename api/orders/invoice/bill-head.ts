@@ -1,0 +1,156 @@
+import { formatDateIst } from '@haat/shared/dates.ts';
+import { findState } from '@haat/shared/states.ts';
+import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+import type { InvoiceTexts } from './invoice-texts.ts';
+import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
+import type { InvoiceOrder } from './queries.ts';
+import type { Bill } from './rules.ts';
+
+const GAP = 16;
+const LABEL = { size: 7, colour: INK_2 };
+
+/** Who sold what to whom, when and where to; tells where the lines may begin. */
+export function drawHead(
+  paper: Paper,
+  bill: Bill,
+  order: InvoiceOrder,
+  texts: InvoiceTexts,
+): number {
+  paper.valance();
+  let y = drawTitle(paper, bill, texts);
+  y = drawFacts(paper, factsOf(bill, order, texts), y + 4);
+  paper.rule(y);
+  return drawParties(paper, bill.seller, order, texts, y + 8) + 12;
+}
+
+/** What stands above the lines on every further sheet. */
+export function drawShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
+  paper.valance();
+  const text = `${words.titles[bill.title]} ${bill.number} – ${bill.seller.name}`;
+  const place = { x: LEFT, y: TOP + 2, width: WIDTH };
+  return TOP + 8 + paper.write(text, place, { size: 9, bold: true });
+}
+
+function drawTitle(paper: Paper, { title }: Bill, { words }: InvoiceTexts): number {
+  const place = { x: LEFT, y: TOP + 4, width: 330 };
+  const style = { size: 20, bold: true, colour: RANI, role: 'H1' } as const;
+  const height = paper.write(words.titles[title], place, style);
+  const lawTitle = words.lawTitles[title];
+  const beside = [lawTitle, words.forRecipient].filter((text) => text !== '');
+  const right = { x: RIGHT - 180, width: 180 };
+  beside.forEach((text, line) => {
+    const y = TOP + 8 + line * 11;
+    const isTitle = text === lawTitle;
+    paper.write(text, { ...right, y }, { bold: isTitle, align: 'right', colour: INK_2 });
+  });
+  return TOP + 4 + height;
+}
+
+type Fact = readonly [label: string, value: string];
+
+function factsOf(bill: Bill, order: InvoiceOrder, { words, stateName }: InvoiceTexts): Fact[] {
+  const { against } = bill;
+  const place = stateWithCode(order.placeOfSupply, stateName);
+  return [
+    [words.number[bill.kind], bill.number],
+    [words.date, formatDateIst(bill.date)],
+    against
+      ? [words.against, words.againstInvoice(against.number, formatDateIst(against.date))]
+      : [words.orderDate, formatDateIst(order.paidAt)],
+    [words.orderNumber, order.number],
+    [words.placeOfSupply, place],
+    [words.reverseCharge, words.no],
+    [words.payment, words.paymentMethod(order.paymentMethod)],
+  ];
+}
+
+const FACTS_IN_ROW = 4;
+const FACT_WIDTH = WIDTH / FACTS_IN_ROW;
+
+function drawFacts(paper: Paper, facts: readonly Fact[], from: number): number {
+  let y = from;
+  for (let first = 0; first < facts.length; first += FACTS_IN_ROW) {
+    const heights = facts.slice(first, first + FACTS_IN_ROW).map(([label, value], column) => {
+      const place = { x: LEFT + column * FACT_WIDTH, y, width: FACT_WIDTH - 8 };
+      const below = paper.write(label, place, LABEL);
+      return below + paper.write(value, { ...place, y: y + below }, { size: 8.5, bold: true });
+    });
+    y += Math.max(...heights) + 8;
+  }
+  return y;
+}
+
+function drawParties(
+  paper: Paper,
+  seller: OrderSeller,
+  order: InvoiceOrder,
+  texts: InvoiceTexts,
+  y: number,
+): number {
+  const width = (WIDTH - GAP) / 2;
+  const { words } = texts;
+  const sold = drawParty(paper, [words.soldBy, seller.name, sellerLines(seller, texts)], {
+    x: LEFT,
+    y,
+    width,
+  });
+  const billed = drawParty(
+    paper,
+    [words.billedTo, order.address.name, recipientLines(order, texts)],
+    { x: LEFT + width + GAP, y, width },
+  );
+  return y + Math.max(sold, billed);
+}
+
+type Party = readonly [label: string, name: string, lines: readonly string[]];
+
+function drawParty(
+  paper: Paper,
+  [label, name, lines]: Party,
+  place: { x: number; y: number; width: number },
+): number {
+  let height = paper.write(label, place, LABEL);
+  height += paper.write(
+    name,
+    { ...place, y: place.y + height },
+    { size: 10, bold: true, role: 'H2' },
+  );
+  for (const line of lines)
+    height += paper.write(line, { ...place, y: place.y + height }, { size: 8.5 });
+  return height;
+}
+
+function sellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): string[] {
+  return [
+    seller.address,
+    `${seller.city} ${seller.pincode}`,
+    words.stateWithCode(stateName(seller.state), gstCode(seller.state)),
+    seller.gstin === null ? words.notRegistered : `GSTIN ${seller.gstin}`,
+    seller.email,
+  ].filter((line) => line !== '');
+}
+
+function recipientLines(
+  { address, customerName }: InvoiceOrder,
+  { words, stateName }: InvoiceTexts,
+): string[] {
+  return [
+    ...(customerName === address.name ? [] : [words.orderedBy(customerName)]),
+    [address.address, address.locality, address.landmark].filter((part) => part !== '').join(', '),
+    `${placeOf(address)} ${address.pincode}`,
+    words.stateWithCode(stateName(address.state), gstCode(address.state)),
+    words.mobile(address.mobileno),
+  ];
+}
+
+function placeOf({ city, district }: OrderAddress): string {
+  return city === district || district === '' ? city : `${city}, ${district}`;
+}
+
+function stateWithCode(state: string, stateName: (name: string) => string): string {
+  return `${stateName(state)} (${gstCode(state)})`;
+}
+
+function gstCode(state: string): string {
+  return findState(state)?.gstCode ?? '';
+}

@@ -1,0 +1,167 @@
+import { formatCount, formatExactly, formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import type { InvoiceTexts } from './invoice-texts.ts';
+import { BOTTOM, INK_2, INSET, LEFT, type Paper, RANI, WIDTH } from './paper.ts';
+import type { Bill, BillLine } from './rules.ts';
+
+interface Column {
+  readonly label: string;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly cell: (line: BillLine, position: number) => Cell;
+}
+
+/** `below` stands small under the text. */
+interface Cell {
+  readonly text: string;
+  readonly below?: string;
+}
+
+/** The lines, over as many sheets as they take, with the column heads on each; tells where they end. */
+export function drawLines(
+  paper: Paper,
+  bill: Bill,
+  texts: InvoiceTexts,
+  place: {
+    readonly y: number;
+    /** How high what follows is: it never stands on a sheet without a line. */
+    readonly totalsHeight: number;
+    /** Draws the head of a further sheet and tells where its lines may begin. */
+    readonly nextSheet: () => number;
+  },
+): number {
+  const columns = columnsOf(bill, texts);
+  let { y } = place;
+  const nextSheet = () => {
+    y = drawColumnHeads(paper, columns, place.nextSheet());
+  };
+  paper.within('Table', () => {
+    y = drawColumnHeads(paper, columns, y);
+    bill.lines.forEach((line, position) => {
+      const cells = columns.map((column) => column.cell(line, position));
+      const height = heightOfRow(paper, columns, cells);
+      const isLast = position === bill.lines.length - 1;
+      if (y + height + (isLast ? place.totalsHeight : 0) > BOTTOM) paper.repeating(nextSheet);
+      drawRow(paper, columns, cells, y);
+      y += height;
+      paper.rule(y);
+    });
+  });
+  return y;
+}
+
+const NARROW = { position: 18, quantity: 40, piece: 48, amount: 56, tax: 48 };
+
+function columnsOf({ taxNames }: Bill, { words, language }: InvoiceTexts): Column[] {
+  const { columns } = words;
+  const rupees = (amount: number) => formatRupees(toRupees(paise(amount)), language);
+  const exactly = (amount: number) => formatExactly(paise(amount), language);
+  const right = (label: string, width: number, cell: Column['cell']): Column => ({
+    label,
+    width,
+    align: 'right',
+    cell,
+  });
+  const numbers = [
+    right(columns.quantity, NARROW.quantity, ({ quantity }) => ({
+      text: `${formatCount(quantity, language)} ${UNIT}`,
+    })),
+    right(columns.mrp, NARROW.piece, ({ mrpPaise }) => ({ text: rupees(mrpPaise) })),
+    right(columns.price, NARROW.piece, ({ pricePaise }) => ({ text: rupees(pricePaise) })),
+    ...(taxNames.length === 0
+      ? []
+      : [
+          right(columns.taxable, NARROW.amount, ({ taxablePaise }) => ({
+            text: exactly(taxablePaise),
+          })),
+        ]),
+    ...taxNames.map((name, tax) =>
+      right(name, NARROW.tax, ({ taxesPaise, shareOfRate }) => ({
+        text: exactly(taxesPaise[tax] ?? 0),
+        below: `${shareOfRate}%`,
+      })),
+    ),
+    right(columns.amount, NARROW.amount, ({ amountPaise }) => ({ text: rupees(amountPaise) })),
+  ];
+  const taken = numbers.reduce((sum, { width }) => sum + width, NARROW.position);
+  return [
+    {
+      label: '',
+      width: NARROW.position,
+      align: 'left',
+      cell: (_, position) => ({ text: `${position + 1}` }),
+    },
+    {
+      label: columns.description,
+      width: WIDTH - 2 * INSET - taken,
+      align: 'left',
+      cell: ({ title, titleHi, hsn }) => ({
+        text: language === 'hi' && titleHi ? titleHi : title,
+        below: `HSN ${hsn}`,
+      }),
+    },
+    ...numbers,
+  ];
+}
+
+/** Numbers: the unit quantity code of the law for goods that are sold by the piece. */
+const UNIT = 'NOS';
+
+const PADDING = 4;
+const HEAD = { size: 7.5, bold: true };
+const BELOW = { size: 7, colour: INK_2 };
+
+function drawColumnHeads(paper: Paper, columns: readonly Column[], y: number): number {
+  const heights = columns.map(({ label, width }) => paper.measure(label, width - PADDING, HEAD));
+  const height = Math.max(...heights) + 2 * PADDING;
+  paper.shade(y, height);
+  paper.rule(y, RANI);
+  eachCell(paper, columns, 'TH', ({ label, align }, at) =>
+    paper.write(label, { ...at, y: y + PADDING }, { ...HEAD, align }),
+  );
+  return y + height;
+}
+
+function heightOfRow(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): number {
+  const heights = columns.map(({ width }, index) => {
+    const { text, below } = cells[index] ?? { text: '' };
+    const inner = width - PADDING;
+    return paper.measure(text, inner) + (below ? paper.measure(below, inner, BELOW) : 0);
+  });
+  return Math.max(...heights) + 2 * PADDING;
+}
+
+function drawRow(
+  paper: Paper,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+  top: number,
+): void {
+  eachCell(paper, columns, 'TD', ({ align }, at, index) => {
+    const { text, below } = cells[index] ?? { text: '' };
+    const y = top + PADDING;
+    const height = paper.write(text, { ...at, y }, styleOf(align));
+    if (below) paper.write(below, { ...at, y: y + height }, { ...BELOW, ...styleOf(align) });
+  });
+}
+
+/** Numbers stand to the right. */
+function styleOf(align: Column['align']) {
+  return { align, figures: align === 'right' };
+}
+
+function eachCell(
+  paper: Paper,
+  columns: readonly Column[],
+  role: 'TH' | 'TD',
+  draw: (column: Column, at: { x: number; width: number }, index: number) => void,
+): void {
+  let x = LEFT + INSET;
+  paper.within('TR', () =>
+    columns.forEach((column, index) => {
+      const inset = column.align === 'right' ? PADDING : 0;
+      const at = { x: x + inset, width: column.width - PADDING };
+      paper.within(role, () => draw(column, at, index));
+      x += column.width;
+    }),
+  );
+}

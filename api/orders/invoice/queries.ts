@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+
+/** A paid order with all that its invoices and credit notes say. */
+export interface InvoiceOrder {
+  /** The provider's id, which the customer knows it by. */
+  readonly number: string;
+  readonly paidAt: Date;
+  readonly customerName: string;
+  readonly address: OrderAddress;
+  readonly placeOfSupply: string;
+  /** As the provider names it. */
+  readonly paymentMethod: string;
+  readonly parts: readonly InvoicePart[];
+}
+
+export interface InvoicePart {
+  readonly seller: OrderSeller;
+  readonly invoiceNumber: string;
+  readonly invoicedAt: Date;
+  readonly amountPaise: number;
+  readonly creditNoteNumber: string | null;
+  readonly creditedAt: Date | null;
+  readonly lines: readonly InvoiceLine[];
+}
+
+/** Amounts of the whole line, except the two of one piece. The tax is null for a seller without GSTIN. */
+export interface InvoiceLine {
+  readonly title: string;
+  readonly titleHi: string | null;
+  readonly hsn: string;
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly mrpPaise: number;
+  readonly taxRate: number | null;
+  readonly taxablePaise: number | null;
+  readonly cgstPaise: number | null;
+  readonly sgstPaise: number | null;
+  readonly igstPaise: number | null;
+}
+
+type PartRow = Omit<InvoiceOrder, 'parts'> & InvoicePart;
+
+/** A customer's paid order by the provider's id; undefined when it is another's, or not paid. */
+export async function findInvoiceOrder(
+  pool: pg.Pool,
+  customerId: string,
+  providerOrderId: string,
+): Promise<InvoiceOrder | undefined> {
+  const { rows } = await pool.query<PartRow>({
+    name: 'invoice-order',
+    text: `select o.provider_order_id as number, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
+        o.place_of_supply as "placeOfSupply", p.method as "paymentMethod", so.seller,
+        so.invoice_number as "invoiceNumber", so.invoiced_at as "invoicedAt", so.amount_paise as "amountPaise",
+        r.credit_note_number as "creditNoteNumber", r.created_at as "creditedAt", own.lines
+      from orders o join payments p on p.id = o.payment_id
+      join seller_orders so on so.order_id = o.id
+      left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
+      cross join lateral (
+        select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'titleHi', l.title_hi,
+          'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
+          'taxRate', l.tax_rate, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
+          'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) order by l.position) as lines
+        from order_lines l where l.seller_order_id = so.id
+      ) own
+      where o.customer_id = $1 and o.provider_order_id = $2 and o.status = 'paid' and so.invoice_number is not null
+      order by own.first`,
+    values: [customerId, providerOrderId],
+  });
+  const [first] = rows;
+  return first && { ...first, parts: rows };
+}

@@ -1,0 +1,118 @@
+import type { BillTitle } from '@haat/shared/words/invoice-words.ts';
+import type { OrderSeller } from '../../db/tables.ts';
+import { nameOfStateTax } from '../tax/rules.ts';
+import type { InvoiceLine, InvoiceOrder, InvoicePart } from './queries.ts';
+
+export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
+
+/** One document of one seller. Amounts in paise, those of a credit note as well: it says what it gives back. */
+export interface Bill {
+  readonly kind: 'invoice' | 'credit note';
+  readonly title: BillTitle;
+  readonly number: string;
+  readonly date: Date;
+  /** The invoice that a credit note takes back. */
+  readonly against: { readonly number: string; readonly date: Date } | null;
+  readonly seller: OrderSeller;
+  /** None on a bill without tax. */
+  readonly taxNames: readonly TaxName[];
+  readonly lines: readonly BillLine[];
+  readonly taxablePaise: number;
+  /** In the order of the names, as in every line. */
+  readonly taxesPaise: readonly number[];
+  readonly amountPaise: number;
+}
+
+export interface BillLine
+  extends Pick<InvoiceLine, 'title' | 'titleHi' | 'hsn' | 'quantity' | 'pricePaise' | 'mrpPaise'> {
+  readonly taxablePaise: number;
+  /** In percent, of each tax. */
+  readonly shareOfRate: number;
+  readonly taxesPaise: readonly number[];
+  readonly amountPaise: number;
+}
+
+/** The invoices of all sellers, then the credit notes. */
+export function billsOf(order: InvoiceOrder): Bill[] {
+  return [
+    ...order.parts.map((part) => invoiceOf(part, order)),
+    ...order.parts.flatMap((part) => creditNoteOf(part, order) ?? []),
+  ];
+}
+
+function invoiceOf(part: InvoicePart, order: InvoiceOrder): Bill {
+  return {
+    ...contentsOf(part, order),
+    kind: 'invoice',
+    title: titleOf(part),
+    number: part.invoiceNumber,
+    date: part.invoicedAt,
+    against: null,
+  };
+}
+
+function creditNoteOf(part: InvoicePart, order: InvoiceOrder): Bill | undefined {
+  if (part.creditNoteNumber === null || part.creditedAt === null) return undefined;
+  return {
+    ...contentsOf(part, order),
+    kind: 'credit note',
+    title: 'credit note',
+    number: part.creditNoteNumber,
+    date: part.creditedAt,
+    against: { number: part.invoiceNumber, date: part.invoicedAt },
+  };
+}
+
+/** Goods without tax stand on a bill of supply, beside taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
+function titleOf({ seller, lines }: InvoicePart): BillTitle {
+  const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
+  if (seller.gstin === null || taxed === 0) return 'bill of supply';
+  return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
+}
+
+function contentsOf(
+  part: InvoicePart,
+  { placeOfSupply }: InvoiceOrder,
+): Pick<Bill, 'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'> {
+  const taxNames = titleOf(part) === 'bill of supply' ? [] : taxesOf(part.seller, placeOfSupply);
+  const lines = part.lines.map((line) => lineOf(line, taxNames));
+  return {
+    seller: part.seller,
+    taxNames,
+    lines,
+    taxablePaise: sum(lines.map(({ taxablePaise }) => taxablePaise)),
+    taxesPaise: taxNames.map((_, tax) => sum(lines.map((line) => line.taxesPaise[tax] ?? 0))),
+    amountPaise: part.amountPaise,
+  };
+}
+
+function taxesOf(seller: OrderSeller, placeOfSupply: string): TaxName[] {
+  return seller.state === placeOfSupply ? ['CGST', nameOfStateTax(placeOfSupply)] : ['IGST'];
+}
+
+function lineOf(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
+  const { title, titleHi, hsn, quantity, pricePaise, mrpPaise } = line;
+  const amountPaise = pricePaise * quantity;
+  const byName: Record<TaxName, number | null> = {
+    CGST: line.cgstPaise,
+    SGST: line.sgstPaise,
+    UTGST: line.sgstPaise,
+    IGST: line.igstPaise,
+  };
+  return {
+    title,
+    titleHi,
+    hsn,
+    quantity,
+    pricePaise,
+    mrpPaise,
+    amountPaise,
+    taxablePaise: line.taxablePaise ?? amountPaise,
+    shareOfRate: (line.taxRate ?? 0) / Math.max(taxNames.length, 1),
+    taxesPaise: taxNames.map((name) => byName[name] ?? 0),
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,47 @@
+/** The structure of a PDF file beside its looks, for screen readers and for copying. */
+export interface Structure {
+  say(role: string, text: string, draw: () => void): void;
+  within(role: string, draw: () => void): void;
+  repeating(draw: () => void): void;
+  decorate(draw: () => void): void;
+  close(): void;
+}
+
+export function openStructure(doc: PDFKit.PDFDocument): Structure {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let parent = root;
+  let isRepeating = false;
+  const decorate = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+  return {
+    decorate,
+    say: (role, text, draw) => {
+      if (isRepeating) return decorate(draw);
+      parent.add(doc.struct(role, isDrawnInOrder(text) ? {} : { actual: text }, draw));
+    },
+    within: (role, draw) => {
+      if (isRepeating) return draw();
+      const outer = parent;
+      parent = doc.struct(role);
+      outer.add(parent);
+      draw();
+      parent.end();
+      parent = outer;
+    },
+    repeating: (draw) => {
+      isRepeating = true;
+      draw();
+      isRepeating = false;
+    },
+    close: () => root.end(),
+  };
+}
+
+/** Devanagari is not: its signs are drawn before the letters that they follow. */
+function isDrawnInOrder(text: string): boolean {
+  return !/\p{Script=Devanagari}/u.test(text);
+}

@@ -1,0 +1,50 @@
+/** What invoices and credit notes say. Apart from `Words`, so that no page carries it. */
+export interface InvoiceWords {
+  readonly titles: Readonly<Record<BillTitle, string>>;
+  /** The title of the law, small beside one in another language; empty where the title is in English. */
+  readonly lawTitles: Readonly<Record<BillTitle, string>>;
+  readonly forRecipient: string;
+  readonly number: Readonly<Record<'invoice' | 'credit note', string>>;
+  readonly date: string;
+  readonly against: string;
+  againstInvoice(number: string, date: string): string;
+  readonly orderNumber: string;
+  readonly orderDate: string;
+  readonly payment: string;
+  /** Of the method as the provider names it: 'card', 'upi' … */
+  paymentMethod(method: string): string;
+  readonly placeOfSupply: string;
+  readonly reverseCharge: string;
+  readonly no: string;
+  readonly soldBy: string;
+  readonly billedTo: string;
+  orderedBy(name: string): string;
+  readonly notRegistered: string;
+  stateWithCode(state: string, code: string): string;
+  mobile(number: string): string;
+  readonly columns: {
+    readonly description: string;
+    readonly quantity: string;
+    readonly mrp: string;
+    readonly price: string;
+    readonly taxable: string;
+    readonly amount: string;
+  };
+  readonly totalTaxable: string;
+  readonly total: Readonly<Record<'invoice' | 'credit note', string>>;
+  readonly inWords: string;
+  /** The words of the amount, closed as a cheque would be. */
+  closed(words: string): string;
+  signatureFor(seller: string): string;
+  readonly signatory: string;
+  readonly madeByComputer: string;
+  readonly pricesIncludeTax: string;
+  pageOf(page: number, pages: number): string;
+  documentTitle(order: string): string;
+}
+
+export type BillTitle =
+  | 'tax invoice'
+  | 'bill of supply'
+  | 'invoice-cum-bill of supply'
+  | 'credit note';
