@@ -40,6 +40,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   pool.on('error', (error) => options.onLostConnection?.(error));
   // One that breaks between two statements of a transaction fails the next; unheard, it would end the process as well.
   pool.on('connect', (client) => client.on('error', noop));
+  pool.on('connect', prepareNamed);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -52,6 +53,21 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
 }
 
 function noop(): void {}
+
+const NAMED = /^\s*\/\* name: ([\w-]+) \*\//;
+
+/**
+ * A statement that begins with a comment such as 'name: lock-order' is planned once for each connection. Its text must be
+ * the same each time.
+ */
+function prepareNamed(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const naming = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    const name = typeof text === 'string' && values ? NAMED.exec(text)?.[1] : undefined;
+    return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest);
+  };
+  client.query = naming as typeof client.query;
+}
 
 function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === BIGINT_OID && format !== 'binary') return Number;

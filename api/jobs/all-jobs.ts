@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
+import { supportJobs } from '../support/jobs.ts';
 import { verificationJobs } from '../verification/jobs.ts';
 import type { Job } from './job.ts';
 
@@ -13,5 +14,5 @@ interface JobDeps {
 
 /** Every kind of job of the store; a room adds those of its jobs.ts here. */
 export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
-  return [buildSendMail(mail), ...verificationJobs(database.db), ...buildPaymentJobs(payments)];
+  return [buildSendMail(mail), ...verificationJobs(database.db), ...supportJobs(database.db), ...buildPaymentJobs(payments)];
 }

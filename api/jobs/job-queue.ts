@@ -74,8 +74,9 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   boss.on('warning', queueLog.warned);
   await boss.start();
   return {
-    add: async (db, { name }, payload) => {
-      await boss.send(name, payload, { db: fromKysely(db) });
+    add: async (db, { name }, ...payloads) => {
+      const jobs = payloads.map((data) => ({ data }));
+      await boss.insert(name, jobs, { db: fromKysely(db) });
     },
     failed: buildFailedJobs(boss),
     open: async (jobs) => {

@@ -36,6 +36,10 @@ export interface Attempt {
 }
 
 export interface Jobs {
-  /** Asks for a job within this transaction: it is done when that commits, and never if it does not. */
-  add<Payload extends object>(db: Db, kind: JobKind<Payload>, payload: Payload): Promise<void>;
+  /** Asks for jobs within this transaction: they are done when that commits, and never if it does not. */
+  add<Payload extends object>(
+    db: Db,
+    kind: JobKind<Payload>,
+    ...payloads: Payload[]
+  ): Promise<void>;
 }

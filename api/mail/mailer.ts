@@ -4,5 +4,5 @@ import type { Mailer } from './messages.ts';
 
 /** Takes mails on; workers send them. */
 export function buildMailer(jobs: Jobs): Mailer {
-  return { sendLater: (db, message) => jobs.add(db, sendMail, message) };
+  return { sendLater: (db, ...messages) => jobs.add(db, sendMail, ...messages) };
 }

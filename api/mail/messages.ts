@@ -1,4 +1,4 @@
-import type { LetterGoods } from '@haat/shared/words/mail-words.ts';
+import type { LetterGoods, LetterMessage, LetterReceipt } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -24,6 +24,12 @@ export interface MailContents {
     readonly amount: number;
   };
   partCancelled: LetterGoods & { readonly seller: string };
+  /** To the shop: what a customer writes. */
+  messageForShop: LetterMessage;
+  /** To the customer: it has arrived. */
+  messageReceived: LetterReceipt;
+  /** To the shop: a customer's messages are to go from its mailbox too. */
+  messagesErased: { readonly tickets: string };
   cancelledForSeller: LetterGoods & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;
@@ -32,12 +38,14 @@ export type MailMessage = {
   readonly [Template in MailTemplate]: {
     readonly to: string;
     readonly language: Language;
+    /** Whom an answer reaches, when that is not the shop. */
+    readonly replyTo?: { readonly name: string; readonly address: string };
     readonly template: Template;
     readonly contents: MailContents[Template];
   };
 }[MailTemplate];
 
 export interface Mailer {
-  /** Takes a mail on within this transaction: it goes out when that commits, and never if it does not. */
-  sendLater(db: Db, message: MailMessage): Promise<void>;
+  /** Takes mails on within this transaction: they go out when that commits, and never if it does not. */
+  sendLater(db: Db, ...messages: MailMessage[]): Promise<void>;
 }

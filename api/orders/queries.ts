@@ -72,7 +72,7 @@ export interface SellerOrderRow {
   }[];
 }
 
-/** The sellers' parts of one order of a customer, with what happened to each and what was refunded. */
+/** The sellers' parts of one order of a customer in the order of its lines, with what happened to each and what was refunded. */
 export async function findSellerOrders(
   pool: pg.Pool,
   customerId: string,
@@ -86,7 +86,8 @@ export async function findSellerOrders(
           from order_history h where h.seller_order_id = so.id) as history
       from seller_orders so join orders o on o.id = so.order_id
       left join refunds r on r.seller_order_id = so.id
-      where o.customer_id = $1 and o.id = $2 and o.status = 'paid'`,
+      where o.customer_id = $1 and o.id = $2 and o.status = 'paid'
+      order by (select min(l.position) from order_lines l where l.seller_order_id = so.id)`,
     values: [customerId, orderId],
   });
   return rows;

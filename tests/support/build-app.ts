@@ -60,9 +60,13 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
     acceptedOrigins: new Set([PUBLIC_URL]),
     trustedProxies: [],
     rateLimits: false,
-    mailer: { sendLater: async (_, message) => void mails.push(message) },
-    jobs: { add: async (_, { name }, payload) => void askedJobs.push({ name, payload }) },
+    mailer: { sendLater: async (_, ...messages) => void mails.push(...messages) },
+    jobs: {
+      add: async (_, { name }, ...payloads) =>
+        void askedJobs.push(...payloads.map((payload) => ({ name, payload }))),
+    },
     payments: { gateway: provider, checkoutScript: '/checkout.js', isTestProvider: true },
+    shop: { email: 'care@haat.example' },
     version: 'test',
     ...options,
   });

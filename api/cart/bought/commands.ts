@@ -8,14 +8,18 @@ export async function takeBoughtOut(
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
-  await sql`
+  await sql`/* name: take-bought-out */
     with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
-    gone as (
-      delete from cart_lines l using bought b
-      where l.customer_id = ${customerId} and l.product_id = b.id and l.quantity <= b.quantity
+    -- Locked in the order of their products, so that no two settlements wait for each other.
+    locked as materialized (
+      select product_id from cart_lines where customer_id = ${customerId} and product_id = any(${ids}::text[])
+      order by product_id for update
+    ), gone as (
+      delete from cart_lines l using bought b, locked
+      where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity <= b.quantity
     )
-    update cart_lines l set quantity = l.quantity - b.quantity from bought b
-    where l.customer_id = ${customerId} and l.product_id = b.id and l.quantity > b.quantity`.execute(
+    update cart_lines l set quantity = l.quantity - b.quantity from bought b, locked
+    where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity > b.quantity`.execute(
     trx,
   );
 }

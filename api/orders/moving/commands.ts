@@ -61,8 +61,7 @@ async function cancel(
   const lines = await findLinesOfPart(trx, part.id);
   await returnStock(trx, lines);
   await startRefund(trx, part, deps.refundLater);
-  for (const letter of lettersOfCancelling(part, { ...part, lines }))
-    await deps.mailer.sendLater(trx, letter);
+  await deps.mailer.sendLater(trx, ...lettersOfCancelling(part, { ...part, lines }));
 }
 
 async function enter(

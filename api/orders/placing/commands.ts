@@ -1,16 +1,15 @@
-import type { Paise } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import type { OrderAddress } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../../errors.ts';
-import { type Pieces, lockProducts, releaseStock, reserveStock } from '../stock/commands.ts';
+import { type Pieces, releaseStock, reserveStock } from '../stock/commands.ts';
 import {
   type Buyer,
   findPieces,
-  findProductsToOrder,
   lockBuyer,
   lockHeldOrders,
+  lockProductsToOrder,
   type ProductToOrder,
 } from './queries.ts';
 import { findObstacle, type Obstacle, type WantedLine } from './rules.ts';
@@ -47,9 +46,11 @@ async function tryToPlace(db: Db, order: OrderToPlace): Promise<PlacedOrNot> {
     if (!address) throw NotFound('addressNotFound');
     const held = await lockHeldOrders(trx, order.customerId);
     const ids = order.lines.map(({ productId }) => productId);
-    await lockProducts(trx, [...ids, ...held.pieces.map(({ productId }) => productId)]);
-    const products = await findProductsToOrder(trx, ids);
-    const offered = withReleased(products, held.pieces);
+    const products = await lockProductsToOrder(trx, [
+      ...ids,
+      ...held.pieces.map(({ productId }) => productId),
+    ]);
+    const offered = withReleased(products, held.pieces, ids);
     const obstacle = findObstacle(order.lines, offered, { ...order, state: address.state });
     if (obstacle) return { obstacle };
     await lapse(trx, held.ids, held.pieces);
@@ -118,13 +119,14 @@ export async function lapseExpiredOrders(db: Db): Promise<number> {
 function withReleased(
   products: ReadonlyMap<string, ProductToOrder>,
   held: readonly Pieces[],
+  ids: readonly string[],
 ): Map<string, ProductToOrder> {
   const released = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
   return new Map(
-    [...products].map(([id, product]) => [
-      id,
-      { ...product, free: product.free + (released.get(id) ?? 0) },
-    ]),
+    ids.flatMap((id) => {
+      const product = products.get(id);
+      return product ? [[id, { ...product, free: product.free + (released.get(id) ?? 0) }]] : [];
+    }),
   );
 }
 
@@ -139,28 +141,46 @@ async function lapse(trx: Db, ids: readonly string[], pieces: readonly Pieces[])
     .execute();
 }
 
+/** The order, the parts of the sellers, their lines and the first row of their history, in one statement. */
 async function insertOrder(
   trx: Db,
   order: OrderToPlace,
   buyer: Buyer & { readonly address: OrderAddress },
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
-      customer_email, address, place_of_supply)
-    values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise as Paise},
-      ${order.isFromCart}, ${order.language}, ${buyer.name || buyer.address.name}, ${buyer.email},
-      ${JSON.stringify(buyer.address)}, ${buyer.address.state})
-    returning id`.execute(trx);
-  const id = rows[0]?.id ?? '';
-  await insertParts(trx, id, linesOf(order, products));
-  return id;
+  const lines = linesOf(order, products);
+  const { rows } = await sql<{ id: string }>`/* name: insert-order */
+    with made as (
+      insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
+        customer_email, address, place_of_supply)
+      values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise},
+        ${order.isFromCart}, ${order.language}, ${buyer.name || buyer.address.name}, ${buyer.email},
+        ${JSON.stringify(buyer.address)}, ${buyer.address.state})
+      returning id
+    ), parts as (
+      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
+      select made.id, "sellerId", seller, 'reserved', amount
+      from made, jsonb_to_recordset(${JSON.stringify(partsOf(lines))}::jsonb)
+        as p("sellerId" text, seller jsonb, amount bigint)
+      returning id, seller_id
+    ), history as (
+      insert into order_history (seller_order_id, state, by_whom) select id, 'reserved', 'customer' from parts
+    ), inserted as (
+      insert into order_lines (order_id, seller_order_id, position, product_id, title, title_hi, pictures, hsn,
+        quantity, price_paise, mrp_paise)
+      select made.id, parts.id, l.position, l.id, l.title, l."titleHi", l.pictures, l.hsn, l.quantity,
+        l."pricePaise", l."mrpPaise"
+      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, quantity int, "sellerId" text,
+        id text, title text, "titleHi" text, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint)
+      join parts on parts.seller_id = l."sellerId"
+    )
+    select id from made`.execute(trx);
+  return rows[0]?.id ?? '';
 }
 
-interface LineToInsert {
+interface LineToInsert extends ProductToOrder {
   readonly position: number;
   readonly quantity: number;
-  readonly product: ProductToOrder;
 }
 
 function linesOf(
@@ -170,48 +190,14 @@ function linesOf(
   return lines.map(({ productId, quantity }, position) => {
     const product = products.get(productId);
     if (!product) throw new Error('An order of a product that was not read');
-    return { position, quantity, product };
+    return { ...product, position, quantity };
   });
 }
 
-/** The parts of the sellers, their lines and the first row of their history, in one statement. */
-async function insertParts(
-  trx: Db,
-  orderId: string,
-  lines: readonly LineToInsert[],
-): Promise<void> {
-  const parts = [...Map.groupBy(lines, ({ product }) => product.sellerId)].map(
-    ([sellerId, own]) => ({
-      sellerId,
-      seller: own[0]?.product.seller,
-      amount: own.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0),
-    }),
-  );
-  const rows = lines.map(({ position, quantity, product }) => ({
-    position,
-    quantity,
-    sellerId: product.sellerId,
-    productId: product.id,
-    title: product.title,
-    titleHi: product.titleHi,
-    pictures: product.pictures,
-    hsn: product.hsn,
-    price: product.pricePaise,
-    mrp: product.mrpPaise,
+function partsOf(lines: readonly LineToInsert[]) {
+  return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
+    sellerId,
+    seller: own[0]?.seller,
+    amount: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
   }));
-  await sql`
-    with parts as (
-      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
-      select ${orderId}, "sellerId", seller, 'reserved', amount
-      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p("sellerId" text, seller jsonb, amount bigint)
-      returning id, seller_id
-    ), history as (
-      insert into order_history (seller_order_id, state, by_whom) select id, 'reserved', 'customer' from parts
-    )
-    insert into order_lines (order_id, seller_order_id, position, product_id, title, title_hi, pictures, hsn, quantity,
-      price_paise, mrp_paise)
-    select ${orderId}, parts.id, l.position, l."productId", l.title, l."titleHi", l.pictures, l.hsn, l.quantity, l.price, l.mrp
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(position int, quantity int, "sellerId" text,
-      "productId" text, title text, "titleHi" text, pictures jsonb, hsn text, price bigint, mrp bigint)
-    join parts on parts.seller_id = l."sellerId"`.execute(trx);
 }

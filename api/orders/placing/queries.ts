@@ -15,7 +15,7 @@ export interface Buyer {
 
 /** The customer and the address to deliver to; until the transaction ends they place no other order. */
 export async function lockBuyer(trx: Db, customerId: string, addressId: string): Promise<Buyer> {
-  const { rows } = await sql<Buyer>`
+  const { rows } = await sql<Buyer>`/* name: lock-buyer */
     select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
@@ -32,7 +32,7 @@ export async function lockHeldOrders(
   trx: Db,
   customerId: string,
 ): Promise<{ ids: string[]; pieces: Pieces[] }> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`/* name: lock-held-orders */
     select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`.execute(
     trx,
   );
@@ -61,20 +61,19 @@ export interface ProductToOrder extends OfferedProduct {
   readonly seller: OrderSeller;
 }
 
-/** Reads products that have been locked. */
-export async function findProductsToOrder(
+/** Locks products in the order of their ids, as every change of stock does, and reads them as they are from then on. */
+export async function lockProductsToOrder(
   trx: Db,
   ids: readonly string[],
 ): Promise<Map<string, ProductToOrder>> {
-  const { rows } = await sql<ProductToOrder>`
+  const { rows } = await sql<ProductToOrder>`/* name: lock-products-to-order */
     select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
       p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
       p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
       jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
-    from products p join sellers s on s.id = p.seller_id where p.id = any(${[...ids]}::text[])`.execute(
-    trx,
-  );
+    from products p join sellers s on s.id = p.seller_id where p.id = any(${[...ids]}::text[])
+    order by p.id for no key update of p`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

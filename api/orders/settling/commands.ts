@@ -1,19 +1,15 @@
 import { paise, toRupees } from '@haat/shared/money.ts';
-import { takeTurn } from '../../accounts/turns/commands.ts';
 import { takeBoughtOut } from '../../cart/bought/commands.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { type LetterPart, lettersOfSettlement } from '../letters/compose-letters.ts';
 import { takeNextNumbers } from '../numbering/commands.ts';
-import { findPieces } from '../placing/queries.ts';
 import { financialYearOf, invoiceNumber } from '../rules.ts';
 import type { RefundLater } from '../refunding/commands.ts';
 import { type Pieces, takeFreeStock, takeReservedStock } from '../stock/commands.ts';
 import {
-  findBuyer,
   findLinesToTax,
-  findPaymentOutcome,
   type LineToTax,
   lockOrderOfProvider,
   type OrderToSettle,
@@ -42,13 +38,10 @@ export async function settlePayment(
   payment: CapturedPayment,
 ): Promise<Settlement | undefined> {
   return inTransaction(deps.db, async (trx) => {
-    const buyer = await findBuyer(trx, payment.providerOrderId);
-    // Customer, order, products, series: every transaction locks in this order, so that none waits for another in a ring.
-    if (buyer?.customerId) await takeTurn(trx, buyer.customerId);
-    const order = await lockOrderOfProvider(trx, payment.providerOrderId);
+    // Order, products, series, cart: every transaction locks in this order, so that none waits for another in a ring.
+    const order = await lockOrderOfProvider(trx, payment.providerOrderId, payment.id);
     if (!order) return undefined;
-    const outcome =
-      (await findPaymentOutcome(trx, payment.id)) ?? (await settle(deps, trx, order, payment));
+    const outcome = order.outcome ?? (await settle(deps, trx, order, payment));
     return { order: order.id, customerId: order.customerId, outcome };
   });
 }
@@ -61,16 +54,12 @@ async function settle(
 ): Promise<'settled' | 'given back'> {
   const reason = whyNotFor(order, payment);
   if (reason) return giveBack(deps, trx, order, payment, reason);
-  const pieces = await findPieces(trx, [order.id]);
-  if (!(await takeStock(trx, order, pieces)))
-    return giveBack(deps, trx, order, payment, 'out of stock');
-  await insertPayment(trx, order, payment, 'settled', '');
-  await markPaid(trx, order, payment);
   const lines = await findLinesToTax(trx, order.id);
-  const parts = await bill(trx, order, lines);
-  for (const letter of lettersOfSettlement({ ...order, orderId: order.id }, parts))
-    await deps.mailer.sendLater(trx, letter);
-  if (order.customerId && order.isFromCart) await takeBoughtOut(trx, order.customerId, pieces);
+  if (!(await takeStock(trx, order, lines)))
+    return giveBack(deps, trx, order, payment, 'out of stock');
+  const parts = await bill(trx, order, payment, lines);
+  if (order.customerId && order.isFromCart) await takeBoughtOut(trx, order.customerId, lines);
+  await deps.mailer.sendLater(trx, ...lettersOfSettlement({ ...order, orderId: order.id }, parts));
   return 'settled';
 }
 
@@ -84,24 +73,11 @@ async function takeStock(
   return true;
 }
 
-async function markPaid(trx: Db, order: OrderToSettle, payment: CapturedPayment): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({
-      status: 'paid',
-      reservation: 'taken',
-      paymentId: payment.id,
-      paymentSignature: payment.signature ?? null,
-      paidAt: new Date(),
-    })
-    .where('id', '=', order.id)
-    .execute();
-}
-
-/** Numbers the invoices, fixes the tax of every line, and moves each seller's part on. */
+/** Marks the order paid, numbers the invoices, fixes the tax of every line, and moves each seller's part on. */
 async function bill(
   trx: Db,
   order: OrderToSettle,
+  payment: CapturedPayment,
   lines: readonly LineToTax[],
 ): Promise<LetterPart[]> {
   const year = financialYearOf(new Date());
@@ -112,8 +88,14 @@ async function bill(
     number: invoiceNumber(first?.seller.code ?? '', year, numbers.get(sellerId) ?? 0),
   }));
   const taxes = lines.flatMap((line) => taxOfLine(line, order.placeOfSupply) ?? []);
-  await sql`
-    with parts as (select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(id text, number text)),
+  await sql`/* name: record-settlement */
+    with paid as (
+      update orders set status = 'paid', reservation = 'taken', payment_id = ${payment.id},
+        payment_signature = ${payment.signature ?? null}, paid_at = now() where id = ${order.id}
+    ), settled as (
+      insert into payments (id, order_id, amount_paise, method, outcome)
+      values (${payment.id}, ${order.id}, ${payment.amountPaise}, ${payment.method}, 'settled')
+    ), parts as (select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(id text, number text)),
     taxes as (
       select * from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as t(id text, "taxRate" numeric,
         "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
@@ -142,7 +124,17 @@ async function giveBack(
   payment: CapturedPayment,
   reason: ReasonToGiveBack,
 ): Promise<'given back'> {
-  await insertPayment(trx, order, payment, 'given back', reason);
+  await trx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      orderId: order.id,
+      amountPaise: payment.amountPaise,
+      method: payment.method,
+      outcome: 'given back',
+      reason,
+    })
+    .execute();
   const { id } = await trx
     .insertInto('refunds')
     .values({ paymentId: payment.id, amountPaise: payment.amountPaise })
@@ -163,17 +155,4 @@ async function giveBack(
       contents: { reason, amount: toRupees(paise(payment.amountPaise)) },
     });
   return 'given back';
-}
-
-async function insertPayment(
-  trx: Db,
-  order: OrderToSettle,
-  { id, amountPaise, method }: CapturedPayment,
-  outcome: 'settled' | 'given back',
-  reason: ReasonToGiveBack | '',
-): Promise<void> {
-  await trx
-    .insertInto('payments')
-    .values({ id, orderId: order.id, amountPaise, method, outcome, reason })
-    .execute();
 }

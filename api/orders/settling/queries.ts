@@ -14,59 +14,41 @@ export interface OrderToSettle {
   readonly customerEmail: string;
   readonly address: OrderAddress;
   readonly placeOfSupply: string;
+  /** Of the payment that is to settle it. */
+  readonly outcome: PaymentOutcome;
 }
 
-/** Whose order the provider knows by this id; null for a customer who has gone, undefined for no order of ours. */
-export async function findBuyer(
-  trx: Db,
-  providerOrderId: string,
-): Promise<{ customerId: string | null } | undefined> {
-  return trx
-    .selectFrom('orders')
-    .select('customerId')
-    .where('providerOrderId', '=', providerOrderId)
-    .executeTakeFirst();
-}
-
-/** The order that the provider knows by this id; whoever else wants to settle it waits. */
+/**
+ * The order that the provider knows by this id, with what has become of this payment; whoever else wants to settle the
+ * order waits.
+ */
 export async function lockOrderOfProvider(
   trx: Db,
   providerOrderId: string,
+  paymentId: string,
 ): Promise<OrderToSettle | undefined> {
-  return trx
-    .selectFrom('orders')
-    .select([
-      'id',
-      'customerId',
-      'status',
-      'reservation',
-      'amountPaise',
-      'isFromCart',
-      'language',
-      'customerName',
-      'customerEmail',
-      'address',
-      'placeOfSupply',
-    ])
-    .where('providerOrderId', '=', providerOrderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<OrderToSettle>`/* name: lock-order-of-provider */
+    select o.id, o.customer_id as "customerId", o.status, o.reservation, o.amount_paise as "amountPaise",
+      o.is_from_cart as "isFromCart", o.language, o.customer_name as "customerName",
+      o.customer_email as "customerEmail", o.address, o.place_of_supply as "placeOfSupply"
+    from orders o where o.provider_order_id = ${providerOrderId} for update`.execute(trx);
+  const [order] = rows;
+  // A statement of its own: what others did while the lock was waited for is seen only by the next one.
+  return order && { ...order, outcome: await findPaymentOutcome(trx, paymentId) };
 }
 
-export async function findPaymentOutcome(
-  trx: Db,
-  paymentId: string,
-): Promise<'settled' | 'given back' | undefined> {
-  const known = await trx
-    .selectFrom('payments')
-    .select('outcome')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  return known?.outcome;
+export async function findPaymentOutcome(trx: Db, paymentId: string): Promise<PaymentOutcome> {
+  const { rows } = await sql<{ outcome: PaymentOutcome }>`/* name: payment-outcome */
+    select outcome from payments where id = ${paymentId}`.execute(trx);
+  return rows[0]?.outcome;
 }
+
+/** Undefined: not heard of yet. */
+export type PaymentOutcome = 'settled' | 'given back' | undefined;
 
 export interface LineToTax {
   readonly id: string;
+  readonly productId: string;
   readonly sellerOrderId: string;
   readonly sellerId: string;
   readonly seller: OrderSeller;
@@ -80,8 +62,8 @@ export interface LineToTax {
 
 /** The lines of an order with the rate of GST that holds today in India. */
 export async function findLinesToTax(trx: Db, orderId: string): Promise<LineToTax[]> {
-  const { rows } = await sql<LineToTax>`
-    select l.id, l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
+  const { rows } = await sql<LineToTax>`/* name: lines-to-tax */
+    select l.id, l.product_id as "productId", l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
       l.title_hi as "titleHi", l.quantity, l.price_paise as "pricePaise", rate.percent::float as "taxRate"
     from order_lines l join seller_orders so on so.id = l.seller_order_id
     left join lateral (

@@ -12,7 +12,7 @@ export interface Pieces {
  * for each other.
  */
 export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
+  await sql`/* name: lock-products */ select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
     trx,
   );
 }
@@ -24,13 +24,11 @@ export async function reserveStock(trx: Db, pieces: readonly Pieces[]): Promise<
 
 /** Gives back what was set aside. */
 export async function releaseStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
-  await lockProducts(trx, idsOf(pieces));
   await changeStock(trx, pieces, { onHand: 0, reserved: -1 });
 }
 
 /** What was set aside is sold. */
 export async function takeReservedStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
-  await lockProducts(trx, idsOf(pieces));
   await changeStock(trx, pieces, { onHand: -1, reserved: -1 });
 }
 
@@ -47,24 +45,33 @@ export async function takeFreeStock(trx: Db, pieces: readonly Pieces[]): Promise
 
 /** Sold pieces come back. */
 export async function returnStock(trx: Db, pieces: readonly Pieces[]): Promise<void> {
-  await lockProducts(trx, idsOf(pieces));
   await changeStock(trx, pieces, { onHand: 1, reserved: 0 });
 }
 
-/** One statement for all products; pages are told of those whose last piece went or whose first one came. */
+/**
+ * One statement for all products, which it locks in the order of their ids; pages are told of those whose last piece went
+ * or whose first one came.
+ */
 async function changeStock(
   trx: Db,
   pieces: readonly Pieces[],
   by: { readonly onHand: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; category: string; crossed: boolean }>`
+  const { rows } = await sql<{
+    id: string;
+    category: string;
+    crossed: boolean;
+  }>`/* name: change-stock */
+    with locked as materialized (
+      select id from products where id = any(${idsOf(pieces)}::text[]) order by id for no key update
+    )
     update products p
-    set on_hand = p.on_hand + w.quantity * ${by.onHand}, reserved = p.reserved + w.quantity * ${by.reserved}
-    from ${asTable(pieces)}, categories c
-    where p.id = w.id and c.id = p.category_id
+    set on_hand = p.on_hand + w.quantity * ${by.onHand}::int, reserved = p.reserved + w.quantity * ${by.reserved}::int
+    from locked join ${asTable(pieces)} on w.id = locked.id, categories c
+    where p.id = locked.id and c.id = p.category_id
     returning p.id, c.name as category,
       (p.on_hand > p.reserved) is distinct from
-        (p.on_hand - w.quantity * ${by.onHand} > p.reserved - w.quantity * ${by.reserved}) as crossed`.execute(
+        (p.on_hand - w.quantity * ${by.onHand}::int > p.reserved - w.quantity * ${by.reserved}::int) as crossed`.execute(
     trx,
   );
   const crossed = rows.filter((row) => row.crossed);
