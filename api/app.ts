@@ -30,6 +30,7 @@ import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
 import { refundByJob } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook/serve-webhook.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { findLiveSession } from './sessions/commands.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
@@ -125,6 +126,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...addressRoutes(database),
     ...cartRoutes(database),
     ...wishlistRoutes(database),
+    ...reviewRoutes(database),
     ...orderRoutes({ ...options, refundLater }),
     ...paymentRoutes({ ...options, ...options.payments, refundLater }),
   };

@@ -1,27 +1,21 @@
-import type {
-  Banner,
-  Home,
-  MenuCategory,
-  ProductDetail,
-  Review,
-} from '@haat/shared/contract/catalogue.ts';
-import { formatDateIst } from '@haat/shared/dates.ts';
+import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import type { Review } from '@haat/shared/contract/reviews.ts';
 import { paise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCard } from './cards/present-card.ts';
 import type { CardRow } from './cards/queries.ts';
-import type { BannerRow, ProductRow, ReviewRow, Shelf } from './queries.ts';
+import type { BannerRow, ProductRow, Shelf } from './queries.ts';
 import { inLanguage } from './rules.ts';
 
 export function presentProduct(
   row: ProductRow,
-  reviews: readonly ReviewRow[],
+  rating: Review[],
   alsoLike: readonly CardRow[],
   language: Language,
 ): ProductDetail {
   return {
     ...presentCard(row, language),
-    rating: reviews.map(presentReview),
+    rating,
     src_glb: row.glb,
     src_usdz: row.usdz,
     starCounts: row.starCounts,
@@ -50,11 +44,6 @@ export function presentProduct(
     },
     alsoLike: alsoLike.map((card) => presentCard(card, language)),
   };
-}
-
-export function presentReview(row: ReviewRow): Review {
-  const { stars, title, description, name, createdAt } = row;
-  return { stars, title, description, name, date: formatDateIst(createdAt) };
 }
 
 /** Categories that have something to show. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { ALSO_LIKE_COUNT, REVIEWS_IN_PRODUCT } from '@haat/shared/limits.ts';
+import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
 import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
 import type { Attribute } from '../db/tables.ts';
@@ -24,14 +24,6 @@ export interface ProductRow extends CardRow {
   sellerState: string;
   sellerGstin: string | null;
   sellerRating: string | null;
-}
-
-export interface ReviewRow {
-  stars: number;
-  title: string;
-  description: string;
-  name: string;
-  createdAt: Date;
 }
 
 /** A category with what menus show of it. `count` is of Active products. */
@@ -59,26 +51,6 @@ const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCo
 export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
   const { rows } = await pool.query<ProductRow>({ name: 'product', text: PRODUCT, values: [id] });
   return rows[0];
-}
-
-const REVIEWS = `select stars, title, description, name, created_at as "createdAt" from reviews
-  where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
-
-/** A page of reviews, newest first; pages count from 1. */
-export async function findReviews(pool: pg.Pool, id: string, page: number): Promise<ReviewRow[]> {
-  const values = [id, (page - 1) * REVIEWS_IN_PRODUCT];
-  const { rows } = await pool.query<ReviewRow>({ name: 'reviews', text: REVIEWS, values });
-  return rows;
-}
-
-/** The number of an Active product's reviews; undefined when there is no such product. */
-export async function countReviews(pool: pg.Pool, id: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: 'review-count',
-    text: `select rating_count as count from products where id = $1 and status = 'Active'`,
-    values: [id],
-  });
-  return rows[0]?.count;
 }
 
 // Nearest first: the same sub-category, then the same category, then whatever is popular.

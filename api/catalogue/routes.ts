@@ -1,6 +1,7 @@
 import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared/limits.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { readReviews } from '../reviews/shown/read-reviews.ts';
 import { type ListingDeps, readListing, readShelves } from './listing/read-listing.ts';
 import { presentCard } from './cards/present-card.ts';
 import * as present from './present.ts';
@@ -12,7 +13,6 @@ type CatalogueCall =
   | 'productsCategory'
   | 'productsInCategory'
   | 'productById'
-  | 'productReviews'
   | 'productsSuggest'
   | 'sellerCategories'
   | 'shopMenu'
@@ -44,19 +44,11 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
       const id = params.id.toLowerCase();
       const [product, reviews, alsoLike] = await Promise.all([
         queries.findProduct(pool, id),
-        queries.findReviews(pool, id, 1),
+        readReviews(pool, id, 1),
         queries.findAlsoLike(pool, id),
       ]);
       if (!product) throw NotFound('productNotFound');
       return present.presentProduct(product, reviews, alsoLike, context.language);
-    },
-
-    productReviews: async ({ params, body }) => {
-      const id = params.id.toLowerCase();
-      const total = await queries.countReviews(pool, id);
-      if (total === undefined) throw NotFound('productNotFound');
-      const reviews = await queries.findReviews(pool, id, body.page);
-      return { reviews: reviews.map(present.presentReview), total };
     },
 
     sellerCategories: async () => {

@@ -3,7 +3,7 @@ import type { CallContext } from './handlers.ts';
 
 /** Limits on abuse. Both throw TooMany, which says how long to wait. */
 export interface RateLimits {
-  /** Before anything else is looked at: whether a limit of this call is used up already. `body` is whatever was sent. */
+  /** Before the request is looked at: whether a limit of this call is used up already. `body` is whatever was sent. */
   check(name: CallName, body: unknown, context: CallContext): Promise<void>;
   /** Counts a well-formed request. */
   count(name: CallName, body: unknown, context: CallContext): Promise<void>;

@@ -47,8 +47,10 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
     telling(deps, name, async () => {
       await limits.check(name, body, context);
       const known = await authorise(name, { authorization, params, body }, context, findSession);
+      // What is counted by customer can be looked at only now that they are known.
+      if (known !== context) await limits.check(name, body, known);
       return handle(deps.handlers, name, { params, body, context: known }, (parsed) =>
-        limits.count(name, parsed, context),
+        limits.count(name, parsed, known),
       );
     });
 }

@@ -4,6 +4,8 @@ export const callPaths = {
   productsInCategory: '/api/products/category/{category}',
   productById: '/api/products/{id}',
   productReviews: '/api/products/reviews/{id}',
+  rateProduct: '/api/products/ratings/{productId}',
+  ownReview: '/api/products/ratings/own/{productId}',
   productsSuggest: '/api/products/suggest',
   sellerCategories: '/api/seller/cat',
   shopMenu: '/api/shop/menu',

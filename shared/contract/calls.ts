@@ -5,6 +5,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as reviews from './reviews.ts';
 import * as wishlist from './wishlist.ts';
 
 /** Every call of the store by name. A call missing here is not served, typed or documented. */
@@ -12,7 +13,9 @@ export const calls = {
   productsCategory: catalogue.productsCategory,
   productsInCategory: catalogue.productsInCategory,
   productById: catalogue.productById,
-  productReviews: catalogue.productReviews,
+  productReviews: reviews.productReviews,
+  rateProduct: reviews.rateProduct,
+  ownReview: reviews.ownReview,
   productsSuggest: catalogue.productsSuggest,
   sellerCategories: catalogue.sellerCategories,
   shopMenu: catalogue.shopMenu,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SORTS } from '../listing.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { filterValues, objectId, page, perPage, plainText, searchText, stars } from './fields.ts';
+import { filterValues, objectId, page, perPage, plainText, searchText } from './fields.ts';
+import { productRating } from './reviews.ts';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
 export const picture = z.object({
@@ -16,16 +17,6 @@ export const picture = z.object({
   tint: z.string().nullable(),
 });
 export type Picture = z.infer<typeof picture>;
-
-export const review = z.object({
-  stars,
-  title: z.string(),
-  description: z.string(),
-  name: z.string(),
-  /** DD-MM-YYYY in IST. */
-  date: z.string(),
-});
-export type Review = z.infer<typeof review>;
 
 /** What a card shows. Prices in whole rupees. */
 export const productCard = z.object({
@@ -55,11 +46,9 @@ export const swatch = z.object({ name: z.string(), label: z.string(), hex: z.str
 export type Swatch = z.infer<typeof swatch>;
 
 export const productDetail = productCard.extend({
-  rating: z.array(review),
+  ...productRating.shape,
   src_glb: z.string().nullable(),
   src_usdz: z.string().nullable(),
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
-  starCounts: z.array(z.int()).length(5),
   categoryLabel: z.string(),
   subCategoryLabel: z.string(),
   description: z.string(),
@@ -159,16 +148,6 @@ export const productById = defineCall({
   params: z.object({ id: objectId }),
   body: noBody,
   reply: productDetail,
-  errors: [400, 404],
-});
-
-export const productReviews = defineCall({
-  path: callPaths.productReviews,
-  summary: 'Reviews of a product, newest first, 100 a page.',
-  access: 'public',
-  params: z.object({ id: objectId }),
-  body: z.looseObject({ page }),
-  reply: z.object({ reviews: z.array(review), total: z.int() }),
   errors: [400, 404],
 });
 

@@ -2,14 +2,14 @@ import type { CallName } from '@haat/shared/contract/calls.ts';
 import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
 import type pg from 'pg';
 import { TooMany } from '../../errors.ts';
-import type { CallContext } from '../handlers.ts';
+import type { CallContext, CustomerContext } from '../handlers.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { buildCounter, countOne, keyOf, type Rule, waitSeconds } from './counters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-type Subject = 'email' | 'address';
+type Subject = 'email' | 'address' | 'customer';
 type CallRule = Rule & { readonly per: Subject };
 
 /** Counted in this order: what refuses most comes first, so that a refused request uses up no more than it must. */
@@ -24,6 +24,8 @@ const RULES: { readonly [Name in CallName]?: readonly CallRule[] } = {
   ],
   signIn: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR }],
   forgetPassword: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR }],
+  sendMessage: [{ name: 'messages-of-customer', per: 'customer', points: 10, seconds: HOUR }],
+  rateProduct: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR }],
 };
 
 /** The limits of the calls, over the shared database. */
@@ -53,8 +55,13 @@ export function buildRateLimits(pool: pg.Pool): RateLimits {
 }
 
 /** `body` may be anything; without an email there is nothing to count by, and the request will be refused as malformed. */
-function subjectOf(per: Subject, body: unknown, { address }: CallContext): string | undefined {
-  if (per === 'address') return address;
+function subjectOf(
+  per: Subject,
+  body: unknown,
+  context: CallContext | CustomerContext,
+): string | undefined {
+  if (per === 'address') return context.address;
+  if (per === 'customer') return 'customerId' in context ? context.customerId : undefined;
   const email = (body as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Review } from '@haat/shared/contract/catalogue.ts';
+import type { Review } from '@haat/shared/contract/reviews.ts';
 import { REVIEWS_FIRST, REVIEWS_IN_PRODUCT, REVIEWS_MORE } from '@haat/shared/limits.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@haat/shared/contract/catalogue.ts';
+import type { Review } from '@haat/shared/contract/reviews.ts';
 import { isoDay } from '@haat/shared/dates.ts';
 import type { Ref } from 'react';
 import { StarBar } from './star-bar.tsx';

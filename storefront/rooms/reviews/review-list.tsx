@@ -1,4 +1,4 @@
-import type { Review } from '@haat/shared/contract/catalogue.ts';
+import type { Review } from '@haat/shared/contract/reviews.ts';
 import { REVIEWS_FIRST } from '@haat/shared/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';

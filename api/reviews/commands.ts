@@ -1,0 +1,51 @@
+import { getCustomer } from '../accounts/queries.ts';
+import { takeTurn } from '../accounts/turns/commands.ts';
+import { announceChange } from '../catalogue/commands.ts';
+import { type Db, sql } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import { reviewerName } from './rules.ts';
+
+export interface Opinion {
+  readonly stars: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Saves what a customer thinks of a product, in place of what they said before, and tells every node. The product's sums
+ * follow in the same transaction, by the triggers on reviews.
+ */
+export async function saveReview(
+  db: Db,
+  customerId: string,
+  productId: string,
+  { stars, title, description }: Opinion,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, customerId);
+    const category = await holdProduct(trx, productId);
+    const name = reviewerName(await getCustomer(trx, customerId));
+    // Not when the transaction began: whoever waited for their turn comes later.
+    const createdAt = sql<Date>`clock_timestamp()`;
+    const review = { stars, title, description, name, createdAt };
+    await trx
+      .insertInto('reviews')
+      .values({ customerId, productId, ...review })
+      .onConflict((former) => former.columns(['productId', 'customerId']).doUpdateSet(review))
+      .execute();
+    await announceChange(trx, { products: [productId], categories: [category] });
+  });
+}
+
+/** The category of an Active product, whose reviews nobody else changes until the transaction ends. */
+async function holdProduct(trx: Db, productId: string): Promise<string> {
+  const { category } = await trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.categoryId')
+    .select('categories.name as category')
+    .where('products.id', '=', productId)
+    .where('products.status', '=', 'Active')
+    .forNoKeyUpdate('products')
+    .executeTakeFirstOrThrow(() => NotFound('productNotFound'));
+  return category;
+}

@@ -1,0 +1,306 @@
+import type { ReplyOf } from '@haat/shared/contract/calls.ts';
+import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
+import { buildPaidOrder, buildShopper } from '../../tests/support/build-order.ts';
+import {
+  buildCategory,
+  buildProduct,
+  buildReview,
+  buildSeller,
+  buildSubCategory,
+} from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
+import { listen } from '../db/listen.ts';
+import type { SellerOrderState } from '../db/tables.ts';
+import { reviewerName } from './rules.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let meera: TestCustomer;
+let lota: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+});
+beforeEach(async () => {
+  meera = await buildCustomer(database.db, { firstName: 'Meera' });
+  lota = await buildProduct(database.db);
+});
+afterAll(() => database.dispose());
+
+const GOOD = { stars: 4, title: 'Shines', description: 'Heavy, and does not drip.' };
+const rate = (body: Partial<typeof GOOD> = {}, as = meera, productId = lota) =>
+  app.call('rateProduct', { params: { productId }, body: { ...GOOD, ...body }, as });
+const readProduct = (id = lota) => app.call('productById', { params: { id } });
+
+describe('rating a product', () => {
+  it('shows the review with the product, and its sums', async () => {
+    await buildReview(database.db, { productId: lota, stars: 5 });
+    const rated = await rate({}, meera, lota.toUpperCase());
+    expect(rated.review).toMatchObject({ ...GOOD, name: 'Meera', verified: false });
+    expect(rated).toMatchObject({
+      ratingAverage: 4.5,
+      ratingCount: 2,
+      starCounts: [0, 0, 0, 1, 1],
+    });
+    const { rating, ratingAverage, ratingCount, starCounts } = await readProduct();
+    expect(rated).toEqual({ review: rated.review, rating, ratingAverage, ratingCount, starCounts });
+    expect(rating[0]).toEqual(rated.review);
+  });
+
+  it('changes what the customer wrote before, which comes first again', async () => {
+    await rate();
+    const ravi = await buildCustomer(database.db, { lastName: 'Rao' });
+    await rate({ stars: 5 }, ravi);
+    const { rating, starCounts } = await rate({ stars: 1, title: 'It leaks' });
+    expect(rating.map(({ name, title }) => [name, title])).toEqual([
+      ['Meera', 'It leaks'],
+      ['Rao', 'Shines'],
+    ]);
+    expect(starCounts).toEqual([1, 0, 0, 0, 1]);
+  });
+
+  it('takes the name from the account, whatever the body says', async () => {
+    const body = { ...GOOD, name: 'The shop itself' };
+    const params = { productId: lota };
+    expect((await app.call('rateProduct', { params, body, as: meera })).review.name).toBe('Meera');
+    const nameless = await buildCustomer(database.db);
+    expect((await rate({}, nameless)).review.name).toBe('Anonymous');
+  });
+
+  it.each([
+    ['Meera', 'Devi', 'Meera'],
+    ['', 'Devi', 'Devi'],
+    ['  ', '', 'Anonymous'],
+  ])('first name "%s" and last name "%s" sign as "%s"', (firstName, lastName, name) => {
+    expect(reviewerName({ firstName, lastName })).toBe(name);
+  });
+
+  it('needs neither title nor description', async () => {
+    const body = { stars: 2 };
+    const { review } = await app.call('rateProduct', {
+      params: { productId: lota },
+      body,
+      as: meera,
+    });
+    expect(review).toMatchObject({ stars: 2, title: '', description: '' });
+  });
+
+  it('tells every node which pages show it', async () => {
+    const heard: string[] = [];
+    const listener = await listen({
+      databaseUrl: database.url,
+      channel: CATALOGUE_CHANNEL,
+      onMessage: (payload) => heard.push(payload),
+      onBack: () => {},
+      onLost: () => {},
+    });
+    const { categoryId, subCategoryId } = await buildSubCategory(database.db, {
+      categoryId: await buildCategory(database.db, { name: 'Brass' }),
+    });
+    const bell = await buildProduct(database.db, { categoryId, subCategoryId });
+    await rate({}, meera, bell);
+    await expect.poll(() => heard).toEqual([`{"products":["${bell}"],"categories":["Brass"]}`]);
+    await listener.stop();
+  });
+});
+
+describe('an own review', () => {
+  const readOwn = (as = meera) => app.call('ownReview', { params: { productId: lota }, as });
+
+  it('is null until it is written, and then what was written last', async () => {
+    expect(await readOwn()).toEqual({ review: null, name: 'Meera' });
+    await rate();
+    const { review } = await rate({ stars: 3 });
+    expect(await readOwn()).toEqual({ review, name: 'Meera' });
+    const ravi = await buildCustomer(database.db);
+    expect(await readOwn(ravi)).toEqual({ review: null, name: 'Anonymous' });
+  });
+});
+
+describe('a verified purchase', () => {
+  const verified = async () => (await readProduct()).rating.map((review) => review.verified);
+  const moveTo = (orderId: string, state: SellerOrderState) =>
+    database.db.updateTable('sellerOrders').set({ state }).where('orderId', '=', orderId).execute();
+
+  it('is the review of a customer who paid for the product, before or after they wrote it', async () => {
+    const lata = await buildShopper(database.db);
+    const bell = await buildProduct(database.db);
+    await buildReview(database.db, { productId: lota });
+    await rate({}, lata);
+    await buildPaidOrder(app, database, lata, [{ productId: bell, cartqty: 1 }]);
+    expect(await verified()).toEqual([false, false]);
+    await buildPaidOrder(app, database, lata, [{ productId: lota, cartqty: 1 }]);
+    expect(await verified()).toEqual([true, false]);
+    expect((await rate({}, lata)).review.verified).toBe(true);
+  });
+
+  it('is none once the order was cancelled or the money given back', async () => {
+    const lata = await buildShopper(database.db);
+    const { order } = await buildPaidOrder(app, database, lata, [{ productId: lota, cartqty: 1 }]);
+    await rate({}, lata);
+    for (const [state, isVerified] of [
+      ['delivered', true],
+      ['cancelled', false],
+      ['returned', true],
+      ['refunded', false],
+    ] as const) {
+      await moveTo(order, state);
+      expect(await verified()).toEqual([isVerified]);
+    }
+  });
+});
+
+describe('many who rate at once', () => {
+  const sums = async () => {
+    const { ratingCount, ratingSum, starCounts } = await database.db
+      .selectFrom('products')
+      .select(['ratingCount', 'ratingSum', 'starCounts'])
+      .where('id', '=', lota)
+      .executeTakeFirstOrThrow();
+    return { ratingCount, ratingSum, starCounts };
+  };
+  const recount = async () => {
+    const rows = await database.db
+      .selectFrom('reviews')
+      .select('stars')
+      .where('productId', '=', lota)
+      .execute();
+    const given = rows.map(({ stars }) => stars);
+    return {
+      ratingCount: given.length,
+      ratingSum: given.reduce((sum, stars) => sum + stars, 0),
+      starCounts: [1, 2, 3, 4, 5].map((stars) => given.filter((one) => one === stars).length),
+    };
+  };
+
+  it('leave exact sums: fifty customers, who change their minds at the same time', async () => {
+    const { db } = database;
+    const crowd: TestCustomer[] = [];
+    for (let made = 0; made < 50; made += 1) crowd.push(await buildCustomer(db));
+    const asked = [0, 1, 2].flatMap((round) =>
+      crowd.map((customer, place) => rate({ stars: ((place + round) % 5) + 1 }, customer)),
+    );
+    await Promise.all(asked);
+    expect(await sums()).toEqual(await recount());
+    expect((await sums()).ratingCount).toBe(50);
+  });
+
+  it('leave one review of one customer, who presses fifty times', async () => {
+    const asked = Array.from({ length: 50 }, (_, place) => rate({ stars: (place % 5) + 1 }));
+    await Promise.all(asked);
+    expect(await sums()).toEqual(await recount());
+    expect((await sums()).ratingCount).toBe(1);
+  });
+
+  it('leave exact sums while one of them deletes the account', async () => {
+    const leaving = database.db.deleteFrom('customers').where('id', '=', meera.id).execute();
+    const answers = [
+      app.ask('rateProduct', { params: { productId: lota }, body: GOOD, as: meera }),
+      leaving,
+    ] as const;
+    const [{ status }] = await Promise.all(answers);
+    expect([200, 401]).toContain(status);
+    expect(await sums()).toEqual(await recount());
+  });
+});
+
+describe('any text', () => {
+  const ZALGO = `Z${'\u0335\u0301\u0316\u0489'.repeat(2_500)}`;
+  it.each([
+    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['marks that turn the direction of writing', '\u202e\u2067olleh\u200f'],
+    ['ten thousand characters of Zalgo', ZALGO],
+    ['Hindi with emoji', 'माँ को बहुत पसंद आया 🪔👨‍👩‍👧'],
+    ['words of SQL', `'); drop table reviews; --`],
+    ['line breaks', 'one\r\ntwo\u2028three\tfour'],
+  ])('is kept as it was typed: %s', async (_, text) => {
+    const { review } = await rate({ title: text, description: text });
+    expect(review).toMatchObject({ title: text, description: text });
+    expect((await readProduct()).rating[0]).toEqual(review);
+  });
+
+  it('may be as long as a request', async () => {
+    const description = 'क'.repeat(BODY_BYTES_MAX / 3 - 100);
+    expect((await rate({ description })).review.description).toBe(description);
+    const body = { ...GOOD, description: 'x'.repeat(BODY_BYTES_MAX) };
+    const asked = { params: { productId: lota }, body, as: meera };
+    expect((await app.ask('rateProduct', asked)).status).toBe(413);
+  });
+});
+
+describe('rateProduct and ownReview', () => {
+  const CALLS = ['rateProduct', 'ownReview'] as const;
+
+  it.each(CALLS)('%s wants a sign-in and refuses another userId', async (name) => {
+    const params = { productId: lota };
+    expect((await app.ask(name, { params, body: GOOD })).status).toBe(401);
+    const body = { ...GOOD, userId: 'a'.repeat(24) };
+    expect((await app.ask(name, { params, body, as: meera })).status).toBe(403);
+    const own = { ...GOOD, userId: meera.id };
+    expect((await app.ask(name, { params, body: own, as: meera })).status).toBe(200);
+  });
+
+  it.each(CALLS)('%s knows only products that are for sale', async (name) => {
+    const draft = await buildProduct(database.db, { status: 'Draft' });
+    const ask = (productId: string) =>
+      app.ask(name, { params: { productId }, body: GOOD, as: meera });
+    for (const productId of [draft, 'f'.repeat(24)])
+      expect(await ask(productId)).toMatchObject({
+        status: 404,
+        body: { code: 'productNotFound' },
+      });
+    expect((await ask('lota')).status).toBe(400);
+  });
+
+  it.each([
+    [{ stars: 0 }, 'stars'],
+    [{ stars: 6 }, 'stars'],
+    [{ stars: 4.5 }, 'stars'],
+    [{ stars: '4' }, 'stars'],
+    [{ stars: null }, 'stars'],
+    [{ title: 5 }, 'title'],
+    [{ title: 'a\0b' }, 'title'],
+    [{ description: ['x'] }, 'description'],
+    [{ description: '\0' }, 'description'],
+  ])('%j is refused, and nothing is saved', async (bad, field) => {
+    const body = { ...GOOD, ...bad };
+    const answer = await app.ask('rateProduct', { params: { productId: lota }, body, as: meera });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+    expect((await readProduct()).ratingCount).toBe(0);
+  });
+
+  it('sixty ratings an hour come from a customer; a malformed one does not count', async () => {
+    const limited = buildTestApp(database, { rateLimits: true });
+    const ask = (as: TestCustomer, body: object = GOOD) =>
+      limited.ask('rateProduct', { params: { productId: lota }, body, as });
+    for (let asked = 0; asked < 60; asked += 1) expect((await ask(meera)).status).toBe(200);
+    const refused = await ask(meera);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(meera, { stars: 9 })).status).toBe(429);
+    const ravi = await buildCustomer(database.db);
+    for (let asked = 0; asked < 61; asked += 1)
+      expect((await ask(ravi, { stars: 9 })).status).toBe(400);
+    expect((await ask(ravi)).status).toBe(200);
+  });
+});
+
+it('a hundred reviews with the product say of each whether it was bought', async () => {
+  const { db } = database;
+  const sellerId = await buildSeller(db);
+  const bought = await buildProduct(db, { sellerId, onHand: 1_000 });
+  const lata = await buildShopper(db);
+  await buildPaidOrder(app, database, lata, [{ productId: bought, cartqty: 1 }]);
+  for (let made = 0; made < 99; made += 1) await rate({}, await buildCustomer(db), bought);
+  await rate({}, lata, bought);
+  const { rating }: ReplyOf<'productById'> = await readProduct(bought);
+  expect(rating.map(({ verified }) => verified)).toEqual([true, ...Array(99).fill(false)]);
+});

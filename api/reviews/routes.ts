@@ -1,0 +1,49 @@
+import { getCustomer } from '../accounts/queries.ts';
+import type { Database } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { saveReview } from './commands.ts';
+import { presentRating, presentReview } from './present.ts';
+import * as queries from './queries.ts';
+import { reviewerName } from './rules.ts';
+import { readReviews } from './shown/read-reviews.ts';
+
+type ReviewCall = 'productReviews' | 'rateProduct' | 'ownReview';
+
+/** The calls of reviews: read by everyone, written by customers. */
+export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall> {
+  const getRating = async (productId: string) => {
+    const rating = await queries.findRating(pool, productId);
+    if (!rating) throw NotFound('productNotFound');
+    return rating;
+  };
+  return {
+    productReviews: async ({ params, body }) => {
+      const id = params.id.toLowerCase();
+      const { ratingCount: total } = await getRating(id);
+      return { reviews: await readReviews(pool, id, body.page), total };
+    },
+
+    rateProduct: async ({ params, body, context: { customerId } }) => {
+      const id = params.productId.toLowerCase();
+      await saveReview(db, customerId, id, body);
+      const [own, rating, reviews] = await Promise.all([
+        queries.findReviewBy(pool, customerId, id),
+        getRating(id),
+        readReviews(pool, id, 1),
+      ]);
+      if (!own) throw NotFound('productNotFound'); // the product was deleted this very moment
+      return { ...presentRating(rating, reviews), review: presentReview(own) };
+    },
+
+    ownReview: async ({ params, context: { customerId } }) => {
+      const id = params.productId.toLowerCase();
+      const [customer, own] = await Promise.all([
+        getCustomer(db, customerId),
+        queries.findReviewBy(pool, customerId, id),
+        getRating(id),
+      ]);
+      return { review: own ? presentReview(own) : null, name: reviewerName(customer) };
+    },
+  };
+}

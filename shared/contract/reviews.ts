@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { callPaths } from './call-paths.ts';
+import { defineCall } from './define.ts';
+import { objectId, page, plainText, stars } from './fields.ts';
+
+export const review = z.object({
+  stars,
+  title: z.string(),
+  description: z.string(),
+  name: z.string(),
+  /** DD-MM-YYYY in IST. */
+  date: z.string(),
+  /** Its writer bought the product here, and kept it. */
+  verified: z.boolean(),
+});
+export type Review = z.infer<typeof review>;
+
+/** What customers think of a product, in all. */
+export const productRating = z.object({
+  /** Null while nobody has rated. */
+  ratingAverage: z.number().nullable(),
+  ratingCount: z.int(),
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
+  starCounts: z.array(z.int()).length(5),
+  /** The newest 100. */
+  rating: z.array(review),
+});
+export type ProductRating = z.infer<typeof productRating>;
+
+const productId = z.object({ productId: objectId });
+/** Of any length that a request can carry. */
+const text = plainText.default('');
+
+export const productReviews = defineCall({
+  path: callPaths.productReviews,
+  summary: 'Reviews of a product, newest first, 100 a page.',
+  access: 'public',
+  params: z.object({ id: objectId }),
+  body: z.looseObject({ page }),
+  reply: z.object({ reviews: z.array(review), total: z.int() }),
+  errors: [400, 404],
+});
+
+export const rateProduct = defineCall({
+  path: callPaths.rateProduct,
+  summary:
+    "Saves the customer's review of a product, in place of the one they wrote before. A name in the body is ignored.",
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({ stars, title: text, description: text }),
+  reply: productRating.extend({ review }),
+  errors: [400, 401, 403, 404, 429],
+});
+export type Rated = z.infer<typeof rateProduct.reply>;
+
+export const ownReview = defineCall({
+  path: callPaths.ownReview,
+  summary: 'What the customer wrote about a product, and the name that a review of theirs bears.',
+  access: 'customer',
+  owner: ['userId'],
+  params: productId,
+  body: z.looseObject({}),
+  reply: z.object({ review: review.nullable(), name: z.string() }),
+  errors: [400, 401, 403, 404],
+});
+export type OwnReview = z.infer<typeof ownReview.reply>;
