@@ -8,6 +8,9 @@ import type {
   SubCategoriesTable,
 } from '@haat/api/db/tables.ts';
 
+/** Of four letters and digits, as all after it. */
+const FIRST_CODE = Number.parseInt('T000', 36);
+
 let made = 0;
 const nextNumber = (): number => (made += 1);
 
@@ -17,7 +20,7 @@ export async function buildSeller(db: Db, given: Given<SellersTable> = {}): Prom
   const { id } = await db
     .insertInto('sellers')
     .values({
-      code: number.toString(36).toUpperCase().padStart(4, 'T'),
+      code: (FIRST_CODE + number).toString(36).toUpperCase(),
       name: `Seller ${number}`,
       state: 'Uttar Pradesh',
       city: 'Moradabad',

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { buildShopper, reportPayment, type TestShopper } from '../../tests/support/build-order.ts';
+import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
+import { paise } from '@haat/shared/money.ts';
+import { lapseExpiredOrders } from '../orders/placing/commands.ts';
+import { findDisagreements } from './agreement/find-disagreements.ts';
+import { buildPaymentJobs, payRefundKind } from './jobs.ts';
+import { catchUpWithProvider } from './reconcile/commands.ts';
+import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
+
+const RUNS = 25;
+const SHOPPERS = 3;
+const ON_HAND = [1, 2, 5];
+const PRICE_PAISE = 80_000;
+/** What a call may answer, whatever happens around it. */
+const CLEAR_ANSWERS = [200, 400, 404, 409, 503];
+
+let database: TestDatabase;
+let app: TestApp;
+let sellerIds: readonly string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  sellerIds = [await buildSeller(database.db), await buildSeller(database.db)];
+});
+afterAll(() => database.dispose());
+
+const who = fc.nat({ max: SHOPPERS - 1 });
+const which = fc.nat({ max: 20 });
+const command = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      who,
+      quantities: fc.array(fc.nat({ max: 2 }), {
+        minLength: ON_HAND.length,
+        maxLength: ON_HAND.length,
+      }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      which,
+      how: fc.constantFrom(
+        {},
+        {},
+        { status: 'authorized' as const, isCaptured: false },
+        { amountPaise: paise(100) },
+      ),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('report' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('webhook' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundWebhook' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('expire', 'jobs', 'catchUp') }),
+  },
+);
+type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+/** What is done at the same time, one after the other; sometimes while the provider is away. */
+const story = fc.array(
+  fc.record({
+    isAway: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+    commands: fc.array(command, { minLength: 1, maxLength: 6 }),
+  }),
+  { minLength: 2, maxLength: 9 },
+);
+
+it('money, orders and shelves agree after whatever shoppers, provider and clock do at the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (batches) => {
+      const scene = await buildScene();
+      for (const { isAway, commands } of batches) {
+        app.provider.away = isAway;
+        await Promise.all(commands.map((next) => act(scene, next)));
+      }
+      app.provider.away = false;
+      await runJobs();
+      await catchUpWithProvider(deps(), { everything: true });
+      await runJobs();
+      expect(await findDisagreements(database.db, app.provider)).toEqual([]);
+      await expire();
+      expect(await findDisagreements(database.db, app.provider)).toEqual([]);
+      expect(await shelvesOf(scene)).toEqual(await expectedShelvesOf(scene));
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+interface Scene {
+  readonly shoppers: readonly TestShopper[];
+  readonly productIds: readonly string[];
+  readonly opened: { readonly by: TestShopper; readonly id: string }[];
+  readonly payments: { readonly by: TestShopper; readonly payment: ReportedPayment }[];
+}
+
+async function buildScene(): Promise<Scene> {
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, () => buildShopper(database.db)),
+  );
+  const productIds = await Promise.all(
+    ON_HAND.map((onHand, index) =>
+      buildProduct(database.db, { onHand, sellerId: sellerIds[index % sellerIds.length] ?? '' }),
+    ),
+  );
+  return { shoppers, productIds, opened: [], payments: [] };
+}
+
+async function act(scene: Scene, next: Command): Promise<void> {
+  switch (next.kind) {
+    case 'place':
+      return place(scene, next.who, next.quantities);
+    case 'pay':
+      return withOne(scene.opened, next.which, async ({ by, id }) => {
+        scene.payments.push({ by, payment: app.provider.pay(id, next.how) });
+      });
+    case 'report':
+      return withOne(scene.payments, next.which, async ({ by, payment }) =>
+        expectClear(await reportPayment(app, by, payment)),
+      );
+    case 'webhook':
+      return withOne(scene.payments, next.which, ({ payment }) => tellPayment(payment));
+    case 'leave':
+      return withOne(scene.opened, next.which, async ({ by, id }) =>
+        expectClear(await app.ask('leavePayment', { as: by, body: { orderId: id } })),
+      );
+    case 'cancel':
+      return cancel(scene, next.which);
+    case 'refundWebhook':
+      return withOne([...app.provider.refunds.values()], next.which, tellRefund);
+    case 'expire':
+      return expire();
+    case 'jobs':
+      return runJobs();
+    case 'catchUp':
+      return catchUpWithProvider(deps()).catch(ifAway);
+  }
+}
+
+async function withOne<Item>(
+  items: readonly Item[],
+  which: number,
+  use: (item: Item) => Promise<void>,
+): Promise<void> {
+  const item = items[which % items.length];
+  if (item) await use(item);
+}
+
+async function place(scene: Scene, who: number, quantities: readonly number[]): Promise<void> {
+  const by = scene.shoppers[who];
+  const lines = quantities.flatMap((cartqty, index) =>
+    cartqty > 0 ? [{ productId: scene.productIds[index] ?? '', cartqty }] : [],
+  );
+  if (!by || lines.length === 0) return;
+  const pieces = lines.reduce((sum, { cartqty }) => sum + cartqty, 0);
+  const body = { amount: pieces * PRICE_PAISE, lines, addressId: by.addressId };
+  const answer = await app.ask('paymentOrder', { as: by, body });
+  expectClear(answer);
+  if (answer.status === 200) scene.opened.push({ by, id: (answer.body as { id: string }).id });
+}
+
+async function cancel(scene: Scene, which: number): Promise<void> {
+  const parts = await database.db
+    .selectFrom('sellerOrders')
+    .innerJoin('orders', 'orders.id', 'sellerOrders.orderId')
+    .select(['sellerOrders.id', 'orders.customerId'])
+    .where(
+      'orders.customerId',
+      'in',
+      scene.shoppers.map(({ id }) => id),
+    )
+    .orderBy('sellerOrders.id')
+    .execute();
+  await withOne(parts, which, async ({ id, customerId }) => {
+    const by = scene.shoppers.find((shopper) => shopper.id === customerId);
+    expectClear(await app.ask('cancelSellerOrder', { as: by, body: { sellerOrder: id } }));
+  });
+}
+
+async function tellPayment({ paymentId, orderId }: ReportedPayment): Promise<void> {
+  const said = app.provider.payments.get(paymentId);
+  await tell('payment.captured', {
+    payment: {
+      entity: {
+        id: paymentId,
+        order_id: orderId,
+        amount: said?.amountPaise,
+        currency: 'INR',
+        status: said?.status,
+        captured: said?.isCaptured,
+        method: 'card',
+        created_at: 1_800_000_000,
+      },
+    },
+  });
+}
+
+async function tellRefund(refund: { id: string; paymentId: string; receipt: string | null }) {
+  await tell('refund.processed', {
+    refund: {
+      entity: {
+        id: refund.id,
+        payment_id: refund.paymentId,
+        amount: app.provider.refunds.get(refund.id)?.amountPaise,
+        currency: 'INR',
+        status: 'processed',
+        receipt: refund.receipt,
+        created_at: 1_800_000_000,
+      },
+    },
+  });
+}
+
+async function tell(event: string, payload: object): Promise<void> {
+  const body = JSON.stringify({ event, payload });
+  const headers = { 'x-razorpay-signature': app.provider.sign(body) };
+  const { status } = await app.http.request(WEBHOOK_PATH, { method: 'POST', headers, body });
+  expect(status).toBe(200);
+}
+
+function expectClear({ status, body }: Answer): void {
+  expect(CLEAR_ANSWERS, JSON.stringify(body)).toContain(status);
+}
+
+async function expire(): Promise<void> {
+  await database.db
+    .updateTable('orders')
+    .set({ reservedUntil: new Date(0) })
+    .where('reservation', '=', 'held')
+    .execute();
+  await lapseExpiredOrders(database.db);
+}
+
+function deps() {
+  return {
+    db: database.db,
+    gateway: app.provider,
+    mailer: { sendLater: async () => {} },
+    refundLater: async (_: unknown, refundId: string) =>
+      void app.askedJobs.push({ name: payRefundKind.name, payload: { refundId } }),
+  };
+}
+
+/** Does what has been asked for until nothing is left; what fails while the provider is away stays asked for. */
+async function runJobs(): Promise<void> {
+  const jobs = buildPaymentJobs(deps());
+  const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
+  while (app.askedJobs.length > 0) {
+    const asked = app.askedJobs.splice(0);
+    const failed: typeof asked = [];
+    for (const one of asked)
+      await jobs
+        .find(({ name }) => name === one.name)
+        ?.run(one.payload, attempt)
+        .catch((error: unknown) => {
+          ifAway(error);
+          failed.push(one);
+        });
+    if (failed.length > 0) return void app.askedJobs.push(...failed);
+  }
+}
+
+function ifAway(error: unknown): void {
+  if (!app.provider.away) throw error;
+}
+
+async function shelvesOf({ productIds }: Scene) {
+  return database.db
+    .selectFrom('products')
+    .select(['id', 'onHand', 'reserved'])
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** What was there, without what was sold and has not come back. */
+async function expectedShelvesOf({ productIds }: Scene) {
+  const sold = await database.db
+    .selectFrom('orderLines')
+    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+    .innerJoin('sellerOrders', 'sellerOrders.id', 'orderLines.sellerOrderId')
+    .select(['productId', 'quantity'])
+    .where('orders.status', '=', 'paid')
+    .where('sellerOrders.state', 'not in', ['cancelled', 'refunded'])
+    .execute();
+  return productIds
+    .map((id, index) => ({
+      id,
+      onHand: sold
+        .filter(({ productId }) => productId === id)
+        .reduce((left, { quantity }) => left - quantity, ON_HAND[index] ?? 0),
+      reserved: 0,
+    }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,257 @@
+import { CART_LINES_MAX } from '@haat/shared/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  openOrder,
+  reportPayment,
+  type TestShopper,
+} from '../../tests/support/build-order.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let shopper: TestShopper;
+let other: TestShopper;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  app = buildTestApp(database);
+  shopper = await buildShopper(database.db);
+  other = await buildShopper(database.db);
+  productId = await buildProduct(database.db, { onHand: 4 }); // ₹800
+});
+
+describe('payment/order', () => {
+  it('does not touch an order that another has opened for the same goods', async () => {
+    const first = await open(shopper);
+    const second = await open(other);
+    expect(second).not.toBe(first);
+    expect(await reserved()).toBe(2);
+  });
+
+  it('needs both halves of a session', async () => {
+    const body = orderBody(shopper);
+    expect((await app.ask('paymentOrder', { body })).status).toBe(401);
+    const withoutToken = { ...shopper, token: '' };
+    expect((await app.ask('paymentOrder', { as: withoutToken, body })).status).toBe(401);
+    const withoutCookie = { ...shopper, cookie: '' };
+    expect((await app.ask('paymentOrder', { as: withoutCookie, body })).status).toBe(401);
+    expect(await reserved()).toBe(0);
+  });
+
+  it('refuses another’s user id, and delivers to no address of another', async () => {
+    const forged = { ...orderBody(shopper), userId: other.id };
+    expect((await app.ask('paymentOrder', { as: shopper, body: forged })).status).toBe(403);
+    const elsewhere = { ...orderBody(shopper), addressId: other.addressId };
+    expect(await app.ask('paymentOrder', { as: shopper, body: elsewhere })).toMatchObject({
+      status: 404,
+      body: { code: 'addressNotFound' },
+    });
+    expect(await reserved()).toBe(0);
+  });
+
+  it.each([
+    ['no body', {}],
+    ['more lines than a cart holds', { lines: manyLines() }],
+    ['a product that is no id', { lines: [{ productId: "' or 1=1", cartqty: 1 }] }],
+    ['an address that is no id', { addressId: '7 Hazratganj' }],
+    ['buyNow in words', { buyNow: 'yes' }],
+  ])('refuses %s', async (_, changed) => {
+    const body = Object.keys(changed).length > 0 ? { ...orderBody(shopper), ...changed } : {};
+    expect(await app.ask('paymentOrder', { as: shopper, body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
+    expect(await reserved()).toBe(0);
+  });
+});
+
+describe('payment/order/placing', () => {
+  it('needs sign-in, and refuses another’s user id and another’s order', async () => {
+    const payment = app.provider.pay(await open(shopper));
+    const body = { products: [payment] };
+    expect((await app.ask('placeOrder', { body })).status).toBe(401);
+    const forged = { ...body, userId: other.id };
+    expect((await app.ask('placeOrder', { as: shopper, body: forged })).status).toBe(403);
+    expect(await reportPayment(app, other, payment)).toMatchObject({
+      status: 404,
+      body: { code: 'orderNotFound' },
+    });
+    expect(await reserved()).toBe(1);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no products', { products: [] }],
+    ['products that are none', { products: 'all' }],
+    ['no signature', { products: [{ orderId: 'order_1', paymentId: 'pay_1' }] }],
+    ['a number', { products: [{ orderId: 1, paymentId: 'pay_1', signature: 'f' }] }],
+    [
+      'an endless id',
+      { products: [{ orderId: 'o'.repeat(51), paymentId: 'pay_1', signature: 'f' }] },
+    ],
+  ])('refuses %s', async (_, body) => {
+    expect((await app.ask('placeOrder', { as: shopper, body })).status).toBe(400);
+  });
+
+  it('believes nothing of what the browser sends beside ids and signature', async () => {
+    const payment = app.provider.pay(await open(shopper));
+    const told = { ...payment, sellingPrice: 1, qty: 4, userId: other.id, status: 'delivered' };
+    await app.call('placeOrder', { as: shopper, body: { products: [told] } });
+    const params = { userId: shopper.id };
+    const { order } = await app.call('userDetails', { as: shopper, params });
+    expect(order).toMatchObject([
+      { sellingPrice: 800, qty: 1, userId: shopper.id, status: 'processing' },
+    ]);
+  });
+
+  it('of a payment that the provider has only begun is confirming until it is captured', async () => {
+    const payment = app.provider.pay(await open(shopper), { status: 'created', isCaptured: false });
+    expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
+      status: 'confirming',
+    });
+    expect(app.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
+    expect(await reserved()).toBe(1);
+  });
+});
+
+describe('payment/order/details', () => {
+  it('tells what the provider says, and of the card no more than may be shown', async () => {
+    const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const { paymentId } = payment;
+    expect(await app.call('paymentDetails', { as: shopper, params: { paymentId } })).toEqual({
+      amount: 80_000,
+      method: 'card',
+      wallet: null,
+      card_id: 'card_fake',
+      acquirer_data: { auth_code: '123456', transaction_id: null },
+    });
+  });
+
+  it('is only for who paid', async () => {
+    const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    const params = { paymentId: payment.paymentId };
+    expect((await app.ask('paymentDetails', { params })).status).toBe(401);
+    expect((await app.ask('paymentDetails', { as: other, params })).status).toBe(404);
+    const forged = { userId: other.id };
+    expect((await app.ask('paymentDetails', { as: shopper, params, body: forged })).status).toBe(
+      403,
+    );
+    const absent = { paymentId: 'pay_absent' };
+    expect((await app.ask('paymentDetails', { as: shopper, params: absent })).status).toBe(404);
+    const endless = { paymentId: 'p'.repeat(51) };
+    expect((await app.ask('paymentDetails', { as: shopper, params: endless })).status).toBe(400);
+  });
+
+  it('says that the provider is away', async () => {
+    const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    app.provider.away = true;
+    const params = { paymentId: payment.paymentId };
+    expect(await app.ask('paymentDetails', { as: shopper, params })).toMatchObject({
+      status: 503,
+      body: { code: 'paymentUnavailable' },
+    });
+  });
+});
+
+describe('payment/webhook', () => {
+  it('asks for a settlement once, however often a message comes', async () => {
+    const payment = app.provider.pay(await open(shopper));
+    const body = messageOf(payment.orderId, payment.paymentId);
+    const answers = await Promise.all([1, 2, 3].map(() => tell(body, { id: 'event_1' })));
+    expect(answers).toEqual([200, 200, 200]);
+    expect(app.askedJobs).toEqual([
+      {
+        name: 'settle-payment',
+        payload: { providerOrderId: payment.orderId, paymentId: payment.paymentId },
+      },
+    ]);
+  });
+
+  it('knows a message without a number of its own by its bytes', async () => {
+    const body = messageOf('order_x', 'pay_x');
+    expect([await tell(body), await tell(body)]).toEqual([200, 200]);
+    expect(app.askedJobs).toHaveLength(1);
+  });
+
+  it.each([
+    ['is no JSON', 'captured'],
+    [
+      'is of a kind that does not matter',
+      JSON.stringify({ event: 'payment.downtime.started', payload: {} }),
+    ],
+    [
+      'lacks what it should tell of',
+      JSON.stringify({ event: 'payment.captured', payload: { payment: {} } }),
+    ],
+    ['tells of a failed payment', messageOf('order_y', 'pay_y', 'failed')],
+  ])('takes a signed message that %s, and does nothing', async (_, body) => {
+    expect(await tell(body)).toBe(200);
+    expect(app.askedJobs).toEqual([]);
+  });
+
+  it('refuses a message without a signature as 400, and one that is too large as 413', async () => {
+    const body = messageOf('order_z', 'pay_z');
+    expect(await tell(body, { signature: '' })).toBe(400);
+    expect(await tell(`{"event":"${'x'.repeat(300_000)}"}`)).toBe(413);
+    expect(app.askedJobs).toEqual([]);
+  });
+});
+
+function orderBody({ addressId }: TestShopper) {
+  return { amount: 80_000, lines: [{ productId, cartqty: 1 }], addressId };
+}
+
+async function open(by: TestShopper): Promise<string> {
+  return (await openOrder(app, database, by, [{ productId, cartqty: 1 }])).id;
+}
+
+function manyLines() {
+  return Array.from({ length: CART_LINES_MAX + 1 }, (_, index) => ({
+    productId: index.toString(16).padStart(24, '0'),
+    cartqty: 1,
+  }));
+}
+
+async function reserved(): Promise<number> {
+  const row = await database.db
+    .selectFrom('products')
+    .select('reserved')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return row.reserved;
+}
+
+function messageOf(orderId: string, paymentId: string, status = 'captured'): string {
+  const entity = {
+    id: paymentId,
+    order_id: orderId,
+    amount: 80_000,
+    currency: 'INR',
+    status,
+    captured: status === 'captured',
+    method: 'card',
+    created_at: 1_800_000_000,
+  };
+  return JSON.stringify({ event: `payment.${status}`, payload: { payment: { entity } } });
+}
+
+async function tell(
+  body: string,
+  { id, signature = app.provider.sign(body) }: { id?: string; signature?: string } = {},
+): Promise<number> {
+  const { status } = await app.http.request(WEBHOOK_PATH, {
+    method: 'POST',
+    headers: { 'x-razorpay-signature': signature, ...(id && { 'x-razorpay-event-id': id }) },
+    body,
+  });
+  return status;
+}
