@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      testMatch: /(phone|accessibility)\.story\.ts/,
+      testMatch: /(phone|accessibility|orders)\.story\.ts/,
     },
   ],
   webServer: {

@@ -18,7 +18,6 @@ export const orders = {
   soldBy: (seller: string) => `Sold by ${seller}`,
   quantity: (pieces: number) => `Quantity ${count(pieces)}`,
   orderTotal: 'Total',
-  moreLines: (lines: number) => `and ${count(lines)} more`,
   details: 'Details',
   detailsOf: (order: string) => `Details: ${order}`,
   invoice: 'Invoice',
@@ -52,7 +51,7 @@ export const orders = {
   description: 'What you ordered, where it stands, and its invoice.',
   order: (number: string) => `Order ${number}`,
   loading: 'Loading your order…',
-  partTotal: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
+  items: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
   mrp: 'MRP',
   address: 'Delivery address',
   nearby: (landmark: string) => `Near ${landmark}`,
@@ -67,6 +66,7 @@ export const orders = {
   // what happened
   history: 'What happened so far',
   events: {
+    reserved: 'Order placed',
     paid: 'Payment received',
     processing: 'Seller is preparing it',
     packed: 'Packed',
@@ -106,7 +106,7 @@ export const orders = {
   cancelPart: 'Cancel these items',
   cancelOf: (seller: string) => `Cancel these items: ${seller}`,
   cancelTitle: 'Cancel this order?',
-  cancelPartTitle: (seller: string) => `Cancel the items of ${seller}?`,
+  cancelPartTitle: (seller: string) => `Cancel the items from ${seller}?`,
   cancelMoney: (amount: string) =>
     `${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days. There is no cancellation charge.`,
   cancelRest: 'The rest of the order stays as it is.',

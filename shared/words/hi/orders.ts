@@ -16,7 +16,6 @@ export const orders: CustomerWords['orders'] = {
   soldBy: (seller) => `विक्रेता: ${seller}`,
   quantity: (pieces) => `मात्रा ${count(pieces)}`,
   orderTotal: 'कुल',
-  moreLines: (lines) => `और ${count(lines)} आइटम`,
   details: 'पूरी जानकारी',
   detailsOf: (order) => `पूरी जानकारी: ${order}`,
   invoice: 'बिल',
@@ -48,7 +47,7 @@ export const orders: CustomerWords['orders'] = {
   description: 'आपने क्या ऑर्डर किया, वह कहाँ तक पहुँचा, और उसका बिल।',
   order: (number) => `ऑर्डर ${number}`,
   loading: 'आपका ऑर्डर लोड हो रहा है…',
-  partTotal: (pieces) => `${count(pieces)} आइटम`,
+  items: (pieces) => `${count(pieces)} आइटम`,
   mrp: 'MRP',
   address: 'डिलीवरी का पता',
   nearby: (landmark) => `${landmark} के पास`,
@@ -61,6 +60,7 @@ export const orders: CustomerWords['orders'] = {
 
   history: 'अब तक क्या हुआ',
   events: {
+    reserved: 'ऑर्डर किया गया',
     paid: 'पैसे मिल गए',
     processing: 'विक्रेता सामान तैयार कर रहा है',
     packed: 'पैक हो गया',

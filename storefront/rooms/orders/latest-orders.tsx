@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { OrderState } from './order-state.tsx';
-import { groupByOrder, type Order } from './orders.ts';
+import { groupByOrder, type Order, piecesOf } from './orders.ts';
 import './latest-orders.css';
 
 /** The orders that a customer most likely asks about; `pending` stands in their place until they are there. */
@@ -53,7 +53,6 @@ function Latest({ order }: { readonly order: Order }) {
   const words = useCustomerWords().orders;
   const [line] = order.lines;
   const [picture] = line?.pictures ?? [];
-  const more = order.lines.length - 1;
   const states = new Set(order.parts.map(({ state }) => state));
   return (
     <li>
@@ -63,7 +62,7 @@ function Latest({ order }: { readonly order: Order }) {
           <b>{line?.displayInfo}</b>
           <span>
             {words.orderedOn(order.date)}
-            {more > 0 && ` ${words.moreLines(more)}`}
+            <span>{words.items(piecesOf(order.lines))}</span>
           </span>
         </span>
         <span className="states">

@@ -57,7 +57,7 @@ export function RateLink({ line }: { readonly line: OrderLine }) {
   // A redirect within the page would lose the part after '#'; a new document keeps it.
   return (
     <ShopLink
-      className="link tap rate"
+      className="link tap rate-product"
       to={`${paths.product(ALL_CATEGORIES, line.productId)}#reviews`}
       newDocument
       aria-label={words.rateOf(line.displayInfo)}

@@ -55,7 +55,7 @@ function PartTotal({ part }: { readonly part: SellerOrder }) {
   const language = useLanguage();
   return (
     <p className="part-total">
-      {words.partTotal(piecesOf(part.lines))} <b>{formatRupees(part.amount, language)}</b>
+      {words.items(piecesOf(part.lines))} <b>{formatRupees(part.amount, language)}</b>
     </p>
   );
 }

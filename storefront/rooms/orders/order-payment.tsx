@@ -46,7 +46,7 @@ function Facts({ payment, paymentId }: FactsProps) {
     { name: words.method, value: wordOf(words.methods, method) },
     { name: words.wallet, value: wallet },
     { name: words.card, value: last4 && words.cardEnding(card?.network ?? '', last4) },
-    { name: words.transaction, value: acquirer_data?.transaction_id },
+    { name: words.transaction, value: transactionOf(acquirer_data) },
     { name: words.paymentId, value: paymentId },
   ];
   return (
@@ -62,4 +62,14 @@ function Facts({ payment, paymentId }: FactsProps) {
       )}
     </dl>
   );
+}
+
+/** The number by which a bank finds it: cards, UPI and net banking each have another one. */
+function transactionOf(numbers: PaymentDetails['acquirer_data']): string | undefined {
+  const { transaction_id, bank_transaction_id, upi_transaction_id, rrn } = numbers;
+  return [transaction_id, bank_transaction_id, upi_transaction_id, rrn].find(isGiven);
+}
+
+function isGiven(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

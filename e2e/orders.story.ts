@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signUp } from './customer.ts';
+import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
+import { expect, open, test } from './support.ts';
+
+const MY_ORDERS = '/account?state=profile-myorders';
+const DETAILS = '/account/orderDetails';
+
+test('a paid order: in My Orders, its details, its invoice, and a part of it cancelled', async ({
+  page,
+}) => {
+  const customer = await signUp(page);
+  const [first, second] = await findProductsOfSellers(page, 2);
+  if (!first || !second) return;
+  await buildPaidOrder(customer, [first, second]);
+
+  await open(page, MY_ORDERS);
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ordered' });
+  await expect(order.getByText('Under Processing')).toHaveCount(2);
+  await expect(order.getByRole('link', { name: second.displayinfo, exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await order.getByRole('link', { name: /^Details/ }).click();
+
+  await expect(page).toHaveURL(DETAILS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
+  await expect(page.getByText('processing', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('UPI', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kochi, Ernakulam, Kerala 682020')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await downloadedInvoice(page)).toMatch(/^%PDF-/);
+
+  const part = page.getByRole('region').filter({ hasText: first.displayinfo });
+  await part.getByRole('button', { name: /^Cancel these items/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel the items from/ });
+  await expect(dialog).toContainText('within 5–7 working days');
+  await dialog.getByLabel('Why are you cancelling? (optional)').fill('Ordered twice');
+  await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(part.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(part.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(part.getByText(/^Refund(ed| started)$/).first()).toBeVisible();
+  await expect(part.getByText('Ordered twice')).toBeVisible();
+  await expect(page.getByText('processing', { exact: true })).toHaveCount(1);
+  await expect(async () => {
+    await page.reload();
+    await expect(part.getByText(/went back to where you paid from/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await page.goBack();
+  await expect(order.getByText(/^(Cancelled|Refunded)$/)).toBeVisible();
+  await expect(order.getByText('Under Processing')).toHaveCount(1);
+});
+
+test('what fails is said where it happened, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  const customer = await signUp(page);
+  await buildPaidOrder(customer, await findProductsOfSellers(page, 1));
+  const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
+  await page.route(/order\/(invoice|details)\//, (route) => route.fulfill(busy));
+  await open(page, MY_ORDERS);
+  await page.getByRole('button', { name: /^Invoice/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Busy just now.');
+  await page.getByRole('link', { name: /^Details/ }).click();
+  await expect(page.getByText('The payment details cannot be shown just now.')).toBeVisible();
+  await page.unroute(/order\/(invoice|details)\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Payment ID')).toBeVisible();
+
+  await page.route('**/api/user/order/cancel', (route) =>
+    route.fulfill({ status: 409, json: { msg: 'It is already packed.', code: 'cannotCancel' } }),
+  );
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('It is already packed.');
+  complaints.length = 0; // the browser names the refused calls
+});
+
+test('the page of one order is for whoever comes with one, and without orders the list says so', async ({
+  page,
+}) => {
+  await page.goto(DETAILS);
+  await expect(page).toHaveURL('/signin?next=%2Faccount%2ForderDetails');
+  await signUp(page);
+  await page.goto(DETAILS);
+  await expect(page).toHaveURL('/account');
+  await open(page, MY_ORDERS);
+  await expect(page.getByRole('heading', { name: 'No Orders Yet!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shop now' }).click();
+  await expect(page).toHaveURL('/products/product');
+});
+
+test('the contact page helps with the latest two orders, and visitors to sign in', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await expect(page.getByText('Login to get Help with your Orders.')).toBeVisible();
+  const customer = await signUp(page);
+  const products = await findProductsOfSellers(page, 3);
+  for (const product of products) await buildPaidOrder(customer, [product]);
+  await open(page, '/contact');
+  const help = page.getByRole('region', { name: 'Help with your Orders' });
+  await expect(help.getByRole('link')).toHaveCount(2);
+  await expect(help.getByText('Under Processing')).toHaveCount(2);
+  await expect(help.getByText('Login to get Help')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await help.getByRole('link', { name: products.at(-1)?.displayinfo ?? '' }).click();
+  await expect(page).toHaveURL(DETAILS);
+  await expect(page.getByText('processing', { exact: true })).toBeVisible();
+});
+
+/** What the browser saves when the invoice is asked for. */
+async function downloadedInvoice(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Invoice/ }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Invoice.pdf');
+  return (await readFile(await download.path())).toString('latin1');
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+}
