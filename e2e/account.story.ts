@@ -57,6 +57,8 @@ for (const [device, viewport] of [
       await expect(page.getByLabel('Mobile number')).toHaveValue('9988776655');
 
       await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(firstName).toHaveValue('');
+      await expect(page.getByText('A mobile number has 10 digits.')).toBeHidden();
       await firstName.fill('Meera');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(firstName).not.toBeEditable();
