@@ -6,7 +6,7 @@ import { connect } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { findContradictions } from '@haat/api/payments/agreement/queries.ts';
 import { pino } from 'pino';
-import { findFreePort, startStore } from './child.ts';
+import { findFreePort, startFloor } from './child.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { buy } from './orders/buy.ts';
 import { type Buyer, prepareShop, type Ware } from './orders/buyers.ts';
@@ -16,27 +16,35 @@ import { buildPost } from './orders/post.ts';
 const CROWDS = [8, 64];
 const PRODUCTS = 1_000;
 const WARM_UP_SECONDS = 3;
+const SECRET = 'a secret of the bench';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const directory = await mkdtemp(join(tmpdir(), 'haat-orders-'));
 const embedded = await startEmbedded(join(directory, 'database'), pino({ level: 'warn' }));
 try {
   await loadCatalogue(embedded.url, directory, PRODUCTS);
-  const port = await findFreePort();
-  const store = await startStore({
-    PORT: String(port),
-    DATA_DIR: directory,
-    DATABASE_URL: embedded.url,
-    RATE_LIMITS: 'off',
-  });
+  const [port, providerPort] = [await findFreePort(), await findFreePort()].map(String) as [
+    string,
+    string,
+  ];
+  const provider = await startFloor('orders/provider.ts', [providerPort, port, SECRET]);
+  const database = connect(embedded.url);
+  const store = await startFloor('orders/shop.ts', [
+    port,
+    providerPort,
+    SECRET,
+    embedded.url,
+    join(directory, 'outbox'),
+  ]);
+  const ports = { shop: Number(port), provider: Number(providerPort) };
   const { buyers, wares } = await prepareShop(embedded.url, Math.max(...CROWDS));
-  await measure(port, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
+  await measure(ports, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
   const rows = [];
   for (const crowd of CROWDS)
-    rows.push(await measure(port, buyers.slice(0, crowd), wares, Number(values.seconds)));
+    rows.push(await measure(ports, buyers.slice(0, crowd), wares, Number(values.seconds)));
   console.table(rows);
   await store.stop();
-  const database = connect(embedded.url);
+  await provider.stop();
   const wrong = await findContradictions(database.db);
   await database.close();
   if (wrong.length > 0) throw new Error(`The books contradict themselves: ${wrong[0]?.what}`);
@@ -47,12 +55,15 @@ try {
 
 /** Buyers who order again and again until the time is over. */
 async function measure(
-  port: number,
+  ports: { readonly shop: number; readonly provider: number },
   buyers: readonly Buyer[],
   wares: readonly Ware[],
   seconds: number,
 ): Promise<Record<string, number>> {
-  const post = buildPost(port, buyers.length);
+  const shop = {
+    post: buildPost(ports.shop, buyers.length),
+    pay: buildPost(ports.provider, buyers.length),
+  };
   const took: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -61,7 +72,7 @@ async function measure(
       for (let bought = 0; performance.now() < endsAt; bought += 1) {
         const ware = wares[(number * 31 + bought * 7) % wares.length];
         const from = performance.now();
-        if (ware) await buy(post, buyer, ware);
+        if (ware) await buy(shop, buyer, ware);
         took.push(performance.now() - from);
       }
     }),

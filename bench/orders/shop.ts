@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { buildApp } from '@haat/api/app.ts';
+import { connect } from '@haat/api/db/connect.ts';
+import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
+import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
+import { buildMailer } from '@haat/api/mail/mailer.ts';
+import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
+import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
+import { refundByJob } from '@haat/api/payments/jobs.ts';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+
+/** The store's calls and jobs as in production, with a provider on another port. */
+const [port = '0', providerPort = '0', secret = '', databaseUrl = '', outbox = ''] =
+  process.argv.slice(2);
+process.on('SIGTERM', () => process.exit(0));
+const publicUrl = `http://127.0.0.1:${port}`;
+const log = pino({ level: 'info' }, pino.destination('/dev/null'));
+const database = connect(databaseUrl);
+const gateway = buildRazorpay({
+  baseUrl: `http://127.0.0.1:${providerPort}`,
+  keyId: 'rzp_test_bench',
+  keySecret: secret,
+  webhookSecrets: [secret],
+});
+const jobs = await startJobQueue({ database, log, isWorker: true });
+const mailer = buildMailer(jobs);
+const shop = {
+  name: 'Haat',
+  nameHi: 'हाट',
+  address: 'Bengaluru',
+  email: 'care@haat.example',
+  publicUrl,
+};
+await jobs.open(
+  buildJobs({
+    database,
+    mail: {
+      transport: buildOutboxTransport(outbox),
+      shop,
+      from: { name: 'Haat', address: shop.email },
+      log,
+    },
+    payments: { db: database.db, gateway, mailer, refundLater: refundByJob(jobs) },
+  }),
+);
+const { http } = buildApp({
+  database,
+  log,
+  publicUrl,
+  acceptedOrigins: new Set([publicUrl]),
+  trustedProxies: [],
+  rateLimits: false,
+  mailer,
+  jobs,
+  payments: { gateway, checkoutScript: '', isTestProvider: true },
+  shop,
+  version: 'bench',
+});
+const listener = getRequestListener(http.fetch);
+createServer((request, response) => void listener(request, response)).listen(
+  Number(port),
+  '127.0.0.1',
+  () => process.send?.('ready'),
+);
