@@ -34,6 +34,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { findLiveSession } from './sessions/commands.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly payments: PaymentProvider;
+  /** Where customers' messages go. */
+  readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
   readonly version: string;
 }
@@ -129,5 +132,6 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...reviewRoutes(database),
     ...orderRoutes({ ...options, refundLater }),
     ...paymentRoutes({ ...options, ...options.payments, refundLater }),
+    ...supportRoutes(options),
   };
 }

@@ -57,6 +57,11 @@ export const REFUND_WORKING_DAYS = 7;
 export const REFUND_WORKING_DAYS_MIN = 5;
 export const REFUND_WORKING_DAYS_MAX = 7;
 export const CANCEL_REASON_LENGTH_MAX = 300;
+/** A message to the shop. */
+export const SUBJECT_LENGTH_MAX = 200;
+export const MESSAGE_LENGTH_MAX = 10_000;
+/** How long messages are kept after their writer's last one. */
+export const MESSAGES_KEPT_YEARS = 3;
 export const COPYRIGHT_YEAR = 2022;
 
 /** By when a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */

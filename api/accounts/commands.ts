@@ -6,6 +6,7 @@ import { Conflict } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { forgetBuyer } from '../orders/forgetting/commands.ts';
 import { type NewSession, startSession } from '../sessions/commands.ts';
+import { forgetSender, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
 import { changePassword, expireResetLinks } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
@@ -125,12 +126,14 @@ export async function replacePassword(
 }
 
 /** Deletes a customer whose password was proved and all that is theirs, but for reviews, which stay without a name. */
-export async function eraseCustomer({ db, mailer }: Deps, proved: Login): Promise<boolean> {
+export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<boolean> {
+  const { db, mailer } = deps;
   return db.transaction().execute(async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     await forgetReviewer(trx, proved.id);
     await forgetBuyer(trx, proved.id);
+    await forgetSender({ ...deps, db: trx }, proved.id);
     await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('customers').where('id', '=', proved.id).execute();

@@ -139,6 +139,7 @@ describe('eraseUser', () => {
         'password_resets',
         'reviews',
         'email_verifications',
+        'support_messages',
       ]),
     );
     for (const table of await tablesOfCustomers()) expect(Object.keys(before)).toContain(table);

@@ -153,6 +153,7 @@ describe('exportUser', () => {
       orders: [],
       reviews: [{ productId, stars: 5, description: 'Shines.', name: 'Lata', writtenAt: time }],
       sessions: [{ signedInAt: time, lastSeenAt: time }],
+      messages: [{ message: 'The lid of the lota is bent.', sentAt: time }],
       passwordLinks: [{ validUntil: time, usedAt: null }],
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);

@@ -22,6 +22,8 @@ type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUse
 export interface AccountDeps extends ProofDeps {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Whose mailbox also holds what customers wrote. */
+  readonly shop: { readonly email: string };
   /** A customer's order lines, the newest first. */
   readonly readOrders: ReadOrders;
 }
@@ -104,7 +106,7 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
 }
 
 function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
-  const { database, mailer } = deps;
+  const { database, mailer, shop } = deps;
   const { db } = database;
   const prove = (login: queries.Login, password: string): Promise<boolean> => {
     const account = accountOfPassword(login.id);
@@ -133,7 +135,7 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
       const login = await queries.getLogin(db, customerId);
       const isErased =
         (await prove(login, body.password)) &&
-        (await commands.eraseCustomer({ db, mailer }, login));
+        (await commands.eraseCustomer({ db, mailer, shop }, login));
       if (!isErased) throw wrongPassword('incorrectPassword', 'password');
       cookies.clear('session');
       return {};

@@ -133,6 +133,7 @@ async function tryWith(name: string, password: string) {
   const { signIn: handle } = accountRoutes({
     database,
     mailer: { sendLater: async () => {} },
+    shop: { email: 'care@haat.example' },
     delays: {
       attempt: async () => void work.push('attempt'),
       forgive: async () => void work.push('forgive'),

@@ -32,10 +32,12 @@ import type {
   TaxRatesTable,
   WebhookEventsTable,
 } from './tables/orders.ts';
+import type { SupportMessagesTable } from './tables/support.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
 export type * from './tables/orders.ts';
+export type * from './tables/support.ts';
 
 /** Written by rate-limiter-flexible alone. */
 export interface RateLimitsTable {
@@ -78,4 +80,5 @@ export interface Tables {
   invoiceSeries: InvoiceSeriesTable;
   webhookEvents: WebhookEventsTable;
   taxRates: TaxRatesTable;
+  supportMessages: SupportMessagesTable;
 }

@@ -14,5 +14,10 @@ interface JobDeps {
 
 /** Every kind of job of the store; a room adds those of its jobs.ts here. */
 export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
-  return [buildSendMail(mail), ...verificationJobs(database.db), ...supportJobs(database.db), ...buildPaymentJobs(payments)];
+  return [
+    buildSendMail(mail),
+    ...verificationJobs(database.db),
+    ...supportJobs(database.db),
+    ...buildPaymentJobs(payments),
+  ];
 }

@@ -15,6 +15,7 @@ const GOODS = {
   goods: [{ title: '<b>@Lota', quantity: 2, amount: 123_456 }],
   total: 123_456,
 };
+const TICKET = { ticket: 'HT-261120-7K3M', settleBy: '20-12-2026' };
 const CONTENTS: MailContents = {
   emailCode: { code: '482915' },
   alreadyRegistered: {},
@@ -28,6 +29,16 @@ const CONTENTS: MailContents = {
   moneyReturned: { reason: 'out of stock', amount: 123_456 },
   partCancelled: { ...GOODS, seller: NASTY },
   cancelledForSeller: { ...GOODS, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  messageForShop: {
+    ...TICKET,
+    name: NASTY,
+    email: 'asha@shop.example',
+    username: NASTY,
+    subject: NASTY,
+    message: NASTY,
+  },
+  messageReceived: { ...TICKET, copy: NASTY },
+  messagesErased: { tickets: TICKET.ticket },
 };
 const EACH = (Object.keys(CONTENTS) as MailTemplate[]).flatMap((template) =>
   (['en', 'hi'] as const).map((language) => [template, language] as const),

@@ -63,6 +63,12 @@ function letterOf(message: MailMessage, { letters }: MailWords, shop: string): L
       return letters.moneyReturned(shop, message.contents);
     case 'partCancelled':
       return letters.partCancelled(shop, message.contents);
+    case 'messageForShop':
+      return letters.messageForShop(shop, message.contents);
+    case 'messageReceived':
+      return letters.messageReceived(shop, message.contents);
+    case 'messagesErased':
+      return letters.messagesErased(shop, message.contents);
     case 'welcome':
     case 'passwordReset':
     case 'passwordChanged':

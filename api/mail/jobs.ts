@@ -39,6 +39,7 @@ const envelope = z.object({
   to: z.string(),
   language: z.enum(LANGUAGES),
   template: z.string(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   contents: z.record(z.string(), z.unknown()),
 });
 
@@ -50,8 +51,8 @@ function optionsOf(
   return {
     ...composeMail(message, shop),
     from,
-    replyTo: { name: from.name, address: shop.email },
-    // As an object it is one address, whatever it looks like.
+    // As objects they are one address each, whatever they look like.
+    replyTo: message.replyTo ?? { name: from.name, address: shop.email },
     to: { name: '', address: message.to },
     date: askedAt,
     // The same at each try, so that a mail that comes twice can be recognised.

@@ -23,6 +23,7 @@ export function layOutText(sheet: Sheet): string {
     sheet.items.length > 0
       ? sheet.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
       : undefined,
+    sheet.quoted?.replace(/^/gm, '> '),
     sheet.code,
     sheet.link && `${sheet.action}:\n${sheet.link}`,
     ...sheet.after,
@@ -52,7 +53,7 @@ export function layOutHtml(sheet: Sheet): string {
 <div class="valance" style="${STYLE.valance}"></div>
 <div class="paper" style="${STYLE.paper}">
 <h1 style="${STYLE.heading}">${heading}</h1>
-${before.map((text) => paragraph(text))}${itemRows(sheet)}${codeBox(sheet)}${button(sheet)}${after.map((text) => paragraph(text))}
+${before.map((text) => paragraph(text))}${itemRows(sheet)}${quote(sheet)}${codeBox(sheet)}${button(sheet)}${after.map((text) => paragraph(text))}
 ${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>`}
 </div>
 <div class="foot" style="${STYLE.foot}">${foot.map((line) => html`${line}<br>`)}</div>
@@ -82,6 +83,8 @@ const STYLE = {
   items: 'width:100%;margin:0 0 24px;border-collapse:collapse;font-variant-numeric:tabular-nums',
   cell: 'padding:8px 0;border-bottom:1px solid #8884;vertical-align:top',
   sum: 'font-weight:700',
+  quote:
+    'margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #e6e0de;white-space:pre-wrap;overflow-wrap:anywhere',
   code: `margin:8px 0 24px;padding:16px;background:#ffedf3;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums`,
   // A gap for the eye only: who copies the code gets its digits.
   group: 'margin-left:14px',
@@ -114,6 +117,12 @@ function itemRows({ items }: Sheet) {
     ({ text, amount }, at) =>
       html`<tr style="${at === items.length - 1 ? STYLE.sum : ''}"><td style="${STYLE.cell}">${text}</td><td style="${STYLE.cell};text-align:right;white-space:nowrap">${amount}</td></tr>`,
   )}</table>
+`;
+}
+
+function quote({ quoted }: Sheet) {
+  if (!quoted) return '';
+  return html`<blockquote class="aside" style="${STYLE.quote}">${quoted}</blockquote>
 `;
 }
 

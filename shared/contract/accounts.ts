@@ -19,8 +19,8 @@ import { wishlistItems } from './wishlist.ts';
 
 const noParams = z.object({});
 const gender = z.enum(['male', 'female'], 'genderForm').nullable();
-/** Told in two places, since the specification reads it in both. */
-const told = z.object({ success: z.boolean(), message: z.string() });
+/** What a call says in words, which the specification shows. */
+export const told = z.object({ success: z.boolean(), message: z.string() });
 
 /** A customer's profile. Names are empty until given. */
 export const customer = z.object({

@@ -43,4 +43,5 @@ export const callPaths = {
   placeOrder: '/api/payment/order/placing',
   leavePayment: '/api/payment/order/leave',
   paymentDetails: '/api/payment/order/details/{paymentId}',
+  sendMessage: '/api/contact/sendemail',
 } as const;

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
+import * as support from './support.ts';
 import * as wishlist from './wishlist.ts';
 
 /** Every call of the store by name. A call missing here is not served, typed or documented. */
@@ -53,6 +54,7 @@ export const calls = {
   placeOrder: payments.placeOrder,
   leavePayment: payments.leavePayment,
   paymentDetails: payments.paymentDetails,
+  sendMessage: support.sendMessage,
 } as const;
 
 export type Calls = typeof calls;

@@ -30,7 +30,13 @@ export const objectId = z.string().regex(/^[0-9a-f]{24}$/i, 'productIdForm');
 export const stars = z.int('starsForm').min(1, 'starsForm').max(STARS_MAX, 'starsForm');
 
 /** Text typed by a visitor: NUL, which PostgreSQL cannot hold, is refused rather than dropped. */
-export const plainText = z.string('textForm').refine((text) => !text.includes('\0'), 'textForm');
+export const plainText = z
+  .string('textForm')
+  .refine((text) => !text.includes('\0'), 'textForm')
+  .overwrite((text) => text.toWellFormed()); // halves of characters, which JSON in PostgreSQL cannot hold
+
+/** A line that somebody typed: what would break it, and controls that nobody sees, become spaces. */
+export const oneLine = plainText.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 export const searchText = plainText.max(SEARCH_LENGTH_MAX, 'searchTooLong');
 

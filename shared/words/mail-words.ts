@@ -5,6 +5,8 @@ export interface Letter {
   readonly before: readonly string[];
   /** What it is about: goods with their amounts, the sum last. */
   readonly items?: readonly LetterItem[];
+  /** Word for word what somebody wrote. */
+  readonly quoted?: string;
   /** On the button that leads to the shop. */
   readonly action?: string;
   readonly after: readonly string[];
@@ -36,6 +38,24 @@ type Returned = {
   readonly amount: number;
 };
 
+/** A message to the shop, and by which day ('DD-MM-YYYY') it is to be settled. */
+export interface LetterMessage {
+  readonly ticket: string;
+  readonly settleBy: string;
+  readonly name: string;
+  readonly email: string;
+  readonly username: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** The acknowledgement; what was written stands in it only when the mailbox is known to be its writer's. */
+export interface LetterReceipt {
+  readonly ticket: string;
+  readonly settleBy: string;
+  readonly copy: string;
+}
+
 type Named = { readonly username: string };
 
 /** The words of all mails; both languages have the same. */
@@ -53,6 +73,9 @@ export interface MailWords {
     moneyReturned(shop: string, contents: Returned): Letter;
     partCancelled(shop: string, contents: LetterGoods & { readonly seller: string }): Letter;
     cancelledForSeller(shop: string, contents: ForSeller): Letter;
+    messageForShop(shop: string, contents: LetterMessage): Letter;
+    messageReceived(shop: string, contents: LetterReceipt): Letter;
+    messagesErased(shop: string, contents: { readonly tickets: string }): Letter;
   };
   readonly ignoreHeading: string;
   readonly linkBelow: string;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@haat/api/db/connect.ts';
+import type { Given, SupportMessagesTable } from '@haat/api/db/tables.ts';
+import { makeTicketNumber } from '@haat/api/support/rules.ts';
 import { buildProduct } from './build-product.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** All that can belong to a customer: an address, an order not paid, a product in cart and wishlist and with a review, a link not used. */
+/** All that can belong to a customer: an address, an order not paid, a product in cart and wishlist and with a review, a link not used, a message to the shop. */
 export async function buildOwnThings(
   db: Db,
   customerId: string,
@@ -33,6 +35,7 @@ export async function buildOwnThings(
   await db.insertInto('reviews').values(review).execute();
   await addResetLink(db, customerId);
   await addUnpaidOrder(db, customerId);
+  await addMessage(db, customerId);
   return { productId, addressId };
 }
 
@@ -68,4 +71,21 @@ export async function addResetLink(db: Db, customerId: string): Promise<void> {
     .insertInto('passwordResets')
     .values({ tokenHash: randomBytes(32), customerId, expiresAt })
     .execute();
+}
+
+/** A message to the shop. */
+export async function addMessage(
+  db: Db,
+  customerId: string,
+  given: Given<SupportMessagesTable> = {},
+): Promise<void> {
+  const message = 'The lid of the lota is bent.';
+  await db
+    .insertInto('supportMessages')
+    .values({ ...writtenBy(customerId), message, ticket: makeTicketNumber(new Date()), ...given })
+    .execute();
+}
+
+function writtenBy(customerId: string) {
+  return { customerId, name: 'Lata Devi', email: 'lata@example.com', language: 'en' } as const;
 }

@@ -4,6 +4,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { readAddresses } from '../../addresses/book/read-addresses.ts';
 import type { Database } from '../../db/connect.ts';
 import { findSessionsOf } from '../../sessions/queries.ts';
+import { findMessagesBy } from '../../support/queries.ts';
 import { presentCustomer } from '../present.ts';
 import { readCustomerWithItems } from '../profile/read-customer.ts';
 import { getCustomer } from '../queries.ts';
@@ -18,16 +19,19 @@ export async function readExport(
   language: Language,
 ): Promise<ReplyOf<'exportUser'>> {
   const { db } = database;
-  const [customer, { cart, wishlist }, addresses, orders, sessions, reviews, passwordLinks] =
+  const [customer, { cart, wishlist }, addresses, orders, sessions, passwordLinks] =
     await Promise.all([
       getCustomer(db, customerId),
       readCustomerWithItems(database, customerId, language),
       readAddresses(db, customerId),
       readOrders(customerId, language),
       findSessionsOf(db, customerId),
-      findReviewsBy(db, customerId),
       findPasswordLinksOf(db, customerId),
     ]);
+  const [reviews, messages] = await Promise.all([
+    findReviewsBy(db, customerId),
+    findMessagesBy(db, customerId),
+  ]);
   return {
     exportedAt: new Date().toISOString(),
     profile: presentCustomer(customer),
@@ -38,6 +42,7 @@ export async function readExport(
     wishlist,
     orders,
     reviews,
+    messages,
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       signedInAt: createdAt,

@@ -1,5 +1,6 @@
 import {
   DELIVERY_WORKING_DAYS,
+  GRIEVANCE_ANSWERED_HOURS,
   OTP_VALID_MINUTES,
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
@@ -127,6 +128,38 @@ export const mail: MailWords = {
       heading: 'An order was cancelled',
       before: [`Please do not send order ${order}, invoice ${invoice}. A credit note is made.`],
       items: itemsOf(goods, 'Total', total),
+      after: [],
+      unasked: '',
+    }),
+    messageForShop: (shop, { ticket, settleBy, name, email, username, subject, message }) => ({
+      subject: `[${ticket}] ${subject || `A message to ${shop}`}`,
+      heading: `Ticket ${ticket}`,
+      before: [`${name} <${email}>, account ${username}, writes:`],
+      quoted: message,
+      after: [
+        `Reply to this mail, and ${email} gets your answer. It has been acknowledged with its number; please settle it by ${settleBy}.`,
+      ],
+      unasked: '',
+    }),
+    messageReceived: (shop, { ticket, settleBy, copy }) => ({
+      subject: `[${ticket}] ${shop} has your message`,
+      heading: 'We have your message',
+      before: [
+        `Your ticket number is ${ticket}. Please name it whenever you write to us about this.`,
+        `Every message is acknowledged within ${GRIEVANCE_ANSWERED_HOURS} hours, which is done herewith, and settled within one month: yours by ${settleBy}.`,
+        ...(copy ? ['You wrote:'] : []),
+      ],
+      quoted: copy,
+      after: [],
+      unasked:
+        'If you did not write to us, someone gave your email address by mistake. You can ignore this mail.',
+    }),
+    messagesErased: (shop, { tickets }) => ({
+      subject: `Please delete from the mailbox of ${shop}: ${tickets}`,
+      heading: 'A customer has deleted their account',
+      before: [
+        `Their messages are deleted from the shop. Please settle what is still open of them, and then delete them from the mailbox too: ${tickets}`,
+      ],
       after: [],
       unasked: '',
     }),

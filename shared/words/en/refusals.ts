@@ -1,12 +1,14 @@
 import {
   ADDRESSES_MAX,
   CART_LINES_MAX,
+  MESSAGE_LENGTH_MAX,
   MOBILE_DIGITS,
   OTP_DIGITS,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
   WISHLIST_ITEMS_MAX,
 } from '../../limits.ts';
+import { formatCount } from '../../money.ts';
 import { waitInWords } from './wait.ts';
 import { failures } from './failures.ts';
 
@@ -62,6 +64,7 @@ export const refusals = {
   nameForm: 'This name is too long.',
   genderForm: 'Choose one of the list, or leave it open.',
   lineTooLong: 'This line is too long.',
+  messageTooLong: `A message has at most ${formatCount(MESSAGE_LENGTH_MAX, 'en')} characters.`,
   stateForm: 'Choose a State or Union Territory from the list.',
   quantityForm: 'Choose a quantity of at least 1.',
   amountForm: 'The amount is a whole number of paise.',

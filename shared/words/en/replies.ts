@@ -6,5 +6,7 @@ export const replies = {
   emailVerified: 'This email address is verified.',
   resetLinkSent: `If this email and mobile number belong to an account, a link is on its way. It is good for ${RESET_LINK_VALID_MINUTES} minutes.`,
   resetLinkGood: 'Please choose a new password.',
+  messageSent: (ticket: string) =>
+    `Thank you, we have your message. Your ticket number is ${ticket}; we have mailed it to you.`,
   passwordChanged: 'Your password is changed. Please sign in with it.',
 };

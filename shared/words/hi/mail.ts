@@ -1,5 +1,6 @@
 import {
   DELIVERY_WORKING_DAYS,
+  GRIEVANCE_ANSWERED_HOURS,
   OTP_VALID_MINUTES,
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
@@ -121,6 +122,37 @@ export const mail: MailWords = {
       heading: 'एक ऑर्डर रद्द हो गया',
       before: [`कृपया ऑर्डर ${order}, इनवॉइस ${invoice}, न भेजें। क्रेडिट नोट बन गया है।`],
       items: itemsOf(goods, 'कुल', total),
+      after: [],
+      unasked: '',
+    }),
+    messageForShop: (shop, { ticket, settleBy, name, email, username, subject, message }) => ({
+      subject: `[${ticket}] ${subject || `${shop} के नाम संदेश`} (ग्राहक का संदेश)`,
+      heading: `टिकट ${ticket}`,
+      before: [`${name} <${email}>, अकाउंट ${username}, ने लिखा है:`],
+      quoted: message,
+      after: [
+        `इस मेल का जवाब दें, वह ${email} को मिलेगा। टिकट नंबर के साथ संदेश मिलने की सूचना दे दी गई है; कृपया ${settleBy} तक इसे सुलझा दें।`,
+      ],
+      unasked: '',
+    }),
+    messageReceived: (shop, { ticket, settleBy, copy }) => ({
+      subject: `[${ticket}] ${shop} को आपका संदेश मिल गया`,
+      heading: 'आपका संदेश मिल गया',
+      before: [
+        `आपका टिकट नंबर ${ticket} है। इस बारे में हमें जब भी लिखें, यह नंबर ज़रूर बताएँ।`,
+        `हर संदेश मिलने की सूचना हम ${GRIEVANCE_ANSWERED_HOURS} घंटे के भीतर देते हैं, यह मेल वही सूचना है, और एक महीने के भीतर बात सुलझाते हैं: आपकी ${settleBy} तक।`,
+        ...(copy ? ['आपने लिखा:'] : []),
+      ],
+      quoted: copy,
+      after: [],
+      unasked: 'अगर आपने हमें नहीं लिखा, तो किसी ने ग़लती से आपका ईमेल डाल दिया है। इस मेल को जाने दें।',
+    }),
+    messagesErased: (shop, { tickets }) => ({
+      subject: `${shop} के मेलबॉक्स से हटाएँ: ${tickets}`,
+      heading: 'एक ग्राहक ने अपना अकाउंट हटा दिया है',
+      before: [
+        `उनके संदेश दुकान से हटा दिए गए हैं। जो बात अभी बाक़ी है उसे सुलझाकर इन्हें मेलबॉक्स से भी हटा दें: ${tickets}`,
+      ],
       after: [],
       unasked: '',
     }),

@@ -1,12 +1,14 @@
 import {
   ADDRESSES_MAX,
   CART_LINES_MAX,
+  MESSAGE_LENGTH_MAX,
   MOBILE_DIGITS,
   OTP_DIGITS,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
   WISHLIST_ITEMS_MAX,
 } from '../../limits.ts';
+import { formatCount } from '../../money.ts';
 import type { RefusalWords } from '../refusal-words.ts';
 import { failures } from './failures.ts';
 import { waitInWords } from './wait.ts';
@@ -60,6 +62,7 @@ export const refusals: RefusalWords = {
   nameForm: 'यह नाम बहुत लंबा है।',
   genderForm: 'सूची में से एक चुनें, या ख़ाली छोड़ दें।',
   lineTooLong: 'यह पंक्ति बहुत लंबी है।',
+  messageTooLong: `संदेश में ज़्यादा से ज़्यादा ${formatCount(MESSAGE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
   stateForm: 'सूची में से राज्य या केंद्र शासित प्रदेश चुनें।',
   quantityForm: 'मात्रा कम से कम 1 चुनें।',
   amountForm: 'रक़म पैसों की पूरी संख्या होती है।',

@@ -71,7 +71,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'Your messages to us',
         holds: 'What you wrote, with your name and email address.',
         purpose: 'To answer you and to settle complaints.',
-        kept: 'Three years after the last message.',
+        kept: 'Three years after the last message. If you delete your account, we settle what is still open and delete them then.',
       },
       {
         name: 'Server logs',
@@ -85,7 +85,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'on-your-device',
     heading: 'What is kept on your device',
     paragraphs: [
-      'One cookie keeps you signed in; scripts cannot read it, and it is gone when you log out. Your browser’s own storage keeps your sign-in details and the language you chose. Both are needed for the shop to work. There are no cookies for advertising or for counting visitors.',
+      'One cookie keeps you signed in; scripts cannot read it, and it is gone when you log out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the page, what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.',
     ],
   },
   {

@@ -1,0 +1,89 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import { getCustomer } from '../accounts/queries.ts';
+import { takeTurn } from '../accounts/turns/commands.ts';
+import type { Db } from '../db/connect.ts';
+import type { Mailer } from '../mail/messages.ts';
+import { letterOfErasing, lettersOfMessage } from './letters/compose-letters.ts';
+import { findTicketOf, type KeptMessage, type MessageFields } from './queries.ts';
+import { keptSince, makeTicketNumber, sentAgainSince } from './rules.ts';
+
+export interface SupportDeps {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly shop: { readonly email: string };
+}
+
+/** Keeps a message and mails it to the shop, its writer an acknowledgement; answers its ticket number. */
+export async function sendMessage(
+  { db, mailer, shop }: SupportDeps,
+  { customerId, language }: { readonly customerId: string; readonly language: Language },
+  fields: MessageFields,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, customerId);
+    const now = new Date();
+    const known = await findTicketOf(trx, customerId, fields, sentAgainSince(now));
+    if (known) return known;
+    const kept = { ...fields, sentAt: now };
+    const ticket = await keepMessage(trx, { ...kept, customerId, language });
+    const writer = await getCustomer(trx, customerId);
+    const way = { shopEmail: shop.email, language };
+    for (const letter of lettersOfMessage({ ...kept, ticket }, writer, way))
+      await mailer.sendLater(trx, letter);
+    return ticket;
+  });
+}
+
+/** Deletes what a customer wrote; the shop is told to delete it from its mailbox too. */
+export async function forgetSender(
+  { db, mailer, shop }: SupportDeps,
+  customerId: string,
+): Promise<void> {
+  const messages = await db
+    .deleteFrom('supportMessages')
+    .where('customerId', '=', customerId)
+    .returning('ticket')
+    .execute();
+  const tickets = messages.map(({ ticket }) => ticket);
+  if (tickets.length > 0) await mailer.sendLater(db, letterOfErasing(tickets, shop.email));
+}
+
+/** Deletes the messages of those who have not written for three years. */
+export async function deleteOldMessages(db: Db): Promise<void> {
+  const since = keptSince(new Date());
+  await db
+    .deleteFrom('supportMessages as old')
+    .where('old.sentAt', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('supportMessages as later')
+            .select('later.ticket')
+            .whereRef('later.customerId', '=', 'old.customerId')
+            .where('later.sentAt', '>', since),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type NewMessage = Omit<KeptMessage, 'ticket'> & {
+  readonly customerId: string;
+  readonly language: Language;
+};
+
+async function keepMessage(trx: Db, message: NewMessage): Promise<string> {
+  for (let tries = TICKET_TRIES; tries > 0; tries -= 1) {
+    const kept = await trx
+      .insertInto('supportMessages')
+      .values({ ...message, ticket: makeTicketNumber(message.sentAt) })
+      .onConflict((taken) => taken.column('ticket').doNothing())
+      .returning('ticket')
+      .executeTakeFirst();
+    if (kept) return kept.ticket;
+  }
+  throw new Error('No ticket number of today is free.');
+}
+
+/** There are 810,000 a day. */
+const TICKET_TRIES = 10;

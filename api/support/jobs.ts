@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import type { Job } from '../jobs/job.ts';
+import { deleteOldMessages } from './commands.ts';
+
+const DAILY = '41 3 * * *';
+
+export function supportJobs(db: Db): readonly Job[] {
+  return [
+    {
+      name: 'delete-old-messages',
+      payload: z.object({}),
+      schedule: DAILY,
+      run: () => deleteOldMessages(db),
+    },
+  ];
+}

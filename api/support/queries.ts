@@ -1,0 +1,40 @@
+import type { Db } from '../db/connect.ts';
+
+/** What a customer writes. */
+export interface MessageFields {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface KeptMessage extends MessageFields {
+  readonly ticket: string;
+  readonly sentAt: Date;
+}
+
+export async function findMessagesBy(db: Db, customerId: string): Promise<KeptMessage[]> {
+  return db
+    .selectFrom('supportMessages')
+    .select(['ticket', 'name', 'email', 'subject', 'message', 'sentAt'])
+    .where('customerId', '=', customerId)
+    .orderBy('sentAt')
+    .execute();
+}
+
+/** The ticket of the very same message of this customer. */
+export async function findTicketOf(
+  db: Db,
+  customerId: string,
+  { name, email, subject, message }: MessageFields,
+  since: Date,
+): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('supportMessages')
+    .select('ticket')
+    .where('customerId', '=', customerId)
+    .where('sentAt', '>', since)
+    .where((eb) => eb.and({ name, email, subject, message }))
+    .executeTakeFirst();
+  return kept?.ticket;
+}

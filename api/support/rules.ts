@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { formatDateIst } from '@haat/shared/dates.ts';
+import { MESSAGES_KEPT_YEARS } from '@haat/shared/limits.ts';
+
+/** None that is taken for another when read out or copied: no 0 and O, 1, I and L, U and V. */
+const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TICKET_SIGNS_AFTER_DATE = 4;
+const MS_PER_HOUR = 60 * 60 * 1000;
+/** The same message within this time is one that was sent again, since its answer was lost. */
+const SENT_AGAIN_HOURS = 1;
+
+/** 'HT-261120-7K3M': the day in India, and what nobody can count up. */
+export function makeTicketNumber(now: Date): string {
+  const [date, month, year = ''] = formatDateIst(now).split('-');
+  const signs = Array.from(
+    { length: TICKET_SIGNS_AFTER_DATE },
+    () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)],
+  );
+  return `HT-${year.slice(2)}${month}${date}-${signs.join('')}`;
+}
+
+/** The day ('DD-MM-YYYY') one month later: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+export function settleBy(sentAt: Date): string {
+  const [date = 0, month = 0, year = 0] = formatDateIst(sentAt).split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate(); // after 31 January comes 28 February
+  return formatDateIst(new Date(Date.UTC(year, month, Math.min(date, lastOfNext))));
+}
+
+export function sentAgainSince(now: Date): Date {
+  return new Date(now.getTime() - SENT_AGAIN_HOURS * MS_PER_HOUR);
+}
+
+/** Whoever has not written since then has nothing kept. */
+export function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(now.getUTCFullYear() - MESSAGES_KEPT_YEARS);
+  return since;
+}
+
+/** Mailboxes do not tell capitals apart. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
