@@ -1,4 +1,5 @@
 import { translatedPath } from '@haat/shared/paths.ts';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Target } from './protected.ts';
 
@@ -26,7 +27,11 @@ export function carriedTo(path: string): unknown {
 /** The page's navigation state; after a change of its language, that of its twin. */
 export function useCarried(): unknown {
   const { pathname, state } = useLocation();
-  return state ?? (comesFromTwin(pathname) ? carriedTo(pathname) : null);
+  // Read once: the next navigation carries something elsewhere before this page is gone.
+  return useMemo(
+    () => state ?? (comesFromTwin(pathname) ? carriedTo(pathname) : null),
+    [pathname, state],
+  );
 }
 
 /** The same page in the other language led here: the document was loaded from there. */

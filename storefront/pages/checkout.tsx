@@ -1,6 +1,6 @@
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useState } from 'react';
-import { Navigate, redirect, useRevalidator } from 'react-router';
+import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '../lib/api.ts';
 import { useCarried } from '../lib/carried.ts';
 import { cart } from '../lib/cart.ts';
@@ -48,7 +48,7 @@ export async function clientLoader({ url, params }: Route.ClientLoaderArgs) {
       callApi('cartItems', { params: {}, body: {}, language }),
     ]);
     cart.set(lines);
-    return { userId, addresses: user.address };
+    return { addresses: user.address };
   });
 }
 clientLoader.hydrate = true as const;
@@ -62,7 +62,8 @@ export function HydrateFallback() {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { userId, addresses } = loaderData;
+  const { addresses } = loaderData;
+  const { key } = useLocation();
   const language = useLanguage();
   const state = readCheckoutState(useCarried());
   const [isPaid] = useState(() => readPayment()?.paid !== undefined);
@@ -71,7 +72,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <Frame>
       {state && !isPaid ? (
         <CheckoutView
-          key={userId}
+          key={key}
           state={state}
           addresses={addresses}
           slots={{ AddressCard, AddressForm }}

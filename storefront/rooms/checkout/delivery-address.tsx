@@ -93,13 +93,13 @@ function OpenForm({
   const words = useCustomerWords().addresses;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = chosen !== undefined;
+  const isFirst = useRef(!isAsked);
   useEffect(() => {
-    if (!isAsked) return;
-    heading.current?.focus();
+    if (!isFirst.current) heading.current?.focus();
     return () => {
       requestAnimationFrame(() => document.getElementById(EDIT_KEY)?.focus());
     };
-  }, [isAsked]);
+  }, []);
   return (
     <div id={ADDRESS_FORM} className="checkout-address-form" key={form}>
       <h3 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { DELIVERY_WORKING_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { orderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -26,7 +27,7 @@ export function ThankYou({ order, receipt }: OrderedState) {
         <h1>{words.thankYou}</h1>
         <p>{words.orderPlaced}</p>
         <p className="number">
-          {words.orderNumber} <b>{order}</b>
+          {words.orderNumber} <b>{orderNumber(order)}</b>
         </p>
       </header>
       {receipt && <Receipt receipt={receipt} />}

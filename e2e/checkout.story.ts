@@ -1,0 +1,329 @@
+import AxeBuilder from '@axe-core/playwright';
+import { formatRupees } from '@haat/shared/money.ts';
+import type { Page } from '@playwright/test';
+import {
+  addAddress,
+  approveByUpi,
+  expectOrdered,
+  findSupplies,
+  GOOD_CARD,
+  POOR_CARD,
+  payByCard,
+  placeOrder,
+  proceed,
+  proceedWith,
+  sheet,
+} from './checkout.ts';
+import { type StoryCustomer, signUp } from './customer.ts';
+import { expect, open, productPath, test, UNKNOWN_ID } from './support.ts';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+
+for (const size of [DESKTOP, PHONE])
+  test(`a failing card is told with its code, the next one pays (${size.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { customer, products } = await atCheckout(page, 2);
+    const total = products.reduce((sum, { sellingPrice }) => sum + sellingPrice, 0);
+    await expect(page.getByText('Test payments', { exact: true })).toBeVisible();
+    await expect(page.getByText('Currently we do not support Cash on Delivery.')).toBeVisible();
+    await expect(page.getByText('Total MRP (2 items)')).toBeVisible();
+    await placeOrder(page).dblclick();
+    await expect(sheet(page)).toHaveCount(1);
+    await expect(sheet(page)).toContainText(formatRupees(total, 'en'));
+    await payByCard(page, POOR_CARD);
+    const alert = page.getByRole('alertdialog', { name: 'Payment failed' });
+    await expect(alert).toContainText('BAD_REQUEST_ERROR');
+    await alert.getByRole('button', { name: 'Ok' }).click();
+    await expect(sheet(page)).toBeVisible();
+    await payByCard(page, GOOD_CARD);
+
+    await expectOrdered(page);
+    await expect(page.getByText(formatRupees(total, 'en'))).toBeVisible();
+    expect(await customer.call('/api/user/cart')).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+    await expect(page.getByText('Under Processing').first()).toBeVisible();
+    for (const { displayinfo } of products)
+      await expect(page.getByRole('main').getByText(displayinfo).first()).toBeVisible();
+  });
+
+test('by UPI; the way back leads to the cart, not into the paid checkout', async ({ page }) => {
+  await atCheckout(page, 1);
+  await placeOrder(page).click();
+  await approveByUpi(page);
+  await expectOrdered(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
+  await page.goForward();
+  await expectOrdered(page);
+  await page.getByRole('link', { name: 'Shop More' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Buy Now orders one product in any quantity and leaves the cart alone', async ({ page }) => {
+  const customer = await signUp(page);
+  await addAddress(customer, 'Meera');
+  const [kept, wanted] = await findSupplies(page, 2);
+  await customer.call(`/api/user/addtocart/${kept?._id}`);
+  await open(page, productPath(wanted as unknown as Parameters<typeof productPath>[0]));
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
+  const name = wanted?.displayinfo ?? '';
+  await page.getByRole('combobox', { name: `Quantity: ${name}` }).selectOption('2');
+  await expect(page.getByText('Total MRP (2 items)')).toBeVisible();
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+  await expect(page.getByText('for 2 items')).toBeVisible();
+  expect(await customer.call('/api/user/cart')).toMatchObject([{ _id: kept?._id, cartqty: 1 }]);
+});
+
+test('leaving the payment charges nothing and gives back what was reserved', async ({ page }) => {
+  const { customer, products } = await atCheckout(page, 1);
+  await placeOrder(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You left the payment, and nothing was ordered.')).toBeVisible();
+  await expect(placeOrder(page)).toBeFocused();
+  const stock = products[0]?.stock;
+  expect(await customer.call('/api/user/cart')).toMatchObject([{ cartqty: 1, stock }]);
+
+  await placeOrder(page).click();
+  await expect(sheet(page)).toBeVisible();
+  const left = page.waitForRequest('**/api/payment/order/leave');
+  await page.reload();
+  await left;
+  await expect(placeOrder(page)).toBeEnabled();
+  expect(await customer.call('/api/user/cart')).toMatchObject([{ cartqty: 1, stock }]);
+});
+
+test('without an address nothing can be ordered; the first one is delivered to', async ({
+  page,
+}) => {
+  const customer = await signUp(page);
+  await proceedWith(page, customer, await findSupplies(page, 1));
+  await expect(page.getByText('Add Delivery Address.')).toBeVisible();
+  await expect(placeOrder(page)).toBeDisabled();
+  await fillAddress(page, 'Meera Shekhawat');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByText('Add Delivery Address.')).toBeHidden();
+  await expect(placeOrder(page)).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Meera S.');
+  await placeOrder(page).click();
+  await expect(page.getByText('Please save the address first')).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('main').getByText('Meera S.')).toBeVisible();
+});
+
+test('View All lists the addresses; the clicked one becomes the default', async ({ page }) => {
+  const { customer } = await atCheckout(page, 1);
+  await addAddress(customer, 'Arjun');
+  await page.reload();
+  const address = page.getByRole('region', { name: 'Delivery Address' });
+  await expect(address.getByText('Meera')).toBeVisible();
+  await address.getByRole('button', { name: 'View All' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a delivery address' });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Deliver here: Arjun' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(address.getByText('Arjun')).toBeVisible();
+  await page.reload();
+  await expect(address.getByText('Arjun')).toBeVisible();
+});
+
+test('a price that rose since the cart was seen is asked about before anything is charged', async ({
+  page,
+}) => {
+  const customer = await signUp(page);
+  await addAddress(customer, 'Meera');
+  const [product] = await findSupplies(page, 1);
+  await customer.call(`/api/user/addtocart/${product?._id}`);
+  const before = (product?.sellingPrice ?? 0) - 100;
+  for (const path of ['cart', 'session'])
+    await page.route(`**/api/user/${path}`, async (route) => {
+      const text = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'application/json',
+        body: text.replaceAll(/"sellingPrice":\d+/g, `"sellingPrice":${before}`),
+      });
+    });
+  await open(page, '/cart');
+  await expect(page.getByRole('complementary')).toContainText(formatRupees(before, 'en'));
+  await page.unroute('**/api/user/cart');
+  await page.unroute('**/api/user/session');
+  await proceed(page);
+  const rose = `Price rose from ${formatRupees(before, 'en')} to ${formatRupees(before + 100, 'en')}.`;
+  await expect(page.getByRole('main').getByText(rose)).toBeVisible();
+  await placeOrder(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Something has changed' });
+  await expect(dialog).toContainText(rose);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await placeOrder(page).click();
+  await dialog.getByRole('button', { name: `Pay ${formatRupees(before + 100, 'en')}` }).click();
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+});
+
+test('a paid order is confirmed by itself when the network comes back, also after a reload', async ({
+  page,
+  complaints,
+}) => {
+  await atCheckout(page, 1);
+  await page.route('**/api/payment/order/placing', (route) => route.abort());
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  const waiting = page.getByRole('heading', { name: 'Payment received, confirming your order' });
+  await expect(waiting).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await page.unroute('**/api/payment/order/placing');
+  await expectOrdered(page);
+  complaints.length = 0; // the browser names the calls that did not get through
+});
+
+test('goods that were gone are said plainly, with the way to the cart', async ({ page }) => {
+  await atCheckout(page, 1);
+  await page.route('**/api/payment/order/placing', (route) =>
+    route.fulfill({ json: { status: 'refunded', order: UNKNOWN_ID } }),
+  );
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  await expect(page.getByRole('heading', { name: 'Sorry, the goods were gone' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('a payment that cannot be opened says why, and works when it is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await atCheckout(page, 1);
+  const busy = { msg: 'Payments cannot be taken at the moment.', code: 'paymentUnavailable' };
+  await page.route('**/api/payment/order', (route) => route.fulfill({ status: 503, json: busy }));
+  await placeOrder(page).click();
+  await expect(page.getByRole('status').filter({ hasText: busy.msg })).toBeVisible();
+  await page.unroute('**/api/payment/order');
+  await page.route('**/checkout.js', (route) => route.abort());
+  await placeOrder(page).click();
+  await expect(page.getByText('The payment page could not be loaded.')).toBeVisible();
+  await page.unroute('**/checkout.js');
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+  complaints.length = 0; // the browser names what was refused
+});
+
+test('the tab that asks last has the payment; the other one closes its form', async ({ page }) => {
+  const { customer } = await atCheckout(page, 1);
+  await placeOrder(page).click();
+  await expect(sheet(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, '/cart');
+  await proceed(other);
+  await placeOrder(other).click();
+  await expect(sheet(other)).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByText('The payment was opened in another tab.')).toBeVisible();
+  await payByCard(other, GOOD_CARD);
+  await expectOrdered(other);
+  const { order } = (await customer.call(`/api/user/details/${customer.id}`)) as {
+    order: object[];
+  };
+  expect(order).toHaveLength(1);
+});
+
+test('the checkout is for who comes with something to buy', async ({ page }) => {
+  const customer = await signUp(page);
+  for (const path of [`/order/${customer.id}`, `/order/${UNKNOWN_ID}`, '/order/summary']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a session that has ended on the way is begun anew, and the lines are still there', async ({
+  page,
+  complaints,
+}) => {
+  const { customer } = await atCheckout(page, 1);
+  const signIn = async () => {
+    await page.getByLabel('Username').fill(customer.username);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(placeOrder(page)).toBeEnabled();
+  };
+  await page.context().clearCookies();
+  await page.reload();
+  await signIn();
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeEnabled();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
+  await signIn();
+  complaints.length = 0; // the browser names the calls that were refused
+});
+
+test('in Hindi as well, and the other language keeps what is bought', async ({ page }) => {
+  await atCheckout(page, 1);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'ऑर्डर करें' }).click();
+  const form = page.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
+  await form.getByRole('tab', { name: 'UPI' }).click();
+  await form.getByRole('button', { name: 'मंज़ूर करें' }).click();
+  await expect(page.getByRole('heading', { name: 'धन्यवाद!' })).toBeVisible();
+  await expect(page).toHaveURL('/hi/order/summary');
+});
+
+for (const [size, colorScheme] of [
+  [DESKTOP, 'light'],
+  [PHONE, 'dark'],
+] as const)
+  test(`axe finds nothing from the checkout to the thank-you page at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await atCheckout(page, 2);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await placeOrder(page).click();
+    await payByCard(page, POOR_CARD);
+    await page.getByRole('alertdialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await payByCard(page, GOOD_CARD);
+    await expectOrdered(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+/** A new customer with an address, at the checkout with one piece of so many products. */
+async function atCheckout(page: Page, count: number) {
+  const customer: StoryCustomer = await signUp(page);
+  await addAddress(customer, 'Meera');
+  const products = await findSupplies(page, count);
+  await proceedWith(page, customer, products);
+  return { customer, products };
+}
+
+async function fillAddress(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill(name);
+  await main.getByLabel('Mobile No.', { exact: true }).fill('9988776655');
+  await main.getByLabel('PIN code', { exact: true }).fill('302015');
+  await main.getByLabel('Address', { exact: true }).fill('B-14');
+  await main.getByLabel('Locality', { exact: true }).fill('Bapu Nagar');
+  await expect(main.getByLabel('District', { exact: true })).toHaveValue('Jaipur');
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import type { StoryCustomer } from './customer.ts';
+import { callListing, expect, open } from './support.ts';
+
+export const GOOD_CARD = '4100 2800 0000 1007';
+export const POOR_CARD = '4100 2800 0008 0001';
+
+interface Wanted {
+  readonly _id: string;
+  readonly displayinfo: string;
+  readonly sellingPrice: number;
+  readonly sellerId: readonly string[];
+  readonly stock: number;
+}
+
+/** Products in good supply, each of another seller. */
+export async function findSupplies(page: Page, count: number): Promise<Wanted[]> {
+  const { products } = await callListing(page);
+  const supplied = (products as unknown as Wanted[]).filter(({ stock }) => stock > 9 && stock < 30);
+  const bySeller = new Map(supplied.map((product) => [product.sellerId[0], product]));
+  return [...bySeller.values()].slice(0, count);
+}
+
+export async function addAddress(customer: StoryCustomer, name: string): Promise<void> {
+  const data = {
+    name,
+    mobileno: '9988776655',
+    addres: 'B-14, Bapu Nagar',
+    locality: 'Bapu Nagar',
+    city: 'Jaipur',
+    district: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302015',
+  };
+  await customer.call('/api/user/saveaddress', { data });
+}
+
+/** Puts one of each in the cart and goes from there to the checkout. */
+export async function proceedWith(
+  page: Page,
+  customer: StoryCustomer,
+  products: readonly Wanted[],
+): Promise<void> {
+  for (const { _id } of products) await customer.call(`/api/user/addtocart/${_id}`);
+  await open(page, '/cart');
+  await proceed(page);
+}
+
+export async function proceed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+}
+
+export function placeOrder(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place Order' });
+}
+
+/** The test provider's form. */
+export function sheet(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Test payment' });
+}
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await sheet(page).getByLabel('Card number').fill(number);
+  await sheet(page).getByLabel('Expiry').fill('12/40');
+  await sheet(page).getByLabel('CVV').fill('123');
+  await sheet(page).getByLabel('OTP').fill('1234');
+  await sheet(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+export async function approveByUpi(page: Page): Promise<void> {
+  await sheet(page).getByRole('tab', { name: 'UPI' }).click();
+  await sheet(page).getByRole('button', { name: 'Approve' }).click();
+}
+
+export async function expectOrdered(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page).toHaveURL('/order/summary');
+}
