@@ -29,11 +29,7 @@ afterAll(async () => {
   await store.stop();
   await database.dispose();
 });
-afterEach(async () => {
-  await store.sandbox.call('DELETE', '/faults');
-  await vi.waitUntil(() => store.isQuiet(), SOON);
-  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
-});
+afterEach(expectAgreementAtLast);
 
 describe.each(WAYS)('while the provider fails by %s', (mode) => {
   it('before an order is opened, nothing is reserved, and the shopper is told to try again', async () => {
@@ -98,7 +94,7 @@ it('an order that the provider cannot tell of does not keep the others from bein
   const [first] = opened;
   const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
   await store.sandbox.setFault('providerFailing', asking);
-  await expect(catchUpWithProvider(store.deps, { everything: true })).rejects.toThrow();
+  await expect(catchUpWithProvider(store.deps, { everything: true })).rejects.toThrow('trouble');
   const onHand = async () =>
     Promise.all(opened.map(async ({ productId }) => (await stockOf(productId)).onHand));
   expect(await onHand()).toEqual([4, 3, 3]);
@@ -155,6 +151,13 @@ describe('a wrong signature is refused as 400 and changes nothing:', () => {
     expect(await statusOf(shopper, payment)).toBe('confirmed');
   });
 });
+
+/** Once webhooks and jobs are done. */
+async function expectAgreementAtLast(): Promise<void> {
+  await store.sandbox.call('DELETE', '/faults');
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
+}
 
 async function buildWish() {
   const shopper = await buildShopper(database.db);

@@ -256,7 +256,7 @@ async function expectAgreement(): Promise<void> {
     findPaymentsOfOrder: app.provider.findPaymentsOfOrder,
     findRefundsOf: app.provider.findRefundsOf,
   });
-  const own = new Set([...app.provider.payments.keys()]);
+  const own = new Set(app.provider.payments.keys());
   expect(found.filter(({ what, id }) => !what.startsWith('the provider') || own.has(id))).toEqual(
     [],
   );

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database } from '@haat/api/db/connect.ts';
+import { stopLeftovers } from '@haat/api/db/embedded/processes.ts';
+import { findRunningDatabase } from '@haat/api/db/embedded.ts';
+
+/** A store of its own, with its own database, that is killed and started again. */
+export interface CrashStore {
+  readonly address: string;
+  /** Resolves when it serves. */
+  start(): Promise<void>;
+  /** kill -9 of the server. */
+  kill(): Promise<void>;
+  /** kill -9 of its PostgreSQL; resolves with the status with which the store has ended itself. */
+  killDatabase(): Promise<unknown>;
+  withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
+  /** `npm run reconcile`. */
+  reconcile(): Promise<{ readonly status: unknown; readonly said: string }>;
+  remove(): Promise<void>;
+}
+
+export async function buildCrashStore(): Promise<CrashStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-crash-'));
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+  };
+  let running: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exit = once(running, 'exit');
+    running.kill(signal);
+    await exit;
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    start: async () => {
+      running = await startServer(env);
+    },
+    kill: () => end('SIGKILL'),
+    killDatabase: async () => {
+      const exit = running && once(running, 'exit');
+      process.kill(await readPostmaster(dataDir), 'SIGKILL');
+      return exit && (await exit)[0];
+    },
+    withDatabase: async (use) => {
+      const url = await findRunningDatabase(dataDir);
+      if (!url) throw new Error('The database of the store does not run');
+      const database = connect(url, { maxConnections: 4 });
+      return use(database).finally(() => database.close());
+    },
+    reconcile: async () => {
+      const { child, said } = run(['bin/reconcile.ts'], env);
+      const [status] = await once(child, 'close');
+      return { status, said: said() };
+    },
+    remove: async () => {
+      await end('SIGTERM');
+      await stopLeftovers(join(dataDir, 'postgres')); // of a story that failed after a kill
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const { child, said } = run(['server.ts'], env);
+  const ended = once(child, 'exit');
+  while (!said().includes('is ready at')) {
+    const heard = once(child.stdout, 'data').then(() => 'heard' as const);
+    if ((await Promise.race([heard, ended])) !== 'heard')
+      throw new Error(`The store did not start. ${said()}`);
+  }
+  return child;
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  return { child, said: () => said };
+}
+
+async function readPostmaster(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

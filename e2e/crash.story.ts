@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { buildProduct } from '../tests/support/build-product.ts';
+import type { ReportedPayment } from '../tests/support/fake-provider.ts';
+import {
+  type Answer,
+  buildShoppers,
+  type CrashShopper,
+  PRICE_PAISE,
+  untilKnown,
+} from './crash-shopper.ts';
+import { buildCrashStore, type CrashStore } from './crash-store.ts';
+
+const FIRST_START_MS = 180_000;
+const STORY_MS = 120_000;
+const COMING_EVERY_MS = 60;
+const HEALED = { timeout: 60_000 };
+const AGREED = { status: 0, said: 'Money, orders and shelves agree to the paisa.\n' };
+
+let store: CrashStore;
+
+// One store is killed again and again.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(FIRST_START_MS);
+  store = await buildCrashStore();
+  await store.start();
+});
+test.afterAll(() => store.remove());
+test.beforeEach(() => test.setTimeout(STORY_MS));
+
+test('a store that is killed between any two steps of a purchase loses and doubles nothing', async () => {
+  const productId = await makeProduct(10);
+  const [opening, opened, paid, told, placing, answered] = await buildShoppers(store, 6);
+  if (!opening || !opened || !paid || !told || !placing || !answered)
+    throw new Error('No shoppers');
+
+  const openedSheet = await expectAnswer(opened.open(productId));
+  const answeredSheet = await expectAnswer(answered.open(productId));
+  expect(await statusOf(answered, await payNow(answered, answeredSheet))).toBe('confirmed');
+  const placingSheet = await expectAnswer(placing.open(productId));
+  await setFault(placingSheet, 'webhookLost');
+  const placingPayment = await payNow(placing, placingSheet);
+  const toldSheet = await expectAnswer(told.open(productId));
+  await setFault(toldSheet, 'webhookOutOfOrder');
+  const paidSheet = await expectAnswer(paid.open(productId));
+
+  await payNow(told, toldSheet);
+  await expect.poll(() => countDelivered(toldSheet), { intervals: [20] }).toBeGreaterThan(0);
+  await payNow(paid, paidSheet);
+  const unanswered = [opening.open(productId), placing.report(placingPayment)];
+  await Promise.all([store.kill(), ...unanswered.map((call) => call.catch(() => undefined))]);
+  await store.start();
+
+  expect(await statusOf(opened, await payNow(opened, openedSheet))).toBe('confirmed');
+  expect(await statusOf(placing, placingPayment)).toBe('confirmed');
+  for (const shopper of [opened, paid, told, placing, answered])
+    await expect.poll(async () => (await shopper.orders()).length, HEALED).toBe(1);
+  expect(await opening.orders()).toEqual([]);
+  expect(await store.reconcile()).toEqual(AGREED);
+  expect(await countMoney(productId)).toEqual({ captured: 5, refunded: 0, sold: 5, onHand: 5 });
+});
+
+test('a store that is killed amid a crowd, four times, sells what it has and no more', async () => {
+  const productId = await makeProduct(6);
+  const crowd = gather(await buildShoppers(store, 10), productId);
+  for (const delayMs of [150, 300, 500, 50].map((longest) => longest * (0.5 + Math.random()))) {
+    await pause(delayMs);
+    await store.kill();
+    await store.start();
+  }
+  await expectSoldOut(crowd, productId, 6);
+});
+
+test('a store whose database is killed ends itself, and goes on where it was', async () => {
+  const productId = await makeProduct(6);
+  const crowd = gather(await buildShoppers(store, 10), productId);
+  await pause(400 * Math.random());
+  expect(await store.killDatabase()).toBe(1);
+  await store.start();
+  await expectSoldOut(crowd, productId, 6);
+});
+
+/** Shoppers who come one after the other, and do not give up before they know; what each was told in the end. */
+function gather(shoppers: readonly CrashShopper[], productId: string): Promise<string>[] {
+  return shoppers.map(async (shopper, index) => {
+    await pause(index * COMING_EVERY_MS);
+    const opened = await untilKnown(async () => {
+      const answer = await shopper.open(productId);
+      return answer.status < 500 ? answer : undefined;
+    });
+    return opened.status === 200 ? buy(shopper, opened) : String(opened.body['code']);
+  });
+}
+
+async function buy(shopper: CrashShopper, opened: Answer): Promise<string> {
+  let payment: ReportedPayment | undefined;
+  return untilKnown(async () => {
+    payment ??= await shopper.pay(opened);
+    if (!payment) return (await hasOrder(shopper, opened)) ? 'confirmed' : undefined;
+    const { status, body } = await shopper.report(payment);
+    return status === 200 && body['status'] !== 'confirming' ? String(body['status']) : undefined;
+  });
+}
+
+async function hasOrder(shopper: CrashShopper, opened: Answer): Promise<boolean> {
+  return (await shopper.orders()).some(({ orderId }) => orderId === opened.body['id']);
+}
+
+async function expectSoldOut(
+  crowd: readonly Promise<string>[],
+  productId: string,
+  stock: number,
+): Promise<void> {
+  const outcomes = await Promise.all(crowd);
+  expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(stock);
+  expect(outcomes.filter((outcome) => outcome === 'outOfStock')).toHaveLength(crowd.length - stock);
+  expect(await store.reconcile()).toEqual(AGREED);
+  const counted = { captured: stock, refunded: 0, sold: stock, onHand: 0 };
+  expect(await countMoney(productId)).toEqual(counted);
+}
+
+/** At the price that shoppers know. */
+function makeProduct(onHand: number): Promise<string> {
+  return store.withDatabase(({ db }) => buildProduct(db, { onHand, pricePaise: PRICE_PAISE }));
+}
+
+async function expectAnswer(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer;
+}
+
+async function payNow(shopper: CrashShopper, opened: Answer): Promise<ReportedPayment> {
+  const payment = await shopper.pay(opened);
+  if (!payment) throw new Error('The provider says that the order was paid before');
+  return payment;
+}
+
+async function statusOf(shopper: CrashShopper, payment: ReportedPayment): Promise<unknown> {
+  return (await shopper.report(payment)).body['status'];
+}
+
+/** A switch of the test provider, for one order. */
+async function setFault({ body }: Answer, fault: string): Promise<void> {
+  await store.withDatabase(({ pool }) =>
+    pool.query(
+      'insert into payment_sandbox.faults (fault, order_id, remaining) values ($1, $2, 1)',
+      [fault, body['id']],
+    ),
+  );
+}
+
+async function countDelivered({ body }: Answer): Promise<number> {
+  const counted = await store.withDatabase(({ pool }) =>
+    pool.query<{ count: number }>(
+      "select count(*)::int from payment_sandbox.webhooks where order_id = $1 and state = 'delivered'",
+      [body['id']],
+    ),
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** What the provider took and gave back for a product, what the store sold of it, and what is left. */
+async function countMoney(productId: string): Promise<unknown> {
+  const counted = await store.withDatabase(({ pool }) =>
+    pool.query(
+      `select count(*) filter (where p.captured)::int as captured,
+          count(*) filter (where p.amount_refunded > 0)::int as refunded,
+          (select count(*)::int from order_lines l join orders o on o.id = l.order_id
+            where l.product_id = $1 and o.status = 'paid') as sold,
+          (select on_hand from products where id = $1) as "onHand"
+        from payment_sandbox.payments p join orders o on o.provider_order_id = p.order_id
+        join order_lines l on l.order_id = o.id where l.product_id = $1`,
+      [productId],
+    ),
+  );
+  return counted.rows[0];
+}
