@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -80,13 +81,17 @@ test('Buy Now orders one product in any quantity and leaves the cart alone', asy
 });
 
 test('leaving the payment charges nothing and gives back what was reserved', async ({ page }) => {
-  const { customer, products } = await atCheckout(page, 1);
+  const customer = await signUp(page);
+  await addAddress(customer, 'Meera');
+  // One that no other story buys meanwhile.
+  const product = (await findSupplies(page, Number.POSITIVE_INFINITY)).at(-1);
+  await proceedWith(page, customer, product ? [product] : []);
   await placeOrder(page).click();
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('You left the payment, and nothing was ordered.')).toBeVisible();
   await expect(placeOrder(page)).toBeFocused();
-  const stock = products[0]?.stock;
+  const stock = product?.stock;
   expect(await customer.call('/api/user/cart')).toMatchObject([{ cartqty: 1, stock }]);
 
   await placeOrder(page).click();
@@ -168,6 +173,35 @@ test('a price that rose since the cart was seen is asked about before anything i
   await dialog.getByRole('button', { name: `Pay ${formatRupees(before + 100, 'en')}` }).click();
   await payByCard(page, GOOD_CARD);
   await expectOrdered(page);
+});
+
+test('what changes at the last moment is asked about as well, each time it changes', async ({
+  page,
+  complaints,
+}) => {
+  const { customer, products } = await atCheckout(page, 1);
+  const now = products[0]?.sellingPrice ?? 0;
+  const cart = (await customer.call('/api/user/cart')) as CartLine[];
+  const lines = cart.map((line) => ({ ...line, sellingPrice: now + 50 }));
+  const json = { msg: 'A price has changed.', code: 'priceChanged', amount: 1, lines };
+  await page.route('**/api/payment/order', (route) => route.fulfill({ status: 409, json }), {
+    times: 1,
+  });
+  await placeOrder(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Something has changed' });
+  for (const [before, after] of [
+    [now, now + 50],
+    [now + 50, now],
+  ] as const) {
+    await expect(dialog).toContainText(
+      `from ${formatRupees(before, 'en')} to ${formatRupees(after, 'en')}`,
+    );
+    await dialog.getByRole('button', { name: `Pay ${formatRupees(after, 'en')}` }).click();
+  }
+  await expect(sheet(page)).toContainText(formatRupees(now, 'en'));
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+  complaints.length = 0; // the browser names the refused calls
 });
 
 test('a paid order is confirmed by itself when the network comes back, also after a reload', async ({
