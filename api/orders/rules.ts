@@ -20,10 +20,6 @@ export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
   return MOVES[from].includes(to);
 }
 
-export function movesFrom(state: SellerOrderState): readonly SellerOrderState[] {
-  return MOVES[state];
-}
-
 /** Before packing a customer may change their mind. */
 export function canCancel(state: SellerOrderState): boolean {
   return state === 'paid' || state === 'processing';

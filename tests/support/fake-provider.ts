@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type {
+  NewProviderOrder,
+  NewProviderRefund,
   PaymentGateway,
   ProviderOrder,
   ProviderPayment,
@@ -31,77 +33,33 @@ export interface FakeProvider extends PaymentGateway {
 }
 
 export function buildFakeProvider(): FakeProvider {
-  const orders = new Map<string, ProviderOrder>();
-  const payments = new Map<string, ProviderPayment>();
-  const refunds = new Map<string, ProviderRefund>();
+  const books: Books = { orders: new Map(), payments: new Map(), refunds: new Map() };
+  const { orders, payments, refunds } = books;
   const refundsByKey = new Map<string, ProviderRefund>();
-  const reach = () => {
+  const whenReached = async <Answer>(answer: () => Answer): Promise<Answer> => {
     if (provider.away) throw new PaymentProviderError('unavailable', { description: 'No network' });
+    return answer();
   };
   const provider: FakeProvider = {
+    ...books,
     keyId: 'rzp_test_fake',
     away: false,
-    orders,
-    payments,
-    refunds,
-    createOrder: async ({ amountPaise, receipt }) => {
-      reach();
-      const order: ProviderOrder = {
-        id: newId('order'),
-        amountPaise,
-        amountPaidPaise: paise(0),
-        currency: 'INR',
-        receipt,
-        status: 'created',
-        attempts: 0,
-        notes: {},
-        createdAt: new Date(),
-      };
-      orders.set(order.id, order);
-      return order;
-    },
-    findOrder: async (id) => (reach(), orders.get(id)),
-    findOrderByReceipt: async (receipt) => (
-      reach(), [...orders.values()].find((order) => order.receipt === receipt)
-    ),
-    findPaymentsOfOrder: async (orderId) => (
-      reach(), [...payments.values()].filter((payment) => payment.orderId === orderId)
-    ),
-    findPayment: async (id) => (reach(), payments.get(id)),
-    capture: async ({ paymentId }) => {
-      reach();
-      const payment = payments.get(paymentId);
-      if (!payment) throw new PaymentProviderError('refused', { description: 'No such payment' });
-      const captured = { ...payment, status: 'captured', isCaptured: true } as const;
-      payments.set(paymentId, captured);
-      return captured;
-    },
-    refund: async ({ paymentId, amountPaise, key, receipt }) => {
-      reach();
-      const known = refundsByKey.get(key);
-      if (known) return known;
-      const payment = payments.get(paymentId);
-      const back = (payment?.amountRefundedPaise ?? 0) + amountPaise;
-      if (!payment || back > payment.amountPaise)
-        throw new PaymentProviderError('refused', { description: 'More than was paid' });
-      payments.set(paymentId, { ...payment, amountRefundedPaise: paise(back) });
-      const refund: ProviderRefund = {
-        id: newId('rfnd'),
-        paymentId,
-        amountPaise,
-        currency: 'INR',
-        status: 'processed',
-        receipt: receipt ?? null,
-        notes: {},
-        createdAt: new Date(),
-      };
-      refunds.set(refund.id, refund);
-      refundsByKey.set(key, refund);
-      return refund;
-    },
-    findRefundsOf: async (paymentId) => (
-      reach(), [...refunds.values()].filter((refund) => refund.paymentId === paymentId)
-    ),
+    createOrder: (order) => whenReached(() => openOrder(books, order)),
+    findOrder: (id) => whenReached(() => orders.get(id)),
+    findOrderByReceipt: (receipt) =>
+      whenReached(() => [...orders.values()].find((order) => order.receipt === receipt)),
+    findPaymentsOfOrder: (orderId) =>
+      whenReached(() => [...payments.values()].filter((payment) => payment.orderId === orderId)),
+    findPayment: (id) => whenReached(() => payments.get(id)),
+    capture: ({ paymentId }) => whenReached(() => capture(books, paymentId)),
+    refund: (refund) =>
+      whenReached(() => {
+        const paid = refundsByKey.get(refund.key) ?? payBack(books, refund);
+        refundsByKey.set(refund.key, paid);
+        return paid;
+      }),
+    findRefundsOf: (paymentId) =>
+      whenReached(() => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
     verifyPaymentSignature: ({ orderId, paymentId, signature }) =>
       signature === hmac(`${orderId}|${paymentId}`),
     verifyWebhookSignature: (body, signature) =>
@@ -114,6 +72,59 @@ export function buildFakeProvider(): FakeProvider {
     },
   };
   return provider;
+}
+
+interface Books {
+  readonly orders: Map<string, ProviderOrder>;
+  readonly payments: Map<string, ProviderPayment>;
+  readonly refunds: Map<string, ProviderRefund>;
+}
+
+function openOrder({ orders }: Books, { amountPaise, receipt }: NewProviderOrder): ProviderOrder {
+  const order: ProviderOrder = {
+    id: newId('order'),
+    amountPaise,
+    amountPaidPaise: paise(0),
+    currency: 'INR',
+    receipt,
+    status: 'created',
+    attempts: 0,
+    notes: {},
+    createdAt: new Date(),
+  };
+  orders.set(order.id, order);
+  return order;
+}
+
+function capture({ payments }: Books, paymentId: string): ProviderPayment {
+  const payment = payments.get(paymentId);
+  if (!payment) throw new PaymentProviderError('refused', { description: 'No such payment' });
+  const captured = { ...payment, status: 'captured', isCaptured: true } as const;
+  payments.set(paymentId, captured);
+  return captured;
+}
+
+function payBack(
+  { payments, refunds }: Books,
+  { paymentId, amountPaise, receipt }: NewProviderRefund,
+): ProviderRefund {
+  const payment = payments.get(paymentId);
+  const back = (payment?.amountRefundedPaise ?? 0) + amountPaise;
+  if (!payment || back > payment.amountPaise)
+    throw new PaymentProviderError('refused', { description: 'More than was paid' });
+  payments.set(paymentId, { ...payment, amountRefundedPaise: paise(back) });
+  const refund: ProviderRefund = {
+    id: newId('rfnd'),
+    paymentId,
+    amountPaise,
+    currency: 'INR',
+    status: 'processed',
+    receipt: receipt ?? null,
+    notes: {},
+    createdAt: new Date(),
+  };
+  refunds.set(refund.id, refund);
+  return refund;
 }
 
 function paymentOf(orderId: string, order: ProviderOrder | undefined): ProviderPayment {

@@ -4,13 +4,13 @@ import {
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
-const count = (orders: number) => formatCount(orders, 'en');
+const count = (pieces: number) => formatCount(pieces, 'en');
 
 /** My Orders, one order, and the latest ones on the contact page. */
 export const orders = {
   // the list
-  orderCount: (orders: number) =>
-    `${count(orders)} ${orders === 1 ? 'order' : 'orders'}, newest first`,
+  orderCount: (shown: number) =>
+    `${count(shown)} ${shown === 1 ? 'order' : 'orders'}, newest first`,
   noOrders: 'No Orders Yet!',
   shopNow: 'Shop now',
   ordered: 'Ordered',

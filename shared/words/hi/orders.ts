@@ -5,10 +5,10 @@ import {
 import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../customer-words.ts';
 
-const count = (orders: number) => formatCount(orders, 'hi');
+const count = (pieces: number) => formatCount(pieces, 'hi');
 
 export const orders: CustomerWords['orders'] = {
-  orderCount: (orders) => `${count(orders)} ऑर्डर, नए पहले`,
+  orderCount: (shown) => `${count(shown)} ऑर्डर, नए पहले`,
   noOrders: 'अभी तक कोई ऑर्डर नहीं!',
   shopNow: 'ख़रीदारी करें',
   ordered: 'ऑर्डर की तारीख़',

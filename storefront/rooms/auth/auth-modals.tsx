@@ -3,9 +3,14 @@ import { loadCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
+import type { ForgotModal } from './forgot-modal.tsx';
 import { useForgotRequests, useSignInRequests } from './requests.ts';
+import type { SignInModal } from './sign-in-modal.tsx';
 
-type Modals = typeof import('./modals.ts');
+interface Modals {
+  readonly SignInModal: typeof SignInModal;
+  readonly ForgotModal: typeof ForgotModal;
+}
 
 /** Waits until a visitor is to sign in or has forgotten a password, and only then fetches the modals and their words. */
 export function AuthModals() {
@@ -13,20 +18,20 @@ export function AuthModals() {
   const signIn = useSignInRequests(fetchModals);
   const forgot = useForgotRequests(fetchModals);
   if (!modals) return null;
-  const { SignInModal, ForgotModal } = modals;
-  const forgotModal = <ForgotModal open={forgot.isOpen} onClose={forgot.close} />;
+  const { SignInModal: SignIn, ForgotModal: Forgot } = modals;
+  const forgotModal = <Forgot open={forgot.isOpen} onClose={forgot.close} />;
   // Over the sign-in modal it is that one's child: a click in it is then not one beside the sign-in modal.
   return (
     <>
       {signIn.reason && (
-        <SignInModal
+        <SignIn
           open={signIn.isOpen}
           reason={signIn.reason}
           onEntered={() => signIn.settle('done')}
           onClose={() => signIn.settle('given')}
         >
           {signIn.isOpen && forgotModal}
-        </SignInModal>
+        </SignIn>
       )}
       {!signIn.isOpen && forgotModal}
     </>
@@ -40,8 +45,12 @@ function useModals() {
   const [modals, setModals] = useState<Modals | null>(null);
   const fetchModals = useCallback(async () => {
     try {
-      const [fetched] = await Promise.all([import('./modals.ts'), loadCustomerWords(language)]);
-      setModals(fetched);
+      const [signIn, forgot] = await Promise.all([
+        import('./sign-in-modal.tsx'),
+        import('./forgot-modal.tsx'),
+        loadCustomerWords(language),
+      ]);
+      setModals({ SignInModal: signIn.SignInModal, ForgotModal: forgot.ForgotModal });
     } catch (error) {
       showToast(offlineText, 'bad');
       throw error;

@@ -14,7 +14,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const words = useCustomerWords().auth;
   const sheet = useRegistration(onSignedIn);
-  const { typed, change, username, mistakes } = sheet;
+  const { typed, change, username, mistakes, form, submit } = sheet;
   const missing = [
     !username.isFree && words.missingUsername,
     !sheet.proof.isVerified && words.missingEmail,
@@ -22,7 +22,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) 
   const hasMistakes = Object.keys(mistakes).length > 0;
   const missingId = useId();
   return (
-    <form className="auth-form" method="post" noValidate ref={sheet.form} onSubmit={sheet.submit}>
+    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
       <UsernameField
         value={typed.username}
         error={username.isTaken ? words.usernameTaken : (username.failed ?? mistakes['username'])}

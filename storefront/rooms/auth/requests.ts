@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   onAskForNewPassword,
@@ -12,10 +12,10 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
   const waiting = useRef<SignInRequest[]>([]);
   const [reason, setReason] = useState<SignInReason | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const settle = (how: 'done' | 'given') => {
+  const settle = useCallback((how: 'done' | 'given') => {
     setOpen(false);
     for (const request of waiting.current.splice(0)) request[how]();
-  };
+  }, []);
   useEffect(() => {
     const open = async (request: SignInRequest) => {
       if (focusFormOfPage()) return request.given();
@@ -25,7 +25,7 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
       setOpen(true);
     };
     return onAskToSignIn((request) => void open(request).catch(() => settle('given')));
-  }, [fetchModals]);
+  }, [fetchModals, settle]);
   useOnNewPage(() => settle('given'));
   return { reason, isOpen, settle };
 }
@@ -33,10 +33,10 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
 /** Whether the modal for a forgotten password is open. */
 export function useForgotRequests(fetchModals: () => Promise<void>) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(
     () => onAskForNewPassword(() => void fetchModals().then(() => setOpen(true), close)),
-    [fetchModals],
+    [fetchModals, close],
   );
   useOnNewPage(close);
   return { isOpen, close };

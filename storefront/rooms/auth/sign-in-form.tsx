@@ -45,8 +45,8 @@ function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const body = {
-      Username: String(typed.get('username')),
-      Password: String(typed.get('password')),
+      Username: textOf(typed, 'username'),
+      Password: textOf(typed, 'password'),
     };
     const missing = {
       ...(body.Username === '' && { username: fillIn }),
@@ -57,4 +57,9 @@ function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
     );
   };
   return { ...submission, submit };
+}
+
+function textOf(typed: FormData, field: string): string {
+  const value = typed.get(field);
+  return typeof value === 'string' ? value : '';
 }

@@ -10,6 +10,8 @@ interface Answer {
   readonly username: string;
   readonly isFree: boolean;
   readonly failed: string | null;
+  /** How often this name was asked about. */
+  readonly attempt: number;
 }
 
 const AVAILABLE = 200;
@@ -25,12 +27,14 @@ export function useUsernameCheck(username: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const current = answer?.username === username ? answer : null;
   const wait = current?.failed ? ASK_AGAIN_AFTER_MS : USERNAME_ASK_AFTER_MS;
+  const attempt = (current?.attempt ?? 0) + 1;
   const isOpen = username !== '' && (!current || current.failed !== null);
   useEffect(() => {
     if (!isOpen) return;
     const gone = new AbortController();
     const answered = (isFree: boolean, failed: string | null) => {
-      if (!gone.signal.aborted) setAnswer({ username, isFree, failed });
+      if (gone.signal.aborted) return;
+      setAnswer({ username, isFree, failed, attempt });
     };
     const ask = () => {
       const body = { data: { username } };
@@ -44,12 +48,12 @@ export function useUsernameCheck(username: string) {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [username, isOpen, wait, language, words, current]);
+  }, [username, isOpen, wait, language, words, attempt]);
   return {
     isFree: current?.isFree === true,
     isTaken: current !== null && !current.isFree && current.failed === null,
     failed: current?.failed ?? null,
     /** The server knew better when the account was to be opened. */
-    setTaken: () => setAnswer({ username, isFree: false, failed: null }),
+    setTaken: () => setAnswer({ username, isFree: false, failed: null, attempt }),
   };
 }
