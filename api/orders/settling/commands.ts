@@ -10,6 +10,7 @@ import type { RefundLater } from '../refunding/commands.ts';
 import { type Pieces, takeFreeStock, takeReservedStock } from '../stock/commands.ts';
 import {
   findLinesToTax,
+  findPaymentOutcome,
   type LineToTax,
   lockOrderOfProvider,
   type OrderToSettle,
@@ -39,9 +40,10 @@ export async function settlePayment(
 ): Promise<Settlement | undefined> {
   return inTransaction(deps.db, async (trx) => {
     // Order, products, series, cart: every transaction locks in this order, so that none waits for another in a ring.
-    const order = await lockOrderOfProvider(trx, payment.providerOrderId, payment.id);
+    const order = await lockOrderOfProvider(trx, payment.providerOrderId);
     if (!order) return undefined;
-    const outcome = order.outcome ?? (await settle(deps, trx, order, payment));
+    const outcome =
+      (await findPaymentOutcome(trx, payment.id)) ?? (await settle(deps, trx, order, payment));
     return { order: order.id, customerId: order.customerId, outcome };
   });
 }

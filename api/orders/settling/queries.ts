@@ -14,27 +14,19 @@ export interface OrderToSettle {
   readonly customerEmail: string;
   readonly address: OrderAddress;
   readonly placeOfSupply: string;
-  /** Of the payment that is to settle it. */
-  readonly outcome: PaymentOutcome;
 }
 
-/**
- * The order that the provider knows by this id, with what has become of this payment; whoever else wants to settle the
- * order waits.
- */
+/** The order that the provider knows by this id; whoever else wants to settle it waits. */
 export async function lockOrderOfProvider(
   trx: Db,
   providerOrderId: string,
-  paymentId: string,
 ): Promise<OrderToSettle | undefined> {
   const { rows } = await sql<OrderToSettle>`/* name: lock-order-of-provider */
     select o.id, o.customer_id as "customerId", o.status, o.reservation, o.amount_paise as "amountPaise",
       o.is_from_cart as "isFromCart", o.language, o.customer_name as "customerName",
       o.customer_email as "customerEmail", o.address, o.place_of_supply as "placeOfSupply"
     from orders o where o.provider_order_id = ${providerOrderId} for update`.execute(trx);
-  const [order] = rows;
-  // A statement of its own: what others did while the lock was waited for is seen only by the next one.
-  return order && { ...order, outcome: await findPaymentOutcome(trx, paymentId) };
+  return rows[0];
 }
 
 export async function findPaymentOutcome(trx: Db, paymentId: string): Promise<PaymentOutcome> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { exchange } from './exchange.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { errorReply } from './replies.ts';
 
@@ -44,6 +45,7 @@ export function buildSend(connection: ProviderConnection): Send {
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF_MS = 250;
+const REFUSED = 400;
 const CONFLICT = 409;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
@@ -55,20 +57,20 @@ async function attemptOnce<Reply>(
   const { method, path, body, headers } = request;
   let status: number | null = null;
   try {
-    const response = await fetch(baseUrl + path, {
+    const answer = await exchange({
       method,
+      url: baseUrl + path,
       headers: {
         Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error', // the keys go to nobody else
-      signal: AbortSignal.timeout(timeoutMs),
+      body: body && JSON.stringify(body),
+      timeoutMs,
     });
-    status = response.status;
-    return readReply(request, status, await response.text());
+    status = answer.status;
+    return readReply(request, status, answer.text);
   } catch (error) {
     if (error instanceof PaymentProviderError) throw error;
     throw failedOnTheWay(request, status, error);
@@ -79,7 +81,7 @@ function readReply<Reply>(request: ProviderRequest<Reply>, status: number, text:
   const content = parseJson(text);
   if (status >= SERVER_ERROR || status === TOO_MANY || status === CONFLICT)
     throw notNow(request, status, content);
-  if (status >= 400) throw refused(status, content);
+  if (status >= REFUSED) throw refused(status, content);
   const reply = request.reply.safeParse(content);
   if (reply.success) return reply.data;
   throw new PaymentProviderError(afterSending(request), {
@@ -136,14 +138,11 @@ const NEVER_SENT = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return error.name;
+  return 'code' in error ? String(error.code) : error.name;
 }
 
 function afterSending({ method }: ProviderRequest<unknown>): 'unavailable' | 'unknownOutcome' {
