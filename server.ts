@@ -29,7 +29,7 @@ import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
-import { refundByJob } from '@haat/api/payments/jobs.ts';
+import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import {
   type ChosenProvider,
   chooseProvider,

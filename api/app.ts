@@ -27,7 +27,7 @@ import type { Mailer } from './mail/messages.ts';
 import { readOrders } from './orders/history/read-orders.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
-import { refundByJob } from './payments/jobs.ts';
+import { refundByJob } from './payments/later/kinds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook/serve-webhook.ts';
 import { reviewRoutes } from './reviews/routes.ts';

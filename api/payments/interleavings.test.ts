@@ -8,7 +8,8 @@ import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
 import { paise } from '@haat/shared/money.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
-import { buildPaymentJobs, payRefundKind } from './jobs.ts';
+import { buildPaymentJobs } from './jobs.ts';
+import { payRefundKind } from './later/kinds.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
 import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
 

@@ -1,42 +1,13 @@
 import { z } from 'zod';
-import type { Job, JobKind, Jobs } from '../jobs/job.ts';
+import type { Job } from '../jobs/job.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
-import type { RefundLater } from '../orders/refunding/commands.ts';
 import { type PaymentDeps, payRefund, settleByProvider } from './commands.ts';
+import { payRefundKind, settlePaymentKind } from './later/kinds.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
+import { forgetOldWebhooks } from './webhook/commands.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** For about two days: longer than the provider is ever away. */
-const PATIENT = { most: 30, firstWaitSeconds: 5, longestWaitSeconds: 2 * 60 * 60 };
-
-export interface PaymentToSettle {
-  readonly providerOrderId: string;
-  readonly paymentId: string;
-  readonly signature?: string | undefined;
-}
-
-/** A payment that a webhook or a browser reported. */
-export const settlePaymentKind: JobKind<PaymentToSettle> = {
-  name: 'settle-payment',
-  payload: z.object({
-    providerOrderId: z.string(),
-    paymentId: z.string(),
-    signature: z.string().optional(),
-  }),
-  tries: PATIENT,
-};
-
-export const payRefundKind: JobKind<{ readonly refundId: string }> = {
-  name: 'pay-refund',
-  payload: z.object({ refundId: z.string() }),
-  tries: PATIENT,
-};
-
-/** Refunds are paid by a job, asked for within the transaction that owes them. */
-export function refundByJob(jobs: Jobs): RefundLater {
-  return (trx, refundId) => jobs.add(trx, payRefundKind, { refundId });
-}
-
+const DAILY = '40 3 * * *';
 const nothing = z.object({});
 
 /** The jobs of payments. */
@@ -60,6 +31,12 @@ export function buildPaymentJobs(deps: PaymentDeps): Job[] {
       payload: nothing,
       schedule: EVERY_MINUTE,
       run: async () => void (await lapseExpiredOrders(deps.db)),
+    },
+    {
+      name: 'forget-webhooks',
+      payload: nothing,
+      schedule: DAILY,
+      run: () => forgetOldWebhooks(deps.db),
     },
     {
       name: 'reconcile-payments',

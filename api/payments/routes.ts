@@ -11,7 +11,7 @@ import type { RefundLater } from '../orders/refunding/commands.ts';
 import { openWithProvider, type PaymentDeps, settleByProvider } from './commands.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
-import { type PaymentToSettle, settlePaymentKind } from './jobs.ts';
+import { type PaymentToSettle, settlePaymentKind } from './later/kinds.ts';
 import { presentPaymentDetails, presentPaymentOrder } from './present.ts';
 import { findOrderAtProvider, hasPaid } from './queries.ts';
 

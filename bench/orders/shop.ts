@@ -6,7 +6,7 @@ import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
-import { refundByJob } from '@haat/api/payments/jobs.ts';
+import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 

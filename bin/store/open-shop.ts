@@ -8,7 +8,7 @@ import { readEnv } from '@haat/api/env.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
-import { refundByJob } from '@haat/api/payments/jobs.ts';
+import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { chooseProvider } from '@haat/api/payments/provider/choose-provider.ts';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
