@@ -27,7 +27,8 @@ export async function saveReview(
     const name = reviewerName(await getCustomer(trx, customerId));
     // Not when the transaction began: whoever waited for their turn comes later.
     const createdAt = sql<Date>`clock_timestamp()`;
-    const review = { stars, title, description, name, createdAt };
+    const verified = sql<boolean>`has_bought(${customerId}, ${productId})`;
+    const review = { stars, title, description, name, createdAt, verified };
     await trx
       .insertInto('reviews')
       .values({ customerId, productId, ...review })
@@ -37,7 +38,7 @@ export async function saveReview(
   });
 }
 
-/** The category of an Active product, whose reviews nobody else changes until the transaction ends. */
+/** The category of an Active product, which nobody else rates, sells or takes back until the transaction ends. */
 async function holdProduct(trx: Db, productId: string): Promise<string> {
   const { category } = await trx
     .selectFrom('products')

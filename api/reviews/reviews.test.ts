@@ -139,7 +139,18 @@ describe('a verified purchase', () => {
     expect((await rate({}, lata)).review.verified).toBe(true);
   });
 
-  it('is none once the order was cancelled or the money given back', async () => {
+  it('is seen by whoever rates and pays at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const lata = await buildShopper(database.db);
+      await Promise.all([
+        buildPaidOrder(app, database, lata, [{ productId: lota, cartqty: 1 }]),
+        ...[1, 2, 3].map((stars) => rate({ stars }, lata)),
+      ]);
+      expect((await verified())[0]).toBe(true);
+    }
+  });
+
+  it('is none once the order was cancelled or the money given back, and stays when the account goes', async () => {
     const lata = await buildShopper(database.db);
     const { order } = await buildPaidOrder(app, database, lata, [{ productId: lota, cartqty: 1 }]);
     await rate({}, lata);
@@ -152,6 +163,9 @@ describe('a verified purchase', () => {
       await moveTo(order, state);
       expect(await verified()).toEqual([isVerified]);
     }
+    await moveTo(order, 'delivered');
+    await database.db.deleteFrom('customers').where('id', '=', lata.id).execute();
+    expect(await verified()).toEqual([true]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { type CallApi, callApiContext, refusalStatus } from '../lib/api.ts';
 import { pack, unpack } from '../lib/packed.ts';
@@ -85,15 +87,17 @@ export function ErrorBoundary() {
   );
 }
 
-function Shown({ product }: { readonly product: ProductView }) {
+function Shown({ product: loaded }: { readonly product: ProductView }) {
   const words = useWords().product;
+  // The customer's own rating shows at once, everywhere on the page.
+  const [rated, setRated] = useState<ProductRating | null>(null);
+  const product = rated ? { ...loaded, ...rated } : loaded;
   const reviews = (
     <Reviews
       productId={product._id}
-      average={product.ratingAverage}
-      starCounts={product.starCounts}
-      first={product.rating}
-      total={product.ratingCount}
+      productName={product.displayinfo}
+      rating={product}
+      onRated={setRated}
     />
   );
   return (

@@ -95,6 +95,8 @@ export interface ReviewsTable {
   description: Generated<string>;
   name: string;
   createdAt: Timestamp;
+  /** By a customer who bought the product; follows their orders by a trigger. */
+  verified: Generated<boolean>;
 }
 
 export interface BannersTable {

@@ -4,5 +4,6 @@ import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
+import { reviews } from './reviews.ts';
 
-export const en = { auth, account, addresses, cart, checkout, orders };
+export const en = { auth, account, addresses, cart, checkout, orders, reviews };

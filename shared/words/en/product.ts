@@ -117,6 +117,9 @@ export const product = {
     `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}% of ratings`,
   percent: (percent: number) => `${percent}%`,
   noReviews: 'No Reviews Yet.',
+  verifiedPurchase: 'Verified purchase',
+  readMore: 'Read more',
+  readLess: 'Read less',
   loadMore: 'Load more comments',
   reviewsShown: (shown: number, total: number) =>
     `Showing ${formatCount(shown)} of ${formatCount(total)} reviews`,

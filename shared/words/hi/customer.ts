@@ -5,5 +5,15 @@ import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
+import { reviews } from './reviews.ts';
 
-export const hi: CustomerWords = { auth, account, addresses, cart, checkout, orders };
+export const hi: CustomerWords = {
+  auth,
+  account,
+  addresses,
+  cart,
+  checkout,
+  contact,
+  orders,
+  reviews,
+};

@@ -113,6 +113,9 @@ export const product: Words['product'] = {
   starShare: (stars, percent) => `${stars} स्टार: ${percent}% रेटिंग`,
   percent: (percent) => `${percent}%`,
   noReviews: 'अभी कोई रिव्यू नहीं है।',
+  verifiedPurchase: 'यहीं से ख़रीदा',
+  readMore: 'पूरा पढ़ें',
+  readLess: 'कम दिखाएँ',
   loadMore: 'और रिव्यू देखें',
   reviewsShown: (shown, total) =>
     `${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} रिव्यू दिख रहे हैं`,

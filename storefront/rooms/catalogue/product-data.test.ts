@@ -38,6 +38,7 @@ test('only the reviews that are seen at once are told, with dates that machines 
     description: 'It is.',
     name: 'Ananya',
     date: '09-11-2026',
+    verified: false,
   }));
   const data = productData(buildProduct({ rating }), BASE, PAGE);
   expect(data).toHaveProperty('review.length', 3);

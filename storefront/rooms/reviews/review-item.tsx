@@ -1,6 +1,8 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { isoDay } from '@haat/shared/dates.ts';
 import type { Ref } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { StarBar } from './star-bar.tsx';
 
 interface ReviewItemProps {
@@ -13,18 +15,56 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** What one customer thinks, read out in the language it is written in. */
 export function ReviewItem({ review, focusRef }: ReviewItemProps) {
-  const { stars, title, description, name, date } = review;
+  const words = useWords().product;
+  const { stars, title, description, name, date, verified } = review;
   const language = DEVANAGARI.test(title + description) ? 'hi' : 'en';
   return (
     <li className="review" ref={focusRef} tabIndex={focusRef ? -1 : undefined}>
       <div className="review-head">
         <StarBar stars={stars} />
-        {title && <h3 lang={language}>{title}</h3>}
+        {title && (
+          <h3 lang={language} dir="auto">
+            {title}
+          </h3>
+        )}
       </div>
-      {description && <p lang={language}>{description}</p>}
+      {description && (
+        <p className="review-text" lang={language} dir="auto">
+          {description}
+        </p>
+      )}
+      {isLong(review) && <ReadMore />}
       <p className="review-by">
-        {name} <time dateTime={isoDay(date)}>{date}</time>
+        <bdi>{name}</bdi> <time dateTime={isoDay(date)}>{date}</time>
+        {verified && (
+          <span className="review-verified">
+            <Icon name="check" size="small" />
+            {words.verifiedPurchase}
+          </span>
+        )}
       </p>
     </li>
   );
+}
+
+/** The style sheet cuts the texts above off until this is open: no script is needed, and nothing jumps when it comes. */
+function ReadMore() {
+  const words = useWords().product;
+  return (
+    <details className="review-rest">
+      <summary className="link tap">
+        <span className="more">{words.readMore}</span>
+        <span className="less">{words.readLess}</span>
+      </summary>
+    </details>
+  );
+}
+
+const LONG_TITLE = 150;
+const LONG_DESCRIPTION = 700;
+const LONG_LINES = 12;
+
+function isLong({ title, description }: Review): boolean {
+  if (title.length > LONG_TITLE || description.length > LONG_DESCRIPTION) return true;
+  return description.split('\n').length > LONG_LINES;
 }

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { useMoreReviews } from './more-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 
-export interface ReviewListProps {
+interface ReviewListProps {
   readonly productId: string;
   /** The newest ones, at most a hundred. */
   readonly first: readonly Review[];

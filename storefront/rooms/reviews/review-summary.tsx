@@ -1,19 +1,18 @@
+import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { STARS_MAX } from '@haat/shared/limits.ts';
-import { askToSignIn } from '../../lib/intents.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export interface RatingSums {
-  /** Null while nobody has rated. */
-  readonly average: number | null;
-  readonly count: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars, in that order. */
-  readonly starCounts: readonly number[];
+interface ReviewSummaryProps {
+  readonly rating: ProductRating;
+  /** The way to rate. */
+  readonly children: ReactNode;
 }
 
 /** The average, how the stars are spread from 5 down to 1, and the way to rate. */
-export function ReviewSummary({ average, count, starCounts }: RatingSums) {
+export function ReviewSummary({ rating, children }: ReviewSummaryProps) {
+  const { ratingAverage: average, ratingCount: count, starCounts } = rating;
   const words = useWords().product;
   return (
     <div className="review-summary">
@@ -27,14 +26,12 @@ export function ReviewSummary({ average, count, starCounts }: RatingSums) {
           <StarSpread starCounts={starCounts} />
         </>
       )}
-      <Button kind="line" wide onClick={() => askToSignIn('rate')}>
-        {words.rateProduct}
-      </Button>
+      {children}
     </div>
   );
 }
 
-function StarSpread({ starCounts }: Pick<RatingSums, 'starCounts'>) {
+function StarSpread({ starCounts }: Pick<ProductRating, 'starCounts'>) {
   const words = useWords().product;
   const sum = starCounts.reduce((total, count) => total + count, 0);
   const rows = starCounts.map((_, fromTop) => {

@@ -1,23 +1,45 @@
+import type { ProductRating } from '@haat/shared/contract/reviews.ts';
+import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { ReviewList, type ReviewListProps } from './review-list.tsx';
-import { type RatingSums, ReviewSummary } from './review-summary.tsx';
+import { RateKey } from './rate-key.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 import './reviews.css';
 
+interface ReviewsProps {
+  readonly productId: string;
+  readonly productName: string;
+  readonly rating: ProductRating;
+  /** The customer has rated: what is thought of the product now. */
+  readonly onRated: (rating: ProductRating) => void;
+}
+
 /** What customers think of a product. */
-export function Reviews({
-  average,
-  starCounts,
-  ...list
-}: ReviewListProps & Omit<RatingSums, 'count'>) {
+export function Reviews({ productId, productName, rating, onRated }: ReviewsProps) {
   const words = useWords().product;
+  const [timesRated, setTimesRated] = useState(0);
   return (
     <div className="reviews">
       <h2 className="vh">{words.customerReviews}</h2>
-      <ReviewSummary average={average} count={list.total} starCounts={starCounts} />
-      {list.total === 0 ? (
+      <ReviewSummary rating={rating}>
+        <RateKey
+          productId={productId}
+          productName={productName}
+          onRated={(rated) => {
+            setTimesRated(timesRated + 1);
+            onRated(rated);
+          }}
+        />
+      </ReviewSummary>
+      {rating.ratingCount === 0 ? (
         <p className="review-none">{words.noReviews}</p>
       ) : (
-        <ReviewList {...list} />
+        <ReviewList
+          key={timesRated}
+          productId={productId}
+          first={rating.rating}
+          total={rating.ratingCount}
+        />
       )}
     </div>
   );

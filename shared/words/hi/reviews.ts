@@ -1,0 +1,22 @@
+import type { CustomerWords } from '../customer-words.ts';
+
+export const reviews: CustomerWords['reviews'] = {
+  rate: 'रेटिंग दें',
+  change: 'अपना रिव्यू बदलें',
+  howManyStars: 'कितने स्टार?',
+  starMeanings: ['बहुत ख़राब', 'ख़राब', 'ठीक-ठाक', 'अच्छा', 'बहुत बढ़िया'],
+  starChoice: (stars, meaning) => `${stars} स्टार, ${meaning}`,
+  title: 'शीर्षक',
+  description: 'विस्तार से',
+  shownAs: (name) => `आपका रिव्यू सब पढ़ सकेंगे। उस पर नाम रहेगा: “${name}”।`,
+  next: 'आगे बढ़ें',
+
+  yourReview: 'आपका रिव्यू',
+  pressOk: 'सेव करने के लिए ठीक है दबाएँ',
+  stars: 'स्टार',
+  empty: 'कुछ नहीं लिखा',
+  ok: 'ठीक है',
+  cancel: 'रद्द करें',
+  saving: 'सेव हो रहा है...',
+  saved: 'आपका रिव्यू सेव हो गया।',
+};

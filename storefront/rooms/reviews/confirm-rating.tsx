@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import type { Opinion } from './rate-dialog.tsx';
+import { StarBar } from './star-bar.tsx';
+
+interface ConfirmRatingProps {
+  readonly open: boolean;
+  readonly opinion: Opinion;
+  readonly isBusy: boolean;
+  /** Why it could not be saved; '' otherwise. */
+  readonly problem: string;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows once more what is about to be saved: 'Press Ok to save'. */
+export function ConfirmRating(props: ConfirmRatingProps) {
+  const { open, opinion, isBusy, problem, onOk, onCancel } = props;
+  const words = useCustomerWords().reviews;
+  const ok = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogBody
+      open={open}
+      onClose={onCancel}
+      title={words.yourReview}
+      lead={words.pressOk}
+      className="rate-confirm"
+      focusFirst={() => ok.current}
+    >
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <Values opinion={opinion} />
+      <div className="rate-keys">
+        <Button kind="line" onClick={onCancel} aria-disabled={isBusy || undefined}>
+          {words.cancel}
+        </Button>
+        <Button ref={ok} onClick={onOk} aria-disabled={isBusy || undefined}>
+          {isBusy ? words.saving : words.ok}
+        </Button>
+      </div>
+    </DialogBody>
+  );
+}
+
+function Values({ opinion: { stars, title, description } }: Pick<ConfirmRatingProps, 'opinion'>) {
+  const words = useCustomerWords().reviews;
+  return (
+    <dl className="rate-values">
+      <dt>{words.stars}</dt>
+      <dd>
+        <StarBar stars={stars} /> {stars}
+      </dd>
+      <dt>{words.title}</dt>
+      <Typed text={title} />
+      <dt>{words.description}</dt>
+      <Typed text={description} />
+    </dl>
+  );
+}
+
+function Typed({ text }: { readonly text: string }) {
+  const words = useCustomerWords().reviews;
+  return text.trim() === '' ? <dd className="none">{words.empty}</dd> : <dd dir="auto">{text}</dd>;
+}

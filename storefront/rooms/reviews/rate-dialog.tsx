@@ -1,0 +1,93 @@
+import type { OwnReview, ProductRating, Review } from '@haat/shared/contract/reviews.ts';
+import { STARS_DEFAULT } from '@haat/shared/limits.ts';
+import { useRef, useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { ConfirmRating } from './confirm-rating.tsx';
+import { RateForm } from './rate-form.tsx';
+import './rate-dialog.css';
+
+/** What the customer is about to say. */
+export type Opinion = Pick<Review, 'stars' | 'title' | 'description'>;
+
+interface RateDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly productId: string;
+  readonly productName: string;
+  readonly own: OwnReview;
+  readonly onRated: (rating: ProductRating) => void;
+}
+
+/** Stars, title and description, and then whether to save them. Closed unsaved, it keeps what was typed. */
+export function RateDialog(props: RateDialogProps) {
+  const { open, onClose, productId, productName, own, onRated } = props;
+  const words = useCustomerWords().reviews;
+  const [former, setFormer] = useState(own.review);
+  const [opinion, setOpinion] = useState(() => opinionOf(own.review));
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, message, reset, submit } = useSubmission();
+  const body = useRef<HTMLDivElement>(null);
+  const send = useSend(productId);
+
+  // While it is being saved a sign-in modal may lie above, where a click is none beside these dialogs.
+  const unlessBusy = (close: () => void) => () => void (isBusy || close());
+  const save = async () => {
+    const isSaved = await submit({}, async () => {
+      const { review, ...rating } = await send(opinion);
+      setFormer(review);
+      setOpinion(opinionOf(review));
+      onRated(rating);
+    });
+    if (!isSaved) return;
+    setAsked(false);
+    onClose();
+    showToast(words.saved);
+  };
+
+  return (
+    <DialogBody
+      open={open}
+      onClose={unlessBusy(onClose)}
+      title={former ? words.change : words.rate}
+      lead={productName}
+      className="rate-dialog"
+      focusFirst={() => body.current?.querySelector<HTMLElement>(':checked') ?? null}
+    >
+      <div ref={body}>
+        <RateForm
+          opinion={opinion}
+          signedAs={own.name}
+          onChange={setOpinion}
+          onContinue={() => {
+            reset();
+            setAsked(true);
+          }}
+        />
+      </div>
+      <ConfirmRating
+        open={isAsked}
+        opinion={opinion}
+        isBusy={isBusy}
+        problem={message}
+        onOk={save}
+        onCancel={unlessBusy(() => setAsked(false))}
+      />
+    </DialogBody>
+  );
+}
+
+function opinionOf(review: Review | null): Opinion {
+  const { stars = STARS_DEFAULT, title = '', description = '' } = review ?? {};
+  return { stars, title, description };
+}
+
+function useSend(productId: string) {
+  const language = useLanguage();
+  return (opinion: Opinion) =>
+    callAsCustomer('rateProduct', { params: { productId }, body: opinion, language });
+}

@@ -1,0 +1,34 @@
+import type { ProductRating } from '@haat/shared/contract/reviews.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRating } from './use-rating.ts';
+
+interface RateKeyProps {
+  readonly productId: string;
+  readonly productName: string;
+  readonly onRated: (rating: ProductRating) => void;
+}
+
+/** 'Rate Product': asks a visitor to sign in, and fetches the form for a customer. */
+export function RateKey({ productId, productName, onRated }: RateKeyProps) {
+  const words = useWords().product;
+  const { ready, isOpen, isLoading, open, close } = useRating(productId);
+  return (
+    <>
+      <Button kind="line" wide aria-disabled={isLoading || undefined} onClick={open}>
+        {isLoading ? words.loadingReviews : words.rateProduct}
+      </Button>
+      {ready && (
+        <ready.RateDialog
+          key={ready.customer}
+          open={isOpen}
+          onClose={close}
+          productId={productId}
+          productName={productName}
+          own={ready.own}
+          onRated={onRated}
+        />
+      )}
+    </>
+  );
+}

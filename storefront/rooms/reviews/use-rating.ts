@@ -1,0 +1,50 @@
+import type { OwnReview } from '@haat/shared/contract/reviews.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { loadCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { refusedOf } from '../../lib/refused.ts';
+import { asCustomer } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { customerId } from '../../lib/user-details.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** All that the dialog needs, of the customer it was fetched for. */
+interface Ready {
+  readonly customer: string | undefined;
+  readonly own: OwnReview;
+  readonly RateDialog: typeof import('./rate-dialog.tsx').RateDialog;
+}
+
+/** The way to the form: signing in first; then its code, its words and what the customer wrote before are fetched once. */
+export function useRating(productId: string) {
+  const language = useLanguage();
+  const words = useWords();
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  const show = async () => {
+    setLoading(true);
+    try {
+      if (ready?.customer !== customerId()) setReady(await prepare(productId, language));
+      setOpen(true);
+    } catch (error) {
+      showToast(refusedOf(error, words).message, 'bad');
+    } finally {
+      setLoading(false);
+    }
+  };
+  const open = () => void (isLoading || asCustomer('rate', show));
+  return { ready, isOpen, isLoading, open, close: () => setOpen(false) };
+}
+
+async function prepare(productId: string, language: Language): Promise<Ready> {
+  const [own, { RateDialog }] = await Promise.all([
+    callAsCustomer('ownReview', { params: { productId }, body: {}, language }),
+    import('./rate-dialog.tsx'),
+    loadCustomerWords(language),
+  ]);
+  return { customer: customerId(), own, RateDialog };
+}
