@@ -1,13 +1,16 @@
+import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import { useCallback } from 'react';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { useCustomer } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { customerId } from '../lib/user-details.ts';
 import { useWords, wordsOf } from '../lib/words.ts';
+import { ContactFormPending } from '../rooms/support/contact-form-pending.tsx';
 import { ContactPanel, GrievancePanel } from '../rooms/support/contact-panels.tsx';
 import { OrdersHelp, OrdersHelpPending } from '../rooms/support/orders-help.tsx';
 import { PageHead } from '../rooms/support/page-head.tsx';
@@ -36,6 +39,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData: { orderHelp } }: Route.ComponentProps) {
   const { support } = useWords();
   const shop = useShop();
+  const customer = useCustomer();
   return (
     <main id="main" className="wrap">
       <PageHead title={support.contactTitle} lede={support.contactLede} />
@@ -47,30 +51,62 @@ export default function ContactPage({ loaderData: { orderHelp } }: Route.Compone
           <section aria-labelledby="help-topics">
             <h2 id="help-topics">{support.helpTopics}</h2>
             <QuestionList questions={orderHelp} />
-            <ShopLink className="link tap" to={paths.faq}>
-              {support.allQuestions}
-            </ShopLink>
+            <p className="ways-on">
+              <ShopLink className="link tap" to={paths.faq}>
+                {support.allQuestions}
+              </ShopLink>
+              {customer && (
+                <a className="link tap" href={`#${WRITE_TO_US}`}>
+                  {support.writeToUs}
+                </a>
+              )}
+            </p>
           </section>
         </div>
         <div className="contact-panels">
           <ContactPanel email={shop.email} phone={shop.phone} address={shop.address} />
           <GrievancePanel officer={shop.grievanceOfficer} />
         </div>
+        {customer && (
+          <div className="contact-write" id={WRITE_TO_US}>
+            <WriteToUs customer={customer} />
+          </div>
+        )}
       </div>
     </main>
   );
 }
 
-/** Only customers need them: fetched once the page has come to life. */
 function LatestOrders() {
-  const { offlineText } = useWords().shell;
-  const language = useLanguage();
-  const load = useCallback(async () => {
-    await loadCustomerWords(language);
-    return (await import('../rooms/orders/latest-orders.tsx')).LatestOrders;
-  }, [language]);
-  const { code: Shown, failed } = useOnDemand(true, load);
-  if (failed) return <ErrorNote>{offlineText}</ErrorNote>;
+  const { code: Shown, failed } = useForCustomers(fetchLatestOrders);
+  if (failed) return <NotFetched />;
   const pending = <OrdersHelpPending />;
   return Shown ? <Shown key={customerId()} pending={pending} /> : pending;
+}
+
+function WriteToUs({ customer }: { readonly customer: Customer }) {
+  const { code: Shown, failed } = useForCustomers(fetchContactForm);
+  if (failed) return <NotFetched />;
+  return Shown ? <Shown customer={customer} /> : <ContactFormPending />;
+}
+
+const WRITE_TO_US = 'write-to-us';
+
+const fetchLatestOrders = async () =>
+  (await import('../rooms/orders/latest-orders.tsx')).LatestOrders;
+const fetchContactForm = async () =>
+  (await import('../rooms/support/contact-form.tsx')).ContactForm;
+
+/** What visitors do not need: fetched, with its words, once the page has come to life. */
+function useForCustomers<Code>(fetchCode: () => Promise<Code>) {
+  const language = useLanguage();
+  const load = useCallback(async () => {
+    const [code] = await Promise.all([fetchCode(), loadCustomerWords(language)]);
+    return code;
+  }, [fetchCode, language]);
+  return useOnDemand(true, load);
+}
+
+function NotFetched() {
+  return <ErrorNote>{useWords().shell.offlineText}</ErrorNote>;
 }

@@ -10,7 +10,7 @@ export function Toasts() {
   useEffect(() => onToast(setNews), []);
   useEffect(() => {
     if (!news) return;
-    const timer = setTimeout(() => setNews(null), TOAST_MS);
+    const timer = setTimeout(() => setNews(null), readingTime(news));
     return () => clearTimeout(timer);
   }, [news]);
   return (
@@ -24,3 +24,10 @@ export function Toasts() {
     </div>
   );
 }
+
+/** Longer texts stay longer. */
+function readingTime({ text }: ToastNews): number {
+  return Math.max(TOAST_MS, text.length * READING_MS_PER_CHARACTER);
+}
+
+const READING_MS_PER_CHARACTER = 60;

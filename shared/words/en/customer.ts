@@ -3,7 +3,8 @@ import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { contact } from './contact.ts';
 import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 
-export const en = { auth, account, addresses, cart, checkout, orders, reviews };
+export const en = { auth, account, addresses, cart, checkout, contact, orders, reviews };

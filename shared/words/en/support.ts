@@ -27,6 +27,7 @@ export const support = {
   loginForHelp: 'Login to get Help with your Orders.',
   helpTopics: 'Quick help',
   allQuestions: 'All questions and answers',
+  writeToUs: 'Write to us',
 
   contactInformation: 'Contact Information',
   email: 'Email',

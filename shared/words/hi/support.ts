@@ -26,6 +26,7 @@ export const support: Words['support'] = {
   loginForHelp: 'अपने ऑर्डर में मदद पाने के लिए साइन इन करें।',
   helpTopics: 'झटपट मदद',
   allQuestions: 'सभी सवाल-जवाब',
+  writeToUs: 'हमें लिखें',
 
   contactInformation: 'संपर्क की जानकारी',
   email: 'ईमेल',

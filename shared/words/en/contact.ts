@@ -1,0 +1,23 @@
+import { MESSAGE_LENGTH_MAX } from '../../limits.ts';
+import { formatCount } from '../../money.ts';
+
+const count = (characters: number) => formatCount(characters, 'en');
+
+/** The form on the contact page. */
+export const contact = {
+  lede: 'You get a ticket number at once, here and by mail, and our answer by mail.',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'Our answer goes there.',
+  subject: 'Subject (optional)',
+  message: 'Message',
+  messageHint: `About an order? Please name its number. Up to ${count(MESSAGE_LENGTH_MAX)} characters.`,
+  privacy: 'How long we keep messages, and who reads them:',
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: (ticket: string) => `Your last message has the ticket number ${ticket}.`,
+  required: 'Please fill this in.',
+  emailForm: 'Please enter valid Email Id',
+  messageTooLong: (characters: number) =>
+    `A message has at most ${count(MESSAGE_LENGTH_MAX)} characters; yours has ${count(characters)}.`,
+};

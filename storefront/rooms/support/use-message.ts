@@ -1,0 +1,50 @@
+import type { Customer } from '@haat/shared/contract/accounts.ts';
+import { type FormEvent, useState } from 'react';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { type Submission, useSubmission } from '../../lib/submission.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { dropDraft, keepDraft, readDraft } from './message-draft.ts';
+import { emptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
+
+interface MessageWriting {
+  readonly values: MessageValues;
+  /** The ticket number of the message that was sent before; '' when there was none. */
+  readonly ticket: string;
+  readonly submission: Submission;
+  type(field: keyof MessageValues, text: string): void;
+  send(event: FormEvent): void;
+}
+
+/** Writing to the shop: what is typed outlasts a reload, and is gone once it is sent. */
+export function useMessage(customer: Customer): MessageWriting {
+  const words = useCustomerWords().contact;
+  const language = useLanguage();
+  const submission = useSubmission();
+  const [values, setValues] = useState(() => readDraft(customer._id) ?? emptyMessage(customer));
+  const [ticket, setTicket] = useState('');
+  const post = async () => {
+    const body = { state: { ...values }, userId: customer._id };
+    const sent = await callAsCustomer('sendMessage', { params: {}, body, language });
+    dropDraft();
+    setValues(emptyMessage(customer));
+    setTicket(sent.ticket);
+    showToast(sent.message);
+  };
+  return {
+    values,
+    ticket,
+    submission,
+    type: (field, text) => {
+      const typed = { ...values, [field]: text };
+      submission.correct(field);
+      setValues(typed);
+      keepDraft(customer._id, typed);
+    },
+    send: (event) => {
+      event.preventDefault();
+      void submission.submit(findMessageMistakes(values, words), post);
+    },
+  };
+}
