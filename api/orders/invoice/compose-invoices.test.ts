@@ -71,7 +71,7 @@ function buildLine(
 
 function buildOrder(parts: readonly InvoicePart[], state = HOME): InvoiceOrder {
   return {
-    number: 'order_Qx7Zp3kLm9AbCd',
+    id: '5f1d7f3a0b2cde4a83c7790f',
     paidAt: MOMENT,
     customerName: 'Meera Nair',
     address: {
@@ -105,7 +105,7 @@ describe('an invoice', () => {
     for (const text of [
       'DHA/2627/000001',
       '21-11-2026',
-      'order_Qx7Zp3kLm9AbCd',
+      'HT-4A83C-7790F',
       'Uttar Pradesh (09)',
       'GSTIN 09AAKCD4821L1ZB',
       'Meera Nair',
@@ -233,3 +233,32 @@ describe('in Hindi', () => {
     expect(ids('₹1,23,456 – ज़री, श्री 5%')).not.toContain(0);
   });
 });
+
+describe('whatever a customer is called', () => {
+  const to = (name: string): InvoiceOrder => {
+    const order = buildOrder([buildPart([{ title: name }])]);
+    return { ...order, customerName: name, address: { ...order.address, name, locality: name } };
+  };
+
+  it.each(['श्‍याम शर्मा', 'Lata 👩‍🌾', 'Lata ❤️ 🏳️‍🌈', '\u200d'])(
+    '%s gets an invoice',
+    async (name) => {
+      for (const language of ['en', 'hi'] as const)
+        expect((await read(to(name), language)).flat()).toContain('DHA/2627/000001');
+    },
+  );
+
+  it('there is no letter that spoils it', async () => {
+    const odd = fc.constantFrom(...'क्षत्रा\u200c\u200d\u202e\ufe0f𝒜👍aé₹ \n');
+    const name = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 1 })), SIZE);
+    await fc.assert(
+      fc.asyncProperty(name, async (letters) => {
+        const file = await composeInvoices(to(letters.join('')), 'hi');
+        expect(file.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+const SIZE = { minLength: 20, maxLength: 60 };

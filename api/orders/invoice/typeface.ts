@@ -3,17 +3,12 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
+const GLYPH_HEAD_BYTES = 10;
 
 /** One static cut has both scripts and the rupee sign. */
 const CUTS = {
-  regular: readFileSync(
-    require.resolve('@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf'),
-  ),
-  bold: readFileSync(
-    require.resolve(
-      '@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf',
-    ),
-  ),
+  regular: readCut('400Regular/AnekDevanagari_400Regular.ttf'),
+  bold: readCut('600SemiBold/AnekDevanagari_600SemiBold.ttf'),
 };
 
 /**
@@ -33,6 +28,15 @@ export function openTypeface(cut: keyof typeof CUTS): fontkit.Font {
     );
   };
   return font;
+}
+
+/**
+ * The glyph that joins letters (U+200D, frequent in Hindi names) is empty and the last of the file: fontkit reads a head
+ * for it all the same, beyond the end.
+ */
+function readCut(name: string): Buffer {
+  const file = readFileSync(require.resolve(`@expo-google-fonts/anek-devanagari/${name}`));
+  return Buffer.concat([file, Buffer.alloc(GLYPH_HEAD_BYTES)]);
 }
 
 /** Signs and digits go with what stands before them. */

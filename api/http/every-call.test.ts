@@ -1,0 +1,180 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { PASSWORD } from '../../tests/support/sign-up.ts';
+import { hashPassword } from '../accounts/passwords/hash.ts';
+
+const NAMES = Object.keys(calls) as CallName[];
+const RUNS = 60;
+
+let database: TestDatabase;
+let app: TestApp;
+let shopper: TestShopper;
+/** Ids of things that there are, and texts that some field takes: a request made of them goes furthest. */
+let known: string[];
+const faults: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
+  app = buildTestApp(database, { log });
+});
+afterAll(() => database.dispose());
+
+/** Somebody new for each call: what is sent by chance may sign them out, or delete their account. */
+beforeEach(async () => {
+  faults.length = 0;
+  const { db } = database;
+  shopper = await buildShopper(db);
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.updateTable('customers').set({ passwordHash }).where('id', '=', shopper.id).execute();
+  const productId = await buildProduct(db, { onHand: 1_000 });
+  const line = { productId, cartqty: 1 };
+  const { order, payment } = await buildPaidOrder(app, database, shopper, [line]);
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  known = [shopper.id, shopper.addressId, productId, order, ...sellerOrders.map(({ _id }) => _id)];
+  known.push(payment.orderId, payment.paymentId, payment.signature, ...GOOD_TEXTS);
+});
+
+describe('whatever is sent', () => {
+  it.each(NAMES)('%s makes no fault', async (name) => {
+    const asked = fc.record({
+      body: fc.oneof({ weight: 9, arbitrary: like(calls[name].body) }, anything),
+      params: like(calls[name].params),
+      isSignedIn: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ body, params, isSignedIn }) => {
+        const response = await app.http.request(pathOf(name, params), {
+          method: 'POST',
+          headers: isSignedIn ? credentialsOf(shopper) : {},
+          body: JSON.stringify(body) ?? '',
+        });
+        expect([response.status < 500, ...faults]).toEqual([true]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a header makes no fault', async () => {
+    const text = fc.string({ unit: 'binary-ascii' }).map((value) => value.replace(UNSENDABLE, ''));
+    const latin = text.map((value) => `${value}\u00e9\u00ff`);
+    const value = fc.oneof(text, latin, fc.constantFrom('%E0%A4%A', 'a'.repeat(8_000), 'Bearer'));
+    const named = ['cookie', 'authorization', 'accept-language', 'user-agent', 'x-forwarded-for'];
+    const headers = fc.dictionary(fc.constantFrom(...named), value);
+    const cookies = fc.record({ haat_session: value, haat_verified: value });
+    await fc.assert(
+      fc.asyncProperty(headers, cookies, async (sent, { haat_session, haat_verified }) => {
+        const cookie = `haat_session=${haat_session}; haat_verified=${haat_verified}`;
+        for (const [name, body] of [
+          ['userSession', {}],
+          ['signOut', {}],
+          ['signUp', { ...SIGN_UP }],
+          ['signIn', { Username: 'meera', Password: PASSWORD }],
+        ] as const)
+          for (const all of [sent, { ...sent, cookie }]) {
+            const { status } = await app.ask(name, { body }, all);
+            expect([status < 500, ...faults]).toEqual([true]);
+          }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+const SIGN_UP = {
+  username: 'lata',
+  email: 'lata@example.com',
+  password: PASSWORD,
+  mobileno: '9988776655',
+};
+// No header can hold them.
+const UNSENDABLE = /[\0\r\n]/g;
+const GOOD_TEXTS = [
+  PASSWORD,
+  'lata@example.com',
+  '9988776655',
+  '226001',
+  '123456',
+  'Uttar Pradesh',
+  'male',
+  'others',
+];
+const NASTY_TEXTS = [
+  '',
+  ' ',
+  'lo\0ta',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202elota\u200b\u2066',
+  'İıſKßΣ',
+  '🏳️‍🌈',
+  "'; drop table customers; --",
+  '__proto__',
+  'constructor',
+  'a'.repeat(20_000),
+  '%00',
+  '2147483648',
+  '9e99',
+];
+const NASTY_NUMBERS = [0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53 - 1, 2 ** 53, -(2 ** 63), 1e300];
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(...NASTY_TEXTS, ...NASTY_NUMBERS, null, true, [], {}, [[]], [null]),
+  fc.string({ unit: 'binary' }),
+);
+const anything = fc.oneof(fc.jsonValue(), nasty);
+
+/** What a schema takes, more or less. */
+function like(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+}
+
+interface Shape {
+  readonly properties?: Record<string, Shape>;
+  readonly required?: string[];
+  readonly items?: Shape;
+  readonly anyOf?: Shape[];
+  readonly enum?: unknown[];
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly pattern?: string;
+}
+
+function shaped(shape: Shape): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 6, arbitrary: right(shape) }, nasty);
+}
+
+function right({ properties, items, anyOf, type, pattern, ...rest }: Shape): fc.Arbitrary<unknown> {
+  if (anyOf) return fc.oneof(...anyOf.map(shaped));
+  if ('const' in rest) return fc.constant(rest.const);
+  if (rest.enum) return fc.constantFrom(...rest.enum);
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => [name, shaped(field)]);
+    return fc.record(
+      { ...Object.fromEntries(fields) },
+      { requiredKeys: (rest.required ?? []) as never[] },
+    );
+  }
+  if (items) return fc.array(shaped(items), { maxLength: 3 });
+  if (pattern) return fc.oneof(aKnownText, fc.stringMatching(new RegExp(pattern)));
+  if (type === 'integer' || type === 'number') return fc.oneof(fc.nat(5), fc.integer());
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'object') return fc.constant({});
+  return fc.oneof(aKnownText, fc.string({ unit: 'binary' }));
+}
+
+const aKnownText = fc.nat(15).map((at) => known[at % known.length] ?? '');
+
+function pathOf(name: CallName, params: unknown): string {
+  return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = (params as Record<string, unknown> | null)?.[key];
+    return encodeURIComponent(String(value).slice(0, 3_000).toWellFormed());
+  });
+}
