@@ -28,7 +28,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('button', { name: 'Add New' })).toBeDisabled();
       await page.getByLabel('Landmark (optional)').fill('Gandhi Circle');
       await page.getByRole('button', { name: 'Update' }).click();
-      await expect(card(page, 'Meera Shekhawat')).toContainText('Near Gandhi Circle');
+      await expect(card(page, 'Meera Shekhawat')).toContainText('Landmark: Gandhi Circle');
       await expect(page.getByRole('button', { name: /^Edit: Meera/ })).toBeFocused();
 
       await page.getByRole('button', { name: /^Delete: Arjun/ }).click();

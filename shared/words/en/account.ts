@@ -39,7 +39,7 @@ export const account = {
   mobileHint: 'Format 9988776655',
   email: 'Email',
   username: 'Username',
-  emailChange: 'A new email counts once you have typed the code that we mail to it.',
+  emailChange: 'A new email counts once you have typed the OTP that we mail to it.',
   verifyEmail: 'Please verify this email address first.',
   mobileForm: 'A mobile number has 10 digits.',
   emailForm: 'Please enter valid Email Id',

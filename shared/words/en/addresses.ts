@@ -22,7 +22,7 @@ export const addresses = {
   isDefault: 'Default',
   madeDefault: 'Default address changed.',
   mobileShort: (mobile: string) => `Mobile ${mobile}`,
-  nearby: (landmark: string) => `Near ${landmark}`,
+  landmarkOf: (landmark: string) => `Landmark: ${landmark}`,
 
   name: 'Name',
   mobileno: 'Mobile No.',

@@ -71,7 +71,8 @@ export const auth = {
 
   // forgot password
   forgotTitle: 'Forgot your password?',
-  forgotLead: 'Tell us the email and the mobile number of your account. We mail you a link.',
+  forgotLead:
+    'Tell us the email and the mobile number of your account, and we will mail you a link.',
   sendLink: 'Send link',
   sending: 'Sending...',
 

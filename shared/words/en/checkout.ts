@@ -1,3 +1,7 @@
+import {
+  REFUND_WORKING_DAYS_MAX as DAYS_MAX,
+  REFUND_WORKING_DAYS_MIN as DAYS_MIN,
+} from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
 const items = (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'item' : 'items'}`;
@@ -37,7 +41,7 @@ export const checkout = {
   totalMoved: 'The total has changed. Please look at it before you place the order.',
   nothingCharged: 'Nothing was charged.',
   closed:
-    'You left the payment, and nothing was ordered. Your cart is as it was. Should money have been taken all the same, your order is confirmed by itself, or the money comes back.',
+    'You left the payment, and nothing was ordered. Your cart is as it was. If money was taken after all, either your order is confirmed by itself or the money comes back.',
   elsewhere: 'The payment was opened in another tab. Please go on there.',
   noForm:
     'The payment page could not be loaded. Nothing was charged; please check your connection and try again.',
@@ -62,7 +66,7 @@ export const checkout = {
     },
     refunded: {
       title: 'Sorry, the goods were gone',
-      text: 'Someone was faster while you paid, so no order was placed. Your money is on its way back, all of it; banks take 5 to 7 working days.',
+      text: `Someone was faster while you paid, so no order was placed. All of your money is on its way back; banks take ${DAYS_MIN} to ${DAYS_MAX} working days.`,
     },
     refused: {
       title: 'We could not confirm this payment',

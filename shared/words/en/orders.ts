@@ -54,7 +54,7 @@ export const orders = {
   items: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
   mrp: 'MRP',
   address: 'Delivery address',
-  nearby: (landmark: string) => `Near ${landmark}`,
+  landmark: (landmark: string) => `Landmark: ${landmark}`,
   mobile: (mobiles: string) => `Mobile ${mobiles}`,
   refundText: (amount: string) =>
     `${amount} is on its way back to where you paid from: usually ${DAYS_MIN}–${DAYS_MAX} working days.`,

@@ -60,7 +60,7 @@ export const refusals = {
   mobileForm: `A mobile number has ${MOBILE_DIGITS} digits.`,
   deliveryMobileForm: `An Indian mobile number has ${MOBILE_DIGITS} digits and begins with 6, 7, 8 or 9.`,
   pincodeForm: 'A PIN code has 6 digits and does not begin with 0.',
-  otpForm: `The code has ${OTP_DIGITS} digits.`,
+  otpForm: `The OTP has ${OTP_DIGITS} digits.`,
   nameForm: 'This name is too long.',
   genderForm: 'Choose one of the list, or leave it open.',
   lineTooLong: 'This line is too long.',

@@ -2,7 +2,7 @@ import { OTP_VALID_MINUTES, RESET_LINK_VALID_MINUTES } from '../../limits.ts';
 
 /** What calls say when they have done their work; refusals.ts has the rest. */
 export const replies = {
-  codeSent: `We have mailed you a code. It is good for ${OTP_VALID_MINUTES} minutes.`,
+  codeSent: `We have mailed you an OTP. It is good for ${OTP_VALID_MINUTES} minutes.`,
   emailVerified: 'This email address is verified.',
   resetLinkSent: `If this email and mobile number belong to an account, a link is on its way. It is good for ${RESET_LINK_VALID_MINUTES} minutes.`,
   resetLinkGood: 'Please choose a new password.',

@@ -23,7 +23,7 @@ export const addresses: CustomerWords['addresses'] = {
   isDefault: 'मुख्य पता',
   madeDefault: 'मुख्य पता बदल गया।',
   mobileShort: (mobile) => `मोबाइल ${mobile}`,
-  nearby: (landmark) => `${landmark} के पास`,
+  landmarkOf: (landmark) => `पास की पहचान: ${landmark}`,
 
   name: 'नाम',
   mobileno: 'मोबाइल नंबर',

@@ -1,3 +1,7 @@
+import {
+  REFUND_WORKING_DAYS_MAX as DAYS_MAX,
+  REFUND_WORKING_DAYS_MIN as DAYS_MIN,
+} from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../customer-words.ts';
 
@@ -52,7 +56,7 @@ export const checkout: CustomerWords['checkout'] = {
     },
     refunded: {
       title: 'माफ़ कीजिए, सामान ख़त्म हो गया',
-      text: 'आपके भुगतान के दौरान कोई और पहले ले गया, इसलिए ऑर्डर नहीं हुआ। आपके पूरे पैसे लौटाए जा रहे हैं; बैंक में 5 से 7 कामकाजी दिन लगते हैं।',
+      text: `आपके भुगतान के दौरान कोई और पहले ले गया, इसलिए ऑर्डर नहीं हुआ। आपके पूरे पैसे लौटाए जा रहे हैं; बैंक में ${DAYS_MIN} से ${DAYS_MAX} कामकाजी दिन लगते हैं।`,
     },
     refused: {
       title: 'हम इस भुगतान को पक्का नहीं कर पाए',

@@ -28,8 +28,8 @@ export const orders: CustomerWords['orders'] = {
   shown: (shown, all) => `${count(all)} में से ${count(shown)} ऑर्डर दिख रहे हैं`,
 
   states: {
-    paid: 'तैयारी हो रही है',
-    processing: 'तैयारी हो रही है',
+    paid: 'प्रक्रिया जारी है',
+    processing: 'प्रक्रिया जारी है',
     packed: 'पैक हो गया',
     shipped: 'रास्ते में है',
     delivered: 'पहुँच गया',
@@ -38,7 +38,7 @@ export const orders: CustomerWords['orders'] = {
     returned: 'वापस हो गया',
     refunded: 'पैसे वापस हो गए',
   },
-  processing: 'तैयारी में',
+  processing: 'प्रक्रिया जारी',
   refundStarted: 'रिफ़ंड शुरू हो गया',
   refunded: 'पैसे वापस हो गए',
   refundDelayed: 'रिफ़ंड में देरी',
@@ -50,7 +50,7 @@ export const orders: CustomerWords['orders'] = {
   items: (pieces) => `${count(pieces)} आइटम`,
   mrp: 'MRP',
   address: 'डिलीवरी का पता',
-  nearby: (landmark) => `${landmark} के पास`,
+  landmark: (landmark) => `पास की पहचान: ${landmark}`,
   mobile: (mobiles) => `मोबाइल ${mobiles}`,
   refundText: (amount) =>
     `${amount} जहाँ से दिए थे वहीं लौट रहे हैं: आम तौर पर ${DAYS_MIN}–${DAYS_MAX} कामकाजी दिन लगते हैं।`,

@@ -22,7 +22,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
       </p>
       <p>
         {`${address.address}, ${address.locality}`}
-        {landmark && <span>{words.nearby(landmark)}</span>}
+        {landmark && <span>{words.landmarkOf(landmark)}</span>}
         <span>{placeLine(address, words.stateName)}</span>
       </p>
       <p className="mob">{words.mobileShort(mobiles)}</p>

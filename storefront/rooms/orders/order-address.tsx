@@ -14,7 +14,7 @@ export function OrderAddress({ address }: Pick<OrderDetail, 'address'>) {
       <address>
         <b>{name}</b>
         <span>{`${address.address}, ${address.locality}`}</span>
-        {landmark && <span>{words.nearby(landmark)}</span>}
+        {landmark && <span>{words.landmark(landmark)}</span>}
         <span>{`${places} ${pincode}`}</span>
         <span>{words.mobile(mobiles)}</span>
       </address>
