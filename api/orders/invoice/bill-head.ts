@@ -1,4 +1,5 @@
 import { formatDateIst } from '@haat/shared/dates.ts';
+import { orderNumber } from '@haat/shared/order-number.ts';
 import { findState } from '@haat/shared/states.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
@@ -57,7 +58,7 @@ function factsOf(bill: Bill, order: InvoiceOrder, { words, stateName }: InvoiceT
     against
       ? [words.against, words.againstInvoice(against.number, formatDateIst(against.date))]
       : [words.orderDate, formatDateIst(order.paidAt)],
-    [words.orderNumber, order.number],
+    [words.orderNumber, orderNumber(order.id)],
     [words.placeOfSupply, place],
     [words.reverseCharge, words.no],
     [words.payment, words.paymentMethod(order.paymentMethod)],

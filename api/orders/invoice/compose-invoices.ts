@@ -1,3 +1,4 @@
+import { orderNumber } from '@haat/shared/order-number.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { drawHead, drawShortHead } from './bill-head.ts';
 import { drawLines } from './bill-lines.ts';
@@ -15,7 +16,7 @@ export async function composeInvoices(
   const texts = INVOICE_TEXTS[language];
   const bills = billsOf(order);
   const paper = openPaper({
-    title: texts.words.documentTitle(order.number),
+    title: texts.words.documentTitle(orderNumber(order.id)),
     author: [...new Set(bills.map(({ seller }) => seller.name))].join(', '),
     date: order.paidAt,
     language,

@@ -3,8 +3,7 @@ import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 
 /** A paid order with all that its invoices and credit notes say. */
 export interface InvoiceOrder {
-  /** The provider's id, which the customer knows it by. */
-  readonly number: string;
+  readonly id: string;
   readonly paidAt: Date;
   readonly customerName: string;
   readonly address: OrderAddress;
@@ -49,7 +48,7 @@ export async function findInvoiceOrder(
 ): Promise<InvoiceOrder | undefined> {
   const { rows } = await pool.query<PartRow>({
     name: 'invoice-order',
-    text: `select o.provider_order_id as number, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
+    text: `select o.id, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
         o.place_of_supply as "placeOfSupply", p.method as "paymentMethod", so.seller,
         so.invoice_number as "invoiceNumber", so.invoiced_at as "invoicedAt", so.amount_paise as "amountPaise",
         r.credit_note_number as "creditNoteNumber", r.created_at as "creditedAt", own.lines

@@ -1,5 +1,6 @@
 import { lineTotal } from '@haat/shared/cart-totals.ts';
 import { paise, toRupees } from '@haat/shared/money.ts';
+import { orderNumber } from '@haat/shared/order-number.ts';
 import type { LetterGoods } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
@@ -78,7 +79,8 @@ function goodsOf(
     quantity,
     amount: lineTotal(toRupees(paise(pricePaise)), quantity),
   }));
-  return { order: orderId, goods, total: goods.reduce((sum, { amount }) => sum + amount, 0) };
+  const total = goods.reduce((sum, { amount }) => sum + amount, 0);
+  return { order: orderNumber(orderId), goods, total };
 }
 
 function writeAddress(to: OrderAddress): string {
