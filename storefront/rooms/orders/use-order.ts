@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { callApi } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Read, useRead } from '../../lib/use-read.ts';
@@ -12,7 +13,9 @@ export function useOrder(id: string): Read<OrderDetail> {
     () => callAsCustomer('orderById', { params: { orderId: id }, body: {}, language }),
     [id, language],
   );
-  return useRead(read);
+  const found = useRead(read);
+  useRefundNews(found);
+  return found;
 }
 
 /** What the provider says of its payment. */
@@ -24,3 +27,43 @@ export function usePayment(paymentId: string): Read<PaymentDetails> {
   );
   return useRead(read);
 }
+
+const FIRST_LOOK_MS = 4000;
+// Twice as long each time, about four minutes in all: a bank may take days, and nobody waits on the page for it.
+const LOOKS_MAX = 6;
+
+/** While money is on its way back, asks quietly whether it has arrived; at once when the tab is looked at again. */
+function useRefundNews({ value: order, put }: Read<OrderDetail>): void {
+  const language = useLanguage();
+  const underWay = order && hasOpenRefund(order) ? order._id : null;
+  useEffect(() => {
+    if (!underWay) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const look = () => {
+      if (document.hidden) return;
+      const options = { params: { orderId: underWay }, body: {}, language, signal };
+      callApi('orderById', options).then((now) => !signal.aborted && put(now), leaveAsItIs);
+    };
+    let looks = 0;
+    let timer = setTimeout(function lookAgain() {
+      look();
+      looks += 1;
+      if (looks < LOOKS_MAX) timer = setTimeout(lookAgain, FIRST_LOOK_MS * 2 ** looks);
+    }, FIRST_LOOK_MS);
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => {
+      gone.abort();
+      clearTimeout(timer);
+    };
+  }, [underWay, language, put]);
+}
+
+function hasOpenRefund({ sellerOrders }: OrderDetail): boolean {
+  return sellerOrders.some(({ refund }) => refund && OPEN_REFUNDS.has(refund.status));
+}
+
+const OPEN_REFUNDS: ReadonlySet<string> = new Set(['due', 'started']);
+
+/** What is shown was right a moment ago; the next look may tell more. */
+function leaveAsItIs(): void {}
