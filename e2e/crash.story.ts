@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@haat/api/db/connect.ts';
 import { expect, test } from '@playwright/test';
 import { buildProduct } from '../tests/support/build-product.ts';
 import type { ReportedPayment } from '../tests/support/fake-provider.ts';
@@ -29,36 +30,77 @@ test.beforeAll(async () => {
 test.afterAll(() => store.remove());
 test.beforeEach(() => test.setTimeout(STORY_MS));
 
-test('a store that is killed between any two steps of a purchase loses and doubles nothing', async () => {
+test('a store that is killed between two steps of a purchase loses and doubles nothing', async () => {
   const productId = await makeProduct(10);
-  const [opening, opened, paid, told, placing, answered] = await buildShoppers(store, 6);
-  if (!opening || !opened || !paid || !told || !placing || !answered)
-    throw new Error('No shoppers');
-
+  const [opened, paid, told, answered] = await gatherFour();
   const openedSheet = await expectAnswer(opened.open(productId));
   const answeredSheet = await expectAnswer(answered.open(productId));
-  expect(await statusOf(answered, await payNow(answered, answeredSheet))).toBe('confirmed');
-  const placingSheet = await expectAnswer(placing.open(productId));
-  await setFault(placingSheet, 'webhookLost');
-  const placingPayment = await payNow(placing, placingSheet);
   const toldSheet = await expectAnswer(told.open(productId));
   await setFault(toldSheet, 'webhookOutOfOrder');
   const paidSheet = await expectAnswer(paid.open(productId));
 
   await payNow(told, toldSheet);
+  const answeredPayment = await payNow(answered, answeredSheet);
+  expect(await statusOf(answered, answeredPayment)).toBe('confirmed');
   await expect.poll(() => countDelivered(toldSheet), { intervals: [20] }).toBeGreaterThan(0);
   await payNow(paid, paidSheet);
-  const unanswered = [opening.open(productId), placing.report(placingPayment)];
-  await Promise.all([store.kill(), ...unanswered.map((call) => call.catch(() => undefined))]);
+  await store.kill();
   await store.start();
 
   expect(await statusOf(opened, await payNow(opened, openedSheet))).toBe('confirmed');
-  expect(await statusOf(placing, placingPayment)).toBe('confirmed');
-  for (const shopper of [opened, paid, told, placing, answered])
+  for (const shopper of [opened, paid, told, answered])
     await expect.poll(async () => (await shopper.orders()).length, HEALED).toBe(1);
+  expect(await store.reconcile()).toEqual(AGREED);
+  expect(await countMoney(productId)).toEqual({ captured: 4, refunded: 0, sold: 4, onHand: 6 });
+});
+
+test('a store that is killed in the middle of placing begins that step anew', async () => {
+  const productIds = [await makeProduct(5), await makeProduct(5), await makeProduct(5)];
+  const [atShelf = '', atNumber = '', atBill = ''] = productIds;
+  const [first, second, third, opening] = await gatherFour();
+  // Numbers begin with the first bill of a seller.
+  const begun = await expectAnswer(second.open(atNumber));
+  expect(await statusOf(second, await payNow(second, begun))).toBe('confirmed');
+  const waiting: (() => Promise<Answer>)[] = [];
+  for (const [shopper, productId] of [
+    [first, atShelf],
+    [second, atNumber],
+    [third, atBill],
+  ] as const) {
+    const sheet = await expectAnswer(shopper.open(productId));
+    await setFault(sheet, 'webhookLost');
+    const payment = await payNow(shopper, sheet);
+    waiting.push(() => shopper.report(payment));
+  }
+
+  await store.withDatabase(async ({ pool }) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select from products where id = $1 for update', [atShelf]);
+    await client.query(
+      `select from invoice_series where seller_id = (select seller_id from products where id = $1) for update`,
+      [atNumber],
+    );
+    await client.query(
+      `select from seller_orders where id in (select seller_order_id from order_lines where product_id = $1) for update`,
+      [atBill],
+    );
+    const unanswered = [opening.open(atShelf), ...waiting.map((report) => report())];
+    const lost = unanswered.map((call) => call.catch(() => 'lost'));
+    await expect.poll(() => countBlocked(pool)).toBe(unanswered.length);
+    await store.kill();
+    expect(await Promise.all(lost)).toEqual(lost.map(() => 'lost'));
+    client.release(true);
+  });
+  await store.start();
+
+  for (const report of waiting) expect((await report()).body['status']).toBe('confirmed');
   expect(await opening.orders()).toEqual([]);
   expect(await store.reconcile()).toEqual(AGREED);
-  expect(await countMoney(productId)).toEqual({ captured: 5, refunded: 0, sold: 5, onHand: 5 });
+  const once = { captured: 1, refunded: 0, sold: 1, onHand: 4 };
+  expect(await countMoney(atShelf)).toEqual(once);
+  expect(await countMoney(atNumber)).toEqual({ captured: 2, refunded: 0, sold: 2, onHand: 3 });
+  expect(await countMoney(atBill)).toEqual(once);
 });
 
 test('a store that is killed amid a crowd, four times, sells what it has and no more', async () => {
@@ -80,6 +122,12 @@ test('a store whose database is killed ends itself, and goes on where it was', a
   await store.start();
   await expectSoldOut(crowd, productId, 6);
 });
+
+async function gatherFour(): Promise<[CrashShopper, CrashShopper, CrashShopper, CrashShopper]> {
+  const [first, second, third, fourth] = await buildShoppers(store, 4);
+  if (!first || !second || !third || !fourth) throw new Error('Too few shoppers came');
+  return [first, second, third, fourth];
+}
 
 /** Shoppers who come one after the other, and do not give up before they know; what each was told in the end. */
 function gather(shoppers: readonly CrashShopper[], productId: string): Promise<string>[] {
@@ -159,6 +207,14 @@ async function countDelivered({ body }: Answer): Promise<number> {
     ),
   );
   return counted.rows[0]?.count ?? 0;
+}
+
+/** How many transactions wait for a lock. */
+async function countBlocked(pool: Database['pool']): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** What the provider took and gave back for a product, what the store sold of it, and what is left. */

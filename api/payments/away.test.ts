@@ -90,7 +90,7 @@ it('a provider that refuses connections takes no reservation along and loses no 
 });
 
 it('an order that the provider cannot tell of does not keep the others from being settled', async () => {
-  const opened = await Promise.all([1, 2, 3].map(buildUnheard));
+  const opened = [await buildUnheard(), await buildUnheard(), await buildUnheard()];
   const [first] = opened;
   const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
   await store.sandbox.setFault('providerFailing', asking);
