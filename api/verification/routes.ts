@@ -1,5 +1,5 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
-import { refuseCommonPassword } from '../accounts/passwords/common.ts';
+import { refuseCommonPassword } from '../accounts/passwords/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 import { accountOfSignIn } from '../accounts/rules.ts';
 import type { Database } from '../db/connect.ts';
