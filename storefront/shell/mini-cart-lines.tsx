@@ -1,8 +1,10 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { buyableQuantity, cartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { MINI_CART_ITEMS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
+import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { useNavigate } from 'react-router';
 import { useCartCount, useCartLines } from '../lib/cart.ts';
 import { boughtLines, goToCheckout } from '../lib/checkout.ts';
@@ -63,9 +65,16 @@ function Line({ line }: { readonly line: CartLine }) {
         {picture && <Picture picture={picture} sizes="64px" alt="" />}
         <span>
           {line.displayinfo}
-          <small>{words.pieces(line.cartqty, formatRupees(line.sellingPrice, language))}</small>
+          <small>{piecesOf(line, words, language)}</small>
         </span>
       </ShopLink>
     </li>
   );
+}
+
+/** Quantity and price of what can be bought; else why it is not in the total. */
+function piecesOf(line: CartLine, words: CustomerWords['cart'], language: Language): string {
+  const buyable = buyableQuantity(line);
+  if (buyable > 0) return words.pieces(buyable, formatRupees(line.sellingPrice, language));
+  return line.status === 'Active' ? words.soldOut : words.gone;
 }

@@ -11,6 +11,7 @@ import {
   type AddressValues,
   choosePlace,
   draftOf,
+  emptyPlace,
   fillPlace,
   findMistakes,
   stillWrong,
@@ -78,9 +79,11 @@ function useAddressDraft(address: Address | undefined) {
   const [draft, setDraft] = useState(() => draftOf(address));
   const found = usePincode(draft.values.pincode, address?.pincode ?? '');
   const only = found.places.length === 1 ? found.places[0] : undefined;
+  const isAnswered = found.outcome !== 'notAsked' && found.outcome !== 'asking';
   useEffect(() => {
     if (only) setDraft((before) => fillPlace(before, only));
-  }, [only]);
+    else if (isAnswered) setDraft(emptyPlace);
+  }, [only, isAnswered]);
   return {
     values: draft.values,
     found,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   choosePlace,
   draftOf,
+  emptyPlace,
   fillPlace,
   findMistakes,
   stillWrong,
@@ -22,6 +23,13 @@ it('another PIN code changes what the first one filled in', () => {
   expect(fillPlace(filled, delhi).values).toMatchObject(delhi);
   const corrected = typeInto(filled, 'city', 'Amer');
   expect(fillPlace(corrected, delhi).values).toMatchObject({ ...delhi, city: 'Amer' });
+});
+
+it('what a PIN code filled in goes with it, and what was typed stays', () => {
+  const corrected = typeInto(fillPlace(draftOf(undefined), jaipur), 'city', 'Amer');
+  expect(emptyPlace(corrected).values).toMatchObject({ city: 'Amer', district: '', state: '' });
+  const kept = typeInto(draftOf(undefined), 'district', 'Jaipur');
+  expect(emptyPlace(kept).values.district).toBe('Jaipur');
 });
 
 it('a place chosen by hand goes over what stands there', () => {

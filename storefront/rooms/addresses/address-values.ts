@@ -75,6 +75,13 @@ export function fillPlace({ values, filled }: AddressDraft, place: PincodePlace)
   return { values: { ...values, ...found }, filled: { ...filled, ...found } };
 }
 
+/** Another PIN code stands there now: what the one before had filled in is not its place. */
+export function emptyPlace({ values, filled }: AddressDraft): AddressDraft {
+  const stale = PLACE_FIELDS.filter((field) => values[field] === filled[field]);
+  const none = Object.fromEntries(stale.map((field) => [field, '']));
+  return { values: { ...values, ...none }, filled: {} };
+}
+
 /** Puts a place in that was chosen by hand, over whatever stood there. */
 export function choosePlace({ values }: AddressDraft, place: PincodePlace): AddressDraft {
   const { city, district, state } = place;
