@@ -177,16 +177,28 @@ describe('the refund of one seller’s part', () => {
       await fault('webhookLost', id);
       const failing = { path: '/refund', method: 'POST', count: 4, when };
       await store.sandbox.setFault('providerFailing', failing);
-      const [part] = await partsOf(shopper, order);
-      const body = { sellerOrder: part?._id ?? '' };
-      await store.app.call('cancelSellerOrder', { as: shopper, body });
+      const productId = await cancelFirst(shopper, order);
       const states = async () => (await partsOf(shopper, order)).map(({ state }) => state);
       await vi.waitUntil(async () => (await states()).includes('refunded'), SOON);
       expect((await states()).sort()).toEqual(['processing', 'refunded']);
       expect(await refundedOf(id)).toBe(80_000);
-      expect(await stockOf(part?.lines[0]?.productId ?? '')).toEqual({ onHand: 4, reserved: 0 });
+      expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
     },
   );
+});
+
+it('a refund that is still due is named among what does not agree yet', async () => {
+  const { id, shopper } = await open();
+  const reported = await reportPayment(store.app, shopper, await store.pay(id));
+  const failing = { path: '/refund', method: 'POST', count: undefined };
+  await store.sandbox.setFault('providerFailing', failing);
+  await cancelFirst(shopper, (reported.body as { order: string }).order);
+  expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
+    {
+      what: 'the provider says another amount of refunds',
+      detail: 'books 80000, provider 0',
+    },
+  ]);
 });
 
 /** Once webhooks and jobs are done. */
@@ -221,6 +233,14 @@ async function ordersOf(shopper: TestShopper) {
 
 async function partsOf(shopper: TestShopper, orderId: string) {
   return (await store.app.call('orderById', { as: shopper, params: { orderId } })).sellerOrders;
+}
+
+/** Cancels the first part of an order; returns its product. */
+async function cancelFirst(shopper: TestShopper, orderId: string): Promise<string> {
+  const [part] = await partsOf(shopper, orderId);
+  const body = { sellerOrder: part?._id ?? '' };
+  await store.app.call('cancelSellerOrder', { as: shopper, body });
+  return part?.lines[0]?.productId ?? '';
 }
 
 /** What the provider has given back of an order's money, in paise. */
