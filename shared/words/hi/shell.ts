@@ -79,7 +79,7 @@ export const shell: Words['shell'] = {
   myAccount: 'मेरा अकाउंट',
   myOrders: 'मेरे ऑर्डर',
   myWishlist: 'मेरी विशलिस्ट',
-  manageAddresses: 'पते मैनेज करें',
+  manageAddresses: 'मेरे पते',
   viewCart: 'कार्ट देखें',
   contact: 'संपर्क',
   hoursWeek: 'सोमवार-शनिवार, सुबह 11 से शाम\u00a07\u00a0बजे\u00a0(IST)',
