@@ -21,6 +21,7 @@ import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
 import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
+import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
 import { givePortBack, takePort } from '@haat/api/http/port.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
@@ -140,6 +141,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
     return renderer(url, { id: requestId, reportFault });
   }, changes);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
+  http.route('/', serveManifest(env.shop));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);

@@ -54,5 +54,8 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   privacyPolicy: '/privacypolicy',
+  ranking: '/how-results-are-ranked',
+  /** What stands in for a page that could not be reached and was never saved. */
+  offline: '/offline',
   notFound: '/404',
 } as const;

@@ -1,5 +1,8 @@
 import type { Picture } from './contract/catalogue.ts';
 
+/** The widths in px that the importer makes of a picture, beside its own. */
+export const RENDITION_WIDTHS = [320, 640, 960, 1200] as const;
+
 const EXTENSION = /\.[a-z0-9]+$/i;
 
 /** The URL of one rendition: '/media/ab12.webp' at 320 px as avif is '/media/ab12.320.avif'. */

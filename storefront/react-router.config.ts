@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { precompress } from './precompress.ts';
 
 export default {
@@ -8,6 +9,8 @@ export default {
   ssr: true,
   // The site map is short: sending it whole costs less than asking for it piece by piece.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await buildServiceWorker(buildDirectory);
+    await precompress(join(buildDirectory, 'client'));
+  },
 } satisfies Config;

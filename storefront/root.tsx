@@ -3,7 +3,8 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { inLanguage, languageOfPath } from '@haat/shared/paths.ts';
+import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Links,
@@ -28,6 +29,7 @@ import { ProductPending } from './rooms/catalogue/product-pending.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { ConnectionPlace } from './shell/offline/connection-place.tsx';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { Toasts } from './ui/toast.tsx';
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href={inLanguage(language, '/manifest.webmanifest')} />
         <Meta />
         <style>{LAYERS}</style>
         <Links />
@@ -70,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <Header />
+        <ConnectionPlace />
         {children}
         <Footer />
         <AuthModals />
@@ -105,12 +109,11 @@ function SkipLink() {
   );
 }
 
-/** --brand-bar in both themes; a browser's own bars take no custom properties. */
 function ThemeColours() {
   return (
     <>
-      <meta name="theme-color" content="#c20061" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#78083b" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />
     </>
   );
 }

@@ -18,6 +18,8 @@ function siteMap(language: 'en' | 'hi') {
     route('contact', 'pages/contact.tsx', id('contact')),
     route('faq', 'pages/faq.tsx', id('faq')),
     route('privacypolicy', 'pages/privacy-policy.tsx', id('privacy-policy')),
+    route('how-results-are-ranked', 'pages/ranking.tsx', id('ranking')),
+    route('offline', 'pages/offline.tsx', id('offline')),
     route('404', 'pages/not-found.tsx', id('not-found')),
     route('*', 'pages/unknown.tsx', id('unknown')),
   ];

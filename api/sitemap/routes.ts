@@ -30,7 +30,7 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
   });
   app.get('/sitemap-pages.xml', async (c) => {
     const categories = await findCategoryNames(db);
-    const fixed = [paths.home, paths.contact, paths.faq, paths.privacyPolicy];
+    const fixed = [paths.home, paths.contact, paths.faq, paths.privacyPolicy, paths.ranking];
     const pages = [...fixed, ...categories.map(paths.category)].map((path) => ({ path }));
     return xml(c, presentSitemap(publicUrl, pages));
   });

@@ -45,8 +45,7 @@ const RULES: readonly PlaceRule[] = [
       /(?<![\w&/])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab|color)\(/gi,
     looksAt: (path) =>
       path.startsWith('storefront/') && /\.(css|tsx?)$/.test(path) && !isTest(path),
-    // root.tsx: the browser's own bar takes its colour from a <meta>, which cannot use a variable.
-    belongs: /^storefront\/(styles\/tokens\.css|root\.tsx)$/,
+    belongs: /^storefront\/styles\/tokens\.css$/,
   },
   {
     what: "holds a path of someone's machine",

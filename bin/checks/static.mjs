@@ -15,6 +15,7 @@ export const staticChecks = [
     run: async () => {
       await runQuietly('react-router', ['typegen'], { cwd: STOREFRONT });
       await runQuietly('tsc', ['-p', 'storefront']);
+      await runQuietly('tsc', ['-p', 'storefront/service-worker']);
     },
   },
   check('House rules', ['node', 'bin/check-house.ts']),

@@ -68,8 +68,9 @@ function takeRemembered(): Target | null {
 }
 
 /** A path of this store, and not '//elsewhere.example', which browsers take for another site. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
+export function isOwnPath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, location.origin)) return false;
+  return new URL(path, location.origin).origin === location.origin;
 }
 
 /** The router keeps what a navigation carried in the entry of the history that it belongs to. */

@@ -9,10 +9,10 @@ import { OfficerContact } from '../rooms/support/contact-panels.tsx';
 import { HeldRecords } from '../rooms/support/held-records.tsx';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
+import { TextSectionView } from '../rooms/support/text-section.tsx';
 import type { Route } from './+types/privacy-policy';
 import { pageCopy } from './copy/page-copy.ts';
-import type { PolicyPoint, PrivacySection } from './copy/privacy-section.ts';
-import './privacy-policy.css';
+import type { PrivacySection } from './copy/privacy-section.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
@@ -51,29 +51,11 @@ export default function PrivacyPolicyPage({ loaderData: { sections } }: Route.Co
 
 function Section({ section }: { readonly section: PrivacySection }) {
   const { grievanceOfficer } = useShop();
-  const { id, heading, paragraphs, points, records } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="policy">
-      <h2 id={`${id}-heading`}>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {points && <Points points={points} />}
-      {records && <HeldRecords records={records} />}
-      {id === 'grievance-officer' && <OfficerContact officer={grievanceOfficer} />}
-    </section>
-  );
-}
-
-function Points({ points }: { readonly points: readonly PolicyPoint[] }) {
-  return (
-    <ul className="points">
-      {points.map(({ term, text }) => (
-        <li key={text}>
-          {term && <b>{term}</b>} {text}
-        </li>
-      ))}
-    </ul>
+    <TextSectionView section={section}>
+      {section.records && <HeldRecords records={section.records} />}
+      {section.id === 'grievance-officer' && <OfficerContact officer={grievanceOfficer} />}
+    </TextSectionView>
   );
 }
 

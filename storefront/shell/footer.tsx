@@ -60,6 +60,9 @@ function Information() {
           <ShopLink to={paths.privacyPolicy}>{words.privacyPolicy}</ShopLink>
         </li>
         <li>
+          <ShopLink to={paths.ranking}>{words.ranking}</ShopLink>
+        </li>
+        <li>
           <ShopLink to={paths.contact}>{words.contactUs}</ShopLink>
         </li>
       </ul>

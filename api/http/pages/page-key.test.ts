@@ -15,6 +15,8 @@ it.each([
   ['/products/Audio.data?_routes=a&page=2', '/products/Audio.data?page=2&_routes=a'],
   ['/product/Audio/0123456789abcdef01234567?ref=x', '/product/Audio/0123456789abcdef01234567'],
   ['/hi/faq', '/hi/faq'],
+  ['/how-results-are-ranked', '/how-results-are-ranked'],
+  ['/offline?page=%2Fcart', '/offline'],
 ])('%s is kept as %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });

@@ -40,7 +40,11 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
     parameters: [],
     tags: ([, id = '']) => [productTag(decodeURIComponent(id).toLowerCase())],
   },
-  { pattern: /^\/(contact|faq|privacypolicy|404)$/, parameters: [], tags: () => [] },
+  {
+    pattern: /^\/(contact|faq|privacypolicy|how-results-are-ranked|offline|404)$/,
+    parameters: [],
+    tags: () => [],
+  },
 ];
 
 /** The public page an address belongs to, or null: then nothing may be cached. */

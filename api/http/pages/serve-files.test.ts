@@ -16,6 +16,7 @@ beforeAll(async () => {
   await put('client/assets/app-1a2b.js.br', 'compressed');
   await put('client/favicon.svg', '<svg/>');
   await put('media/0a1b.webp', 'picture');
+  for (const width of [320, 640, 960, 1000]) await put(`media/0a1b.${width}.avif`, `${width} px`);
   await put('media/0a1b.usdz', 'model');
   await put('media/.notes/0a1b', 'note');
   await put('secret.txt', 'secret');
@@ -66,6 +67,48 @@ it.each([
 
 it('files at the root are served by their name', async () => {
   expect(await (await app.request('/favicon.svg')).text()).toBe('<svg/>');
+});
+
+it('those who save data get the next smaller rendition, which no shared cache may keep', async () => {
+  const get = (width: number, saveData?: string) =>
+    app.request(`/media/0a1b.${width}.avif`, {
+      headers: saveData ? { 'Save-Data': saveData } : {},
+    });
+  for (const [asked, given] of [
+    [1000, 960],
+    [640, 320],
+    [320, 320],
+  ] as const) {
+    const saved = await get(asked, 'on');
+    expect(await saved.text()).toBe(`${given} px`);
+    expect(saved.headers.get('vary')).toContain('Save-Data');
+    expect(saved.headers.get('cache-control')).toMatch(/^private, .*immutable$/);
+  }
+  for (const plain of [await get(640), await get(640, 'off')]) {
+    expect(await plain.text()).toBe('640 px');
+    expect(plain.headers.get('vary')).toContain('Save-Data');
+    expect(plain.headers.get('cache-control')).toMatch(/^public/);
+  }
+  expect((await app.request('/media/0a1b.webp')).headers.get('vary')).toBeNull();
+});
+
+it('a rendition whose smaller sister is missing is given as it is', async () => {
+  await put('media/2c3d.960.webp', 'alone');
+  const response = await app.request('/media/2c3d.960.webp', { headers: { 'Save-Data': 'on' } });
+  expect(await response.text()).toBe('alone');
+  const none = await app.request('/media/9f9f.960.webp', { headers: { 'Save-Data': 'on' } });
+  expect(none.status).toBe(404);
+});
+
+it('a store built without a service worker takes the one it had away again', async () => {
+  const retired = await app.request('/sw.js');
+  expect(retired.headers.get('content-type')).toContain('javascript');
+  expect(retired.headers.get('cache-control')).toBe('no-cache');
+  expect(await retired.text()).toContain('unregister()');
+  await put('client/sw.js', 'worker');
+  const worker = await app.request('/sw.js');
+  expect(await worker.text()).toBe('worker');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
 async function put(path: string, content: string): Promise<void> {

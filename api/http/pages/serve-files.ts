@@ -1,10 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { NotFound } from '../../errors.ts';
 import type { RequestScope } from '../request-scope.ts';
+import { RETIRED_WORKER } from './retired-worker.ts';
+import { isRendition, smallerRendition } from './save-data.ts';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+/** Shared caches do not all heed Vary: what is smaller than others want is kept by its browser alone. */
+const FOR_EVER_BY_ONE = { 'Cache-Control': 'private, max-age=31536000, immutable' };
+/** The script that serves saved pages is itself never served from a copy. */
+const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
 /** Quick Look on iPhones opens a model by its type. */
 const USDZ = { 'Content-Type': 'model/vnd.usdz+zip' };
 /** What a seller sent is shown, never run. */
@@ -24,9 +30,18 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const built = serveStatic({ root: clientDir, precompressed: true });
   const media = serveStatic({ root: mediaDir, rewriteRequestPath: withoutFolder });
+  const smaller = serveStatic({
+    root: mediaDir,
+    rewriteRequestPath: (path) => smallerRendition(withoutFolder(path)),
+  });
+  const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
   app.get('/assets/*', found(FOR_EVER), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', found(USDZ));
-  app.get('/media/*', found({ ...FOR_EVER, ...NEVER_RUN }), refuseHidden, media, refuse);
+  const kept = found({ ...FOR_EVER, ...NEVER_RUN });
+  app.get('/media/*', varied, kept, refuseHidden, savingData, media, refuse);
+  app.get('/sw.js', found(ASK_EACH_TIME), built, (c) =>
+    c.body(RETIRED_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
   app.get('/:file{[^/]+\\.[a-z0-9]+}', found(FOR_A_DAY), built);
   return app;
 }
@@ -42,6 +57,19 @@ function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
     if (!c.res.ok) return;
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
+}
+
+/** Says of a rendition that there is a smaller one for those who save data. */
+const varied: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.ok || !isRendition(c.req.path)) return;
+  c.res.headers.append('Vary', 'Save-Data');
+  if (!savesData(c)) return;
+  for (const [name, value] of Object.entries(FOR_EVER_BY_ONE)) c.res.headers.set(name, value);
+};
+
+function savesData(c: Context): boolean {
+  return c.req.header('save-data')?.toLowerCase() === 'on';
 }
 
 const refuseHidden: MiddlewareHandler = async (c, next) => {

@@ -86,6 +86,7 @@ export const shell = {
   information: 'Information',
   faq: 'FAQ',
   privacyPolicy: 'Privacy Policy',
+  ranking: 'How results are ranked',
   myAccount: 'My Account',
   myOrders: 'My Orders',
   myWishlist: 'My Wishlist',

@@ -76,6 +76,7 @@ export const shell: Words['shell'] = {
   information: 'जानकारी',
   faq: 'अक्सर पूछे जाने वाले सवाल',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
+  ranking: 'नतीजे किस क्रम में दिखते हैं',
   myAccount: 'मेरा अकाउंट',
   myOrders: 'मेरे ऑर्डर',
   myWishlist: 'मेरी विशलिस्ट',

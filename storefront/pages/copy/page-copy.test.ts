@@ -53,7 +53,7 @@ describe('the long copy of the static pages', () => {
   });
 
   test('gives every section an anchor of its own', () => {
-    for (const sections of [en.faq, en.privacyPolicy]) {
+    for (const sections of [en.faq, en.privacyPolicy, en.ranking.sections]) {
       const ids = sections.map((section) => section.id);
       expect(new Set(ids).size).toBe(ids.length);
     }

@@ -1,16 +1,7 @@
 import type { HeldRecord } from '../../rooms/support/held-record.ts';
+import type { TextSection } from '../../rooms/support/text-section.tsx';
 
-/** A point of a list, under a word of its own where it has one. */
-export interface PolicyPoint {
-  readonly term?: string;
-  readonly text: string;
-}
-
-/** A section of the privacy policy; `id` is the anchor that a link can point to. */
-export interface PrivacySection {
-  readonly id: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly points?: readonly PolicyPoint[];
+/** A section of the privacy policy, some with a table of what is held. */
+export interface PrivacySection extends TextSection {
   readonly records?: readonly HeldRecord[];
 }

@@ -1,3 +1,5 @@
+import { paths } from '@haat/shared/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { ListingQuery } from './listing-query.ts';
@@ -14,7 +16,7 @@ interface ListingHeadProps {
 
 /** Where the shopper is, what is listed, how many, in which order. */
 export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) {
-  const words = useWords().listing;
+  const { listing: words, shell } = useWords();
   const subject = query.search ? words.quoted(query.search) : categoryLabel;
   const crumbs = listingTrail(query, categoryLabel, words).map(({ label, to }, place, all) =>
     place === all.length - 1 ? { label } : { label, to },
@@ -27,7 +29,14 @@ export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) 
           <h1>
             {words.products} {subject && <span>{subject}</span>}
           </h1>
-          {counts && <p role="status">{words.showing(counts.shown, counts.total)}</p>}
+          {counts && (
+            <div className="lcount">
+              <p role="status">{words.showing(counts.shown, counts.total)}</p>
+              <ShopLink className="link tap" to={paths.ranking}>
+                {shell.ranking}
+              </ShopLink>
+            </div>
+          )}
         </div>
         {counts && <SortForm />}
       </div>

@@ -1,9 +1,9 @@
+import { RENDITION_WIDTHS } from '@haat/shared/pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX } from '../limits.ts';
 import { UnusablePicture } from './find-file.ts';
 import type { Rendition } from './ready-made.ts';
 
-const WIDTHS = [320, 640, 960, 1200];
 const WIDEST = 1200;
 const WEBP_QUALITY = 80;
 const CSS_DENSITY = 72;
@@ -21,7 +21,7 @@ export interface Rendered {
 export async function render(bytes: Buffer, name: string): Promise<Rendered> {
   const { image, width } = await openPicture(bytes, name);
   const own = Math.min(width, WIDEST);
-  const widths = [...WIDTHS.filter((one) => one < own), own];
+  const widths = [...RENDITION_WIDTHS.filter((one) => one < own), own];
   return guard(name, async () => {
     const renditions: Rendition[] = [];
     for (const one of widths)

@@ -1,0 +1,55 @@
+import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { BAR_COLOURS, GROUND_COLOUR } from '@haat/shared/theme-colours.ts';
+import { shell as en } from '@haat/shared/words/en/shell.ts';
+import { shell as hi } from '@haat/shared/words/hi/shell.ts';
+import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
+import { Hono } from 'hono';
+import type { Shop } from '../../env.ts';
+import type { RequestScope } from '../request-scope.ts';
+
+const MANIFEST_PATH = '/manifest.webmanifest';
+const HEADERS = {
+  'Content-Type': 'application/manifest+json; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+};
+const ICON_SIZES = [192, 512];
+
+/** What a phone needs to know to install the shop, in each language; `bin/write-icons.ts` draws the icons. */
+export function serveManifest(shop: Pick<Shop, 'name' | 'nameHi'>): Hono<RequestScope> {
+  const app = new Hono<RequestScope>();
+  for (const language of LANGUAGES)
+    app.get(inLanguage(language, MANIFEST_PATH), (c) =>
+      c.body(JSON.stringify(manifestIn(language, shop)), 200, HEADERS),
+    );
+  return app;
+}
+
+function manifestIn(language: Language, shop: Pick<Shop, 'name' | 'nameHi'>) {
+  const name = language === 'hi' ? shop.nameHi : shop.name;
+  const home = inLanguage(language, paths.home);
+  return {
+    // Two shops to a phone: the one that is installed keeps its language.
+    id: home,
+    name,
+    short_name: name,
+    description: (language === 'hi' ? hi : en).about,
+    lang: language,
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: BAR_COLOURS.light,
+    background_color: GROUND_COLOUR,
+    categories: ['shopping'],
+    icons: [...icons('icon', 'any'), ...icons('icon-maskable', 'maskable')],
+  };
+}
+
+function icons(name: string, purpose: 'any' | 'maskable') {
+  return ICON_SIZES.map((size) => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }));
+}

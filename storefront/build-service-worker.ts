@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { build } from 'vite';
+
+/** Bundles service-worker/ into /sw.js, which knows the files that the pages of this very build begin with. */
+export async function buildServiceWorker(buildDirectory: string): Promise<void> {
+  const server = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
+  const { assets }: ServerBuild = await import(/* @vite-ignore */ server);
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      BUILD: JSON.stringify(assets.version),
+      SHELL_FILES: JSON.stringify(shellFilesOf(assets)),
+    },
+    build: {
+      outDir: join(buildDirectory, 'client'),
+      emptyOutDir: false,
+      target: ['chrome90', 'safari15', 'firefox90'],
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** Each page's own scripts and styles, without what is fetched when it is first used. */
+function shellFilesOf({ entry, routes, url }: ServerBuild['assets']): string[] {
+  const pages = Object.values(routes).filter((route) => route !== undefined);
+  const files = [entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const styles = pages.flatMap(({ css = [] }) => css);
+  return [...new Set([url, ...files, ...styles])].sort();
+}

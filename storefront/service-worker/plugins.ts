@@ -1,0 +1,31 @@
+import type { WorkboxPlugin } from 'workbox-core';
+
+const OK = 200;
+
+/** The server says what may be kept: nothing private, nothing refused, nothing that another address answered. */
+export const publicOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const caching = response.headers.get('Cache-Control') ?? '';
+    const mayBeKept = response.status === OK && !response.redirected && /\bpublic\b/.test(caching);
+    return mayBeKept ? response : null;
+  },
+};
+
+/** A saved page says in a header that it is one; scripts read it in the navigation's timing. */
+export const withSavedMark: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const { body, status, statusText } = cachedResponse;
+    const headers = new Headers(cachedResponse.headers);
+    headers.append('Server-Timing', 'saved');
+    return new Response(body, { status, statusText, headers });
+  },
+};
+
+/** One copy, whatever the query says. */
+export const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};

@@ -1,0 +1,45 @@
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import type { RouteMatchCallbackOptions } from 'workbox-core';
+
+const NOT_A_PAGE = /^\/(?:api|assets|dev|media)\/|\.[a-z0-9]+$/i;
+const PICTURE = /^\/media\/.+\.(?:avif|webp|png|jpe?g|svg)$/i;
+const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
+
+/** Scripts, styles and fonts: their names change with their content. */
+export function isAsset({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
+  return sameOrigin && url.pathname.startsWith('/assets/');
+}
+
+export function isPicture({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
+  return sameOrigin && PICTURE.test(url.pathname);
+}
+
+/** A picture that a product's page shows: kept apart, so that browsing lists does not push it out. */
+export function isPictureOfProduct(asked: RouteMatchCallbackOptions): boolean {
+  return isPicture(asked) && PRODUCT_PAGE.test(pathOf(asked.request.referrer));
+}
+
+/** A page that is opened, or that was opened before this worker began (the page names it). */
+export function isDocument({
+  sameOrigin,
+  url,
+  request,
+  event,
+}: RouteMatchCallbackOptions): boolean {
+  const isOpened = request.mode === 'navigate' && request.destination === 'document';
+  return sameOrigin && !NOT_A_PAGE.test(url.pathname) && (isOpened || event.type === 'message');
+}
+
+export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
+  const { pathname } = asked.url;
+  return isDocument(asked) && pathname === inLanguage(languageOfPath(pathname), paths.offline);
+}
+
+/** The router's request for what a page shows. */
+export function isData({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
+  return sameOrigin && url.pathname.endsWith('.data');
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : '';
+}

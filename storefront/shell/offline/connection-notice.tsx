@@ -1,0 +1,80 @@
+import { formatMomentIst } from '@haat/shared/dates.ts';
+import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import type { OfflineWords } from '@haat/shared/words/offline-words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './connection-notice.css';
+import { useOfflineWords } from './offline-words.ts';
+import { findSavedMoment, isSavedDocument, startKeeping } from './saved-copies.ts';
+import { noteSeen } from './seen-products.ts';
+import { useIsOffline } from './use-connection.ts';
+
+/** Says that there is no connection and how old the page is, as long as that lasts; keeps what is visited meanwhile. */
+export function ConnectionNotice() {
+  const words = useOfflineWords();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const isOffline = useIsOffline();
+  const [openedAsCopy] = useState(() => (isSavedDocument() ? pathname : null));
+  const isCopy = isOffline || openedAsCopy === pathname;
+  const savedOn = useSavedMoment(pathname + search, isCopy);
+
+  useEffect(() => {
+    startKeeping().catch(() => undefined); // the shop is whole without it
+  }, []);
+  useEffect(() => noteSeen(pathname), [pathname]);
+  useNews(isOffline, words);
+
+  const saysSoItself = pathname === inLanguage(language, paths.offline);
+  const isShown = isOffline || (isCopy && savedOn !== null);
+  return (
+    <div role="status">
+      {isShown && !saysSoItself && (
+        <div className="connection">
+          <p className="wrap">
+            <Icon name="alert" />
+            <span>
+              <b>{isOffline ? words.youAreOffline : words.slow}</b>{' '}
+              {savedOn && words.savedOn(formatMomentIst(savedOn, language))}{' '}
+              {isOffline && words.needsConnection}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useSavedMoment(path: string, wanted: boolean): Date | null {
+  const [found, setFound] = useState<{ path: string; moment: Date | null } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let isGone = false;
+    findSavedMoment(path).then(
+      (moment) => !isGone && setFound({ path, moment }),
+      () => undefined, // then the notice says only that there is no connection
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [path, wanted]);
+  return wanted && found?.path === path ? found.moment : null;
+}
+
+/** What happens under a reader's eyes is said where they look; back online, what the page shows is asked for anew. */
+function useNews(isOffline: boolean, words: OfflineWords): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const before = useRef(isOffline);
+  useEffect(() => {
+    if (before.current === isOffline) return;
+    before.current = isOffline;
+    if (isOffline) return showToast(words.youAreOffline, 'bad');
+    showToast(words.backOnline);
+    // On a private page something may be half typed or half paid.
+    if (!isPrivatePath(pathname)) void revalidate();
+  }, [isOffline, words, pathname, revalidate]);
+}

@@ -1,0 +1,59 @@
+const WORKER = '/sw.js';
+/** What the service worker's `withSavedMark` writes. */
+const SAVED_MARK = 'saved';
+
+/** Lets the service worker keep what is visited, beginning with this page. Without one nothing is kept. */
+export async function startKeeping(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isKeptAlready = serviceWorker.controller !== null;
+  await serviceWorker.register(WORKER);
+  if (isKeptAlready) return;
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urlsToCache = [location.href, ...loaded.filter((url) => url.startsWith(location.origin))];
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
+}
+
+/** When a page was last saved on this device, whole or as what the router shows of it; null when it was not. */
+export async function findSavedMoment(path: string): Promise<Date | null> {
+  const copies = await Promise.all([findPage(path), findData(path)]);
+  const moments = copies.flatMap((copy) => Date.parse(copy?.headers.get('Date') ?? '') || []);
+  return moments.length > 0 ? new Date(Math.max(...moments)) : null;
+}
+
+/** True when the router can show the page without a connection. */
+export async function hasSavedData(path: string): Promise<boolean> {
+  return (await findData(path)) !== undefined;
+}
+
+/** True when this document is a copy: the network was away, or too slow. */
+export function isSavedDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { serverTiming } = navigation as PerformanceNavigationTiming;
+  return serverTiming?.some(({ name }) => name === SAVED_MARK) ?? false;
+}
+
+async function findPage(path: string): Promise<Response | undefined> {
+  return 'caches' in window ? caches.match(path, { ignoreVary: true }) : undefined;
+}
+
+/** The router adds to a page's own parameters the names of the routes it asks for. */
+async function findData(path: string): Promise<Response | undefined> {
+  if (!('caches' in window)) return undefined;
+  const page = new URL(path, location.origin);
+  const asked = `${page.pathname.replace(/\/$/, '/_')}.data`;
+  for (const name of await caches.keys()) {
+    const kept = await caches.open(name);
+    const requests = await kept.keys(asked, { ignoreSearch: true, ignoreVary: true });
+    const saved = requests.find(({ url }) => withoutRoutes(url) === page.searchParams.toString());
+    if (saved) return kept.match(saved, { ignoreVary: true });
+  }
+  return undefined;
+}
+
+function withoutRoutes(url: string): string {
+  const { searchParams } = new URL(url);
+  searchParams.delete('_routes');
+  return searchParams.toString();
+}

@@ -1,0 +1,42 @@
+import { findSavedMoment } from './saved-copies.ts';
+
+export interface SeenProduct {
+  readonly path: string;
+  readonly name: string;
+}
+
+const SEEN = 'haat:seen';
+const SEEN_MAX = 20;
+const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
+
+/** Notes, on this device alone, a product whose page is looked at; any other page is passed over. */
+export function noteSeen(path: string): void {
+  const name = document.querySelector('main h1')?.textContent;
+  if (!PRODUCT_PAGE.test(path) || !name) return;
+  const others = readSeen().filter((seen) => seen.path !== path);
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([{ path, name }, ...others].slice(0, SEEN_MAX)));
+  } catch {
+    // A browser that keeps nothing has no list to show.
+  }
+}
+
+/** The products that can be read without a connection, the one last looked at first. */
+export async function findReadable(): Promise<SeenProduct[]> {
+  const seen = readSeen();
+  const moments = await Promise.all(seen.map(({ path }) => findSavedMoment(path)));
+  return seen.filter((_, place) => moments[place]);
+}
+
+function readSeen(): SeenProduct[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSeenProduct) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSeenProduct(kept: Partial<SeenProduct> | null): kept is SeenProduct {
+  return typeof kept?.name === 'string' && PRODUCT_PAGE.test(kept.path ?? '');
+}
