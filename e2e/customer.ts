@@ -52,17 +52,29 @@ async function readMailed(
   wanted: string,
   what: RegExp,
 ): Promise<string> {
-  let found: string | undefined;
+  const { text } = await readMail(page, email, wanted);
+  return text.match(what)?.[0] ?? '';
+}
+
+/** The newest mail of a kind to an address, once it has come; of those that say `about`, when it is given. */
+export async function readMail(
+  page: Page,
+  email: string,
+  wanted: string,
+  about = '',
+): Promise<Mail> {
+  let found: Mail | undefined;
   await expect(async () => {
     const response = await page.request.get('/dev/outbox', {
       headers: { Accept: 'application/json' },
     });
     const mails: Mail[] = await response.json();
-    const mail = mails.find(({ to, template }) => to === email && template === wanted);
-    found = mail?.text.match(what)?.[0];
+    found = mails.find(
+      ({ to, template, text }) => to === email && template === wanted && text.includes(about),
+    );
     expect(found).toBeDefined();
   }).toPass();
-  return found ?? '';
+  return found as Mail;
 }
 
 /** Only a page of the store can write into its storage: an empty one does. */

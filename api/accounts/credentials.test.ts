@@ -146,6 +146,11 @@ describe('eraseUser', () => {
 
     await erase(PASSWORD);
     expect(await rowsAbout([usha.id, `${username}@example.com`])).toEqual({});
+    expect(app.mails.at(-2)).toMatchObject({
+      to: 'care@haat.example',
+      template: 'messagesErased',
+      contents: { tickets: expect.stringMatching(/^HT-\d{6}-\w{4}$/) },
+    });
     const { reviews } = await app.call('productReviews', {
       params: { id: productId },
       body: { page: 1 },

@@ -85,5 +85,5 @@ async function keepMessage(trx: Db, message: NewMessage): Promise<string> {
   throw new Error('No ticket number of today is free.');
 }
 
-/** There are 810,000 a day. */
+/** There are more than 600,000 a day. */
 const TICKET_TRIES = 10;

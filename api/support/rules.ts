@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { MESSAGES_KEPT_YEARS } from '@haat/shared/limits.ts';
 
-/** None that is taken for another when read out or copied: no 0 and O, 1, I and L, U and V. */
-const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** None that is taken for another when read out or copied, as 0 and O; no vowels, which would make words. */
+const TICKET_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const TICKET_SIGNS_AFTER_DATE = 4;
 const MS_PER_HOUR = 60 * 60 * 1000;
 /** The same message within this time is one that was sent again, since its answer was lost. */
