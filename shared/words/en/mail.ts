@@ -146,7 +146,7 @@ export const mail: MailWords = {
       heading: 'We have your message',
       before: [
         `Your ticket number is ${ticket}. Please name it whenever you write to us about this.`,
-        `Every message is acknowledged within ${GRIEVANCE_ANSWERED_HOURS} hours, which is done herewith, and settled within one month: yours by ${settleBy}.`,
+        `This is the acknowledgement that you are to have within ${GRIEVANCE_ANSWERED_HOURS} hours. We settle every matter within one month: yours by ${settleBy}.`,
         ...(copy ? ['You wrote:'] : []),
       ],
       quoted: copy,
