@@ -14,7 +14,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
-import { isSurprise } from '@haat/api/http/failures.ts';
+import { isSurprise, withoutRow } from '@haat/api/http/failures.ts';
 import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
@@ -136,7 +136,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   const { publicUrl } = env;
   const pages = new PageCache((url, requestId) => {
     const reportFault = (err: unknown) => {
-      if (isSurprise(err)) log.error({ err, requestId }, 'page failed');
+      if (isSurprise(err)) log.error({ err: withoutRow(err), requestId }, 'page failed');
     };
     return renderer(url, { id: requestId, reportFault });
   }, changes);

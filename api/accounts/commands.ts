@@ -2,6 +2,7 @@ import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { announceChange } from '../catalogue/commands.ts';
 import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { forgetBuyer } from '../orders/forgetting/commands.ts';
@@ -128,7 +129,8 @@ export async function replacePassword(
 /** Deletes a customer whose password was proved and all that is theirs, but for reviews, which stay without a name. */
 export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<boolean> {
   const { db, mailer } = deps;
-  return db.transaction().execute(async (trx) => {
+  // A late payment of an order that was given up may hold what this waits for, and wait for what this holds.
+  return inTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     await forgetReviewer(trx, proved.id);

@@ -13,7 +13,7 @@ export interface Login {
 
 /** By username or, where the name looks like one, by email; whose email it is goes before whose username. */
 export async function findLogin(db: Db, name: string): Promise<Login | undefined> {
-  const isUsername = sql<boolean>`lower(username) = lower(${name})`;
+  const isUsername = hasUsername(name);
   const isEmail = sql<boolean>`lower(email) = lower(${name})`;
   const logins = db.selectFrom('customers').select(['id', 'passwordHash']);
   const found = name.includes('@')
@@ -44,7 +44,12 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   const found = await db
     .selectFrom('customers')
     .select('id')
-    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where(hasUsername(username))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Without case in every script, as the index has it: the database's own locale may know the capitals of ASCII alone. */
+function hasUsername(name: string) {
+  return sql<boolean>`lower(username collate "und-x-icu") = lower(${name} collate "und-x-icu")`;
 }

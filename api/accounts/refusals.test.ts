@@ -37,6 +37,7 @@ const details = { previousPassword: PASSWORD, password: 'tulsi aur shahad' };
 /** A body that is right but for whose it is, and the fields that name a user. */
 const OF_A_CUSTOMER: [CallName, object, string[]][] = [
   ['userSession', {}, ['userId', 'id']],
+  ['userSessions', {}, ['userId']],
   ['userDetails', {}, ['params']],
   ['updateProfile', profile, ['userId']],
   ['loginCredentials', {}, ['id']],

@@ -1,8 +1,9 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { connect } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
-import { isSurprise, presentFailure } from './failures.ts';
+import { isSurprise, presentFailure, withoutRow } from './failures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,4 +46,17 @@ it('nobody waits longer than is said for a database that does not answer', async
   const error = await impatient.pool.query('select pg_sleep(2)').catch((reason: unknown) => reason);
   expect(statusOf(error)).toBe(503);
   await impatient.close();
+});
+
+it('what the log holds quotes no row of the database, however deep it is wrapped', async () => {
+  const quoting = async () =>
+    database.pool
+      .query(`insert into tax_rates values ('x', now(), 1, 2, 'lata@example.com')`)
+      .catch((reason: unknown) => reason);
+  const row = await quoting();
+  expect(row).toMatchObject({ detail: expect.stringContaining('lata@') });
+  const several = new AggregateError([await quoting(), row], 'several');
+  const wrapped = new Error('page failed', { cause: new Error('call failed', { cause: several }) });
+  expect(inspect(withoutRow(wrapped), { depth: null })).not.toContain('lata@');
+  expect(withoutRow('no error')).toBe('no error');
 });

@@ -62,8 +62,10 @@ export function isSurprise(error: unknown): boolean {
 
 /** A surprise as the log may hold it: PostgreSQL quotes the row that it refuses, with all that stands in it. */
 export function withoutRow(error: unknown): unknown {
-  if (error instanceof Error && 'detail' in error)
-    Object.assign(error, { detail: undefined, where: undefined });
+  if (!(error instanceof Error)) return error;
+  if ('detail' in error) Object.assign(error, { detail: undefined, where: undefined });
+  if (error.cause) withoutRow(error.cause);
+  if (error instanceof AggregateError) for (const one of error.errors) withoutRow(one);
   return error;
 }
 

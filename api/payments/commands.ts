@@ -2,13 +2,13 @@ import { type Paise, paise } from '@haat/shared/money.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
-import { findPaymentOutcome } from '../orders/settling/queries.ts';
-import { settlePayment, type SettlingDeps } from '../orders/settling/commands.ts';
 import { keepProviderOrder, lapseOrders } from '../orders/placing/commands.ts';
 import { findRefund, noteRefund } from '../orders/refunding/commands.ts';
+import { type SettlingDeps, settlePayment } from '../orders/settling/commands.ts';
+import { findPaymentOutcome } from '../orders/settling/queries.ts';
 import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
-import { isOrderPaid } from './queries.ts';
+import { findOrderStatus } from './queries.ts';
 
 export interface PaymentDeps extends SettlingDeps {
   readonly gateway: PaymentGateway;
@@ -56,9 +56,10 @@ export async function settleFetched(
   signature?: string,
 ): Promise<SettledBy> {
   if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
+  const order = await findOrderStatus(deps.db, payment.orderId);
+  if (!order) return 'unknown'; // whoever else shares the account captures their own
   // What is held beside the payment that paid cannot be captured: the provider lets go of it by itself.
-  if (payment.status === 'authorized' && (await isOrderPaid(deps.db, payment.orderId)))
-    return 'refunded';
+  if (payment.status === 'authorized' && order === 'paid') return 'refunded';
   const captured =
     payment.status === 'authorized'
       ? await deps.gateway.capture({ paymentId: payment.id, amountPaise: payment.amountPaise })

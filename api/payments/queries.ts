@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import type { OrderStatus } from '../db/tables.ts';
 
 export interface OrderAtProvider {
   readonly id: string;
@@ -33,13 +34,15 @@ export async function hasPaid(db: Db, customerId: string, paymentId: string): Pr
   return payment !== undefined;
 }
 
-/** Whether the order that the provider knows by this id has its money. */
-export async function isOrderPaid(db: Db, providerOrderId: string | null): Promise<boolean> {
+/** How the order stands that the provider knows by this id; undefined when it is none of ours. */
+export async function findOrderStatus(
+  db: Db,
+  providerOrderId: string | null,
+): Promise<OrderStatus | undefined> {
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .select('status')
     .where('providerOrderId', '=', providerOrderId)
-    .where('status', '=', 'paid')
     .executeTakeFirst();
-  return order !== undefined;
+  return order?.status;
 }

@@ -27,6 +27,8 @@ export function expiryFrom(now: Date): Date {
 export function nameDevice(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent);
-  if (!browser.name) return os.name ?? '';
-  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+  // Of an unknown browser the name is whatever it says.
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, DEVICE_LENGTH_MAX);
 }
+
+const DEVICE_LENGTH_MAX = 60;

@@ -118,10 +118,11 @@ export const userSessions = defineCall({
   path: callPaths.userSessions,
   summary: "Where one is signed in; `end` signs out there, 'others' everywhere but here.",
   access: 'customer',
+  owner: ['userId'],
   params: noParams,
   body: z.looseObject({ end: plainText.max(40).optional() }),
   reply: z.object({ sessions: z.array(session) }),
-  errors: [400, 401],
+  errors: [400, 401, 403],
 });
 
 export const sendEmailCode = defineCall({

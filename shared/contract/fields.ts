@@ -56,9 +56,12 @@ export const filterValues = z
   .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
   .max(FILTER_VALUES_MAX, 'filterValuesForm');
 
-/** Spaces, and controls that nobody sees, are stripped wherever they stand, as the form strips them while one types. */
+/**
+ * Spaces are stripped wherever they stand, as the form strips them while one types; and so is what nobody sees, by which a
+ * name could pass for another. Keyboards compose accents differently: the name is the same one.
+ */
 export const username = plainText
-  .transform((name) => name.replace(/[\s\p{Cc}]+/gu, ''))
+  .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
   .pipe(z.string().min(1, 'usernameForm').max(USERNAME_LENGTH_MAX, 'usernameForm'));
 
 export const email = plainText
@@ -90,18 +93,15 @@ export const otp = z
   .transform(String)
   .pipe(z.string().regex(OTP_PATTERN, 'otpForm'));
 
-export const personName = plainText
-  .transform((name) => name.trim())
-  .pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'));
+export const personName = oneLine.pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'));
 
 /** A line of an address that must be filled in. */
-export const addressLine = plainText
-  .transform((line) => line.trim())
-  .pipe(z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'));
+export const addressLine = oneLine.pipe(
+  z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'),
+);
 
 /** A line of an address that may be left empty. */
-export const optionalAddressLine = plainText
-  .transform((line) => line.trim())
+export const optionalAddressLine = oneLine
   .pipe(z.string().max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'))
   .default('');
 

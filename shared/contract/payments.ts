@@ -86,7 +86,7 @@ export const leavePayment = defineCall({
   params: noParams,
   body: z.looseObject({ orderId: providerId }),
   reply: z.object({}),
-  errors: [400, 401, 403],
+  errors: [400, 401, 403, 404],
 });
 
 export const paymentDetails = defineCall({

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { lettersOfCancelling } from '../letters/compose-letters.ts';
-import { type RefundLater, startRefund } from '../refunding/commands.ts';
+import { hasRefund, type RefundLater, startRefund } from '../refunding/commands.ts';
 import { canCancel, canMove } from '../rules.ts';
 import { returnStock } from '../stock/commands.ts';
 import { findLinesOfPart, lockSellerOrder, type SellerOrderToMove } from './queries.ts';
@@ -41,9 +41,15 @@ export async function moveSellerOrder(
     if (!part) throw NotFound('orderNotFound');
     if (!canMove(part.state, to)) throw Conflict('cannotMove');
     if (to === 'cancelled') return cancel(deps, trx, part, { byWhom: 'operator', note });
-    if (to === 'refunded') return startRefund(trx, part, deps.refundLater);
+    if (to === 'refunded') return refundOnce(deps, trx, part);
     return enter(trx, part, to, { byWhom: 'operator', note });
   });
+}
+
+/** What was cancelled has its refund already. */
+async function refundOnce(deps: MovingDeps, trx: Db, part: SellerOrderToMove): Promise<void> {
+  if (await hasRefund(trx, part.id)) throw Conflict('cannotMove');
+  await startRefund(trx, part, deps.refundLater);
 }
 
 interface Actor {

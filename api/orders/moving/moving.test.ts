@@ -125,9 +125,17 @@ describe('the operator', () => {
       'refunded',
     ] as const)
       await move(id, state);
+    await expect(move(id, 'refunded')).rejects.toMatchObject({ code: 'cannotMove' });
     await payRefunds();
     expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 160_000 }]);
     expect(await findContradictions(database.db)).toEqual([]);
+  });
+
+  it('is told that what was cancelled has its refund already', async () => {
+    const { parts } = await buyBoth();
+    const id = parts[0]?._id ?? '';
+    await move(id, 'cancelled');
+    await expect(move(id, 'refunded')).rejects.toMatchObject({ code: 'cannotMove' });
   });
 });
 

@@ -82,7 +82,7 @@ export async function lapseOrders(db: Db, ids: readonly string[]): Promise<numbe
   });
 }
 
-/** Gives up the customer's order that the provider knows by this id, if it is not paid. */
+/** Gives up the customer's order that the provider knows by this id, if it is not paid. Throws NotFound for another's. */
 export async function leaveOrder(
   db: Db,
   customerId: string,
@@ -94,7 +94,8 @@ export async function leaveOrder(
     .where('customerId', '=', customerId)
     .where('providerOrderId', '=', providerOrderId)
     .executeTakeFirst();
-  if (order) await lapseOrders(db, [order.id]);
+  if (!order) throw NotFound('orderNotFound');
+  await lapseOrders(db, [order.id]);
 }
 
 const LAPSED_AT_ONCE_MAX = 100;

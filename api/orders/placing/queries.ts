@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { CARD_COLUMNS, CARD_KINDS, type CardRow } from '../../catalogue/cards/queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+import { NotSignedIn } from '../../errors.ts';
 import type { Pieces } from '../stock/commands.ts';
 import type { OfferedProduct, WantedLine } from './rules.ts';
 
@@ -23,7 +24,7 @@ export async function lockBuyer(trx: Db, customerId: string, addressId: string):
         from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
     from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
   const buyer = rows[0];
-  if (!buyer) throw new Error('The customer of a session is gone');
+  if (!buyer) throw NotSignedIn(); // the account was deleted this very moment
   return buyer;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
+import type { SellerOrderToMove } from '../moving/queries.ts';
 import { takeNextNumbers } from '../numbering/commands.ts';
 import { creditNoteNumber, financialYearOf } from '../rules.ts';
-import type { SellerOrderToMove } from '../moving/queries.ts';
 
 /** Asks the provider, later and until it is done, for what a refund's row says. */
 export type RefundLater = (trx: Db, refundId: string) => Promise<void>;
@@ -26,6 +26,16 @@ export async function startRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   await refundLater(trx, id);
+}
+
+/** Whether the money of a seller's part is on its way back, or there already. */
+export async function hasRefund(db: Db, sellerOrderId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 export interface RefundToPay {

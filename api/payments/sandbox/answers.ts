@@ -5,6 +5,7 @@ const BAD_REQUEST = 400;
 const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
+const TOO_LARGE = 413;
 
 interface ErrorBody {
   readonly code: string;
@@ -47,6 +48,8 @@ export const noSuchAddress = (): SandboxRefusal =>
   plain(NOT_FOUND, 'The requested URL was not found on the server.');
 export const stillInFlight = (): SandboxRefusal =>
   plain(CONFLICT, 'Request with the same idempotency key is still in progress.');
+
+export const tooLarge = (): SandboxRefusal => plain(TOO_LARGE, 'The request is too large.');
 
 /** Why a payment failed, as the payment sheet tells the page. */
 export function describeFailure(

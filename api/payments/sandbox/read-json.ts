@@ -1,12 +1,9 @@
 import type { Context } from 'hono';
 import { badRequest } from './answers.ts';
 
-const BODY_MAX = 64 * 1024;
-
 /** The body of a request, which must be a JSON object; an empty one counts as {}. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.text();
-  if (text.length > BODY_MAX) throw badRequest('The request is too large.');
   const content = text === '' ? {} : parse(text);
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw badRequest('The request body is not valid JSON.');

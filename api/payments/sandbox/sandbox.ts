@@ -1,7 +1,9 @@
+import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
-import { noSuchAddress, presentRefusal } from './answers.ts';
+import { noSuchAddress, presentRefusal, tooLarge } from './answers.ts';
 import { authorise } from './authorise.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { failRequests } from './faults/fail-requests.ts';
@@ -25,6 +27,7 @@ export function buildSandbox({ db, keys, webhookUrl }: SandboxOptions): Hono {
   const target = { db: sandbox, url: webhookUrl, secret: keys.webhookSecret };
   const http = new Hono();
   http.onError(presentRefusal);
+  http.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuseLarge }));
   http.route('/faults', guarded(keys, faultRoutes(sandbox)));
   http.route('/', sheetFiles());
   http.use(failRequests(sandbox));
@@ -54,6 +57,10 @@ export function startWebhookDelivery(
     url: webhookUrl,
     secret: keys.webhookSecret,
   });
+}
+
+function refuseLarge(): never {
+  throw tooLarge();
 }
 
 function guarded(keys: SandboxKeys, routes: Hono): Hono {

@@ -28,7 +28,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const token = makeSecret();
   await db.transaction().execute(async (trx) => {
-    const owner = await findOwner(trx, email, mobile);
+    const owner = await holdOwner(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
     await addResetLink(trx, id, token);
@@ -73,12 +73,14 @@ export async function resetPassword(
   });
 }
 
-async function findOwner(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
+/** Until the transaction ends they take no other email: a link must not reach a mailbox that was left meanwhile. */
+async function holdOwner(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
   return db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'language'])
     .where((eb) => eb.fn('lower', ['email']), '=', asKept(email))
     .where('mobile', '=', mobile)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
@@ -215,3 +216,23 @@ it('what counts no more is deleted, what still does is kept', async () => {
   expect((await app.ask('userSessions', { as: kabir })).status).toBe(200);
   expect((await reset(token)).status).toBe(200);
 });
+
+it('no link goes to a mailbox that its owner is just leaving', async () => {
+  const kabir = await buildForgetful();
+  const before = app.mails.length;
+  const leaving = await database.pool.connect();
+  await leaving.query('begin');
+  await leaving.query('update customers set email = $1 where id = $2', [
+    'new@example.com',
+    kabir.id,
+  ]);
+  const asked = forget(kabir.email, kabir.mobile);
+  await setTimeout(LONG_ENOUGH_MS);
+  await leaving.query('commit');
+  leaving.release();
+  expect((await asked).status).toBe(200);
+  expect(app.mails.length).toBe(before);
+});
+
+/** For a request to come as far as it can. */
+const LONG_ENOUGH_MS = 200;

@@ -31,6 +31,7 @@ export function checkoutRoutes({ db, keys, deliverWebhooksOf }: CheckoutOptions)
   const routes = new Hono();
   routes.use(async (c, next) => {
     if (c.req.query()['key_id'] !== keys.keyId) throw wrongKey();
+    if (c.req.path.includes('\0')) throw unknownId(); // nor could the database hold it
     await next();
   });
   routes.get('/:orderId', async (c) => {
@@ -84,7 +85,7 @@ function readDigits(value: unknown, form: RegExp, field: string): string {
 
 function readPayer({ email, contact }: Readonly<Record<string, unknown>>): Payer {
   const text = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? value.slice(0, PAYER_FIELD_MAX) : null;
+    typeof value === 'string' ? value.replaceAll('\0', '').slice(0, PAYER_FIELD_MAX) || null : null;
   return { email: text(email), contact: text(contact) };
 }
 

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { buildShopper, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { PASSWORD } from '../../tests/support/sign-up.ts';
+import { placePendingOrder } from '../orders/placing/commands.ts';
+import { hashPassword } from './passwords/hash.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+});
+afterAll(() => database.dispose());
+
+async function buildLeaver(): Promise<TestShopper> {
+  const shopper = await buildShopper(database.db);
+  const passwordHash = await hashPassword(PASSWORD);
+  await database.db
+    .updateTable('customers')
+    .set({ passwordHash })
+    .where('id', '=', shopper.id)
+    .execute();
+  return shopper;
+}
+
+it('an account is deleted although a late payment takes what it was about to free', async () => {
+  const shopper = await buildLeaver();
+  const productId = await buildProduct(database.db);
+  const lines = [{ productId, cartqty: 1 }];
+  const { id: late } = await openOrder(app, database, shopper, lines);
+  await openOrder(app, database, shopper, lines); // the first one is given up
+  const payment = new pg.Client(database.url);
+  await payment.connect();
+  // It waits for as long as it takes: the other one must be the one who notices and begins anew.
+  await payment.query(`set deadlock_timeout = '1min'`);
+  await payment.query('begin');
+  await payment.query('select from orders where provider_order_id = $1 for update', [late]);
+  const erased = app.ask('eraseUser', { as: shopper, body: { password: PASSWORD } });
+  await expect.poll(countWaiting).toBe(1);
+  await payment.query('select from products where id = $1 for no key update', [productId]);
+  await payment.query('commit');
+  await payment.end();
+  expect((await erased).status).toBe(200);
+});
+
+it('an order of an account that has just been deleted is refused as not signed in', async () => {
+  const shopper = await buildLeaver();
+  const productId = await buildProduct(database.db);
+  await app.call('eraseUser', { as: shopper, body: { password: PASSWORD } });
+  const placing = placePendingOrder(database.db, {
+    customerId: shopper.id,
+    lines: [{ productId, quantity: 1 }],
+    addressId: shopper.addressId,
+    amountPaise: 80_000,
+    isFromCart: false,
+    language: 'en',
+  });
+  await expect(placing).rejects.toMatchObject({ status: 401 });
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { askToSignUp, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+});
+afterAll(() => database.dispose());
+
+describe.each([
+  ['Élodie', 'éLODIE'],
+  ['Élan', 'E\u0301lan'],
+  ['ΣΟΦΙΑΣ', 'σοφιας'],
+  ['İpek', 'i\u0307pek'],
+  ['meera', 'me\u200bera'],
+  ['sita', '\u202esita\u2066'],
+  ['राधा', 'राधा\u200d'],
+  ['ram1', 'ｒａｍ１'],
+])('the name %s, once taken, is the same as %j', (name, same) => {
+  const place = () => ({ db: database.db, app });
+
+  it('for whoever wants it, and for who signs in', async () => {
+    const { id } = await signUp(place(), { username: name });
+    const asked = { body: { data: { username: same } } };
+    expect(await app.call('validateUsername', asked)).toEqual({ data: 500 });
+    expect(await askToSignUp(place(), { username: same })).toMatchObject({
+      status: 409,
+      body: { code: 'usernameTaken' },
+    });
+    const body = { Username: same, Password: PASSWORD };
+    expect(await app.ask('signIn', { body })).toMatchObject({
+      status: 200,
+      body: { user: { _id: id } },
+    });
+  });
+});
+
+it('a name of nothing that can be seen is none', async () => {
+  const { status } = await askToSignUp(
+    { db: database.db, app },
+    { username: '\u200b\u200d\u2066' },
+  );
+  expect(status).toBe(400);
+});
+
+it.each(['é@example.com', 'lata\u0001@example.com', 'lata\u200b@example.com'])(
+  '%j is no email: nobody agrees which mailbox it is',
+  async (email) => {
+    expect((await app.ask('sendEmailCode', { body: { email } })).status).toBe(400);
+  },
+);
+
+it('names and addresses stay on one line, wherever they are written', async () => {
+  const as = await signUp({ db: database.db, app }, { email: 'sunita@example.com' });
+  const name = 'Sunita\n\nPlease pay\tagain\u0007';
+  const body = { fname: name, lname: '', mobileno: '9988776655', gender: null };
+  const { user } = await app.call('updateProfile', {
+    as,
+    body: { ...body, email: 'sunita@example.com' },
+  });
+  expect(user.fname).toBe('Sunita Please pay again');
+});
+
+it('what an unknown browser calls itself is cut short', async () => {
+  await signUp({ db: database.db, app }, { username: 'curious' });
+  const body = { Username: 'curious', Password: PASSWORD };
+  await app.ask('signIn', { body }, { 'user-agent': `${'Evil'.repeat(500)}/1.0 (x)` });
+  const { rows } = await database.pool.query<{ longest: number }>(
+    'select max(length(device)) as longest from sessions',
+  );
+  expect(rows[0]?.longest).toBe(60);
+});
