@@ -89,6 +89,9 @@ export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCa
   };
 }
 
+/** How long a shopper waits for the provider before the page says that it goes on by itself. */
+const PATIENCE_MS = 8_000;
+
 /** While the provider is away or has not captured the money, a job goes on asking and the shopper sees 'confirming'. */
 async function settleNowOrLater(
   deps: PaymentDeps,
@@ -96,11 +99,25 @@ async function settleNowOrLater(
   payment: PaymentToSettle & { readonly signature: string },
 ): Promise<Placed['status']> {
   try {
-    const settled = await settleByProvider(deps, payment);
+    const settled = await withinPatience(settleByProvider(deps, payment));
     if (settled === 'confirmed' || settled === 'refunded') return settled;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
   }
   await jobs.add(deps.db, settlePaymentKind, payment);
   return 'confirming';
+}
+
+/** What takes longer goes on unheard: it may still settle the payment, and the job does it if not. */
+async function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -42,7 +42,7 @@ export function buildSend(connection: ProviderConnection): Send {
   };
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 6_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF_MS = 250;
 const REFUSED = 400;
