@@ -2,6 +2,7 @@ import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
+import { buildShopper, openOrder } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, buildSubCategory } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 
@@ -216,4 +217,14 @@ describe('from many tabs at once', () => {
     });
     expect(await read()).toMatchObject([{ _id: lota, stock: 9 }]);
   });
+});
+
+it('what an unpaid order holds is gone for others, and still there for the one whose order it is', async () => {
+  const shopper = await buildShopper(database.db);
+  const productId = await buildProduct(database.db, { onHand: 2 });
+  await add(productId, 2, shopper);
+  await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
+  expect(await read(shopper)).toMatchObject([{ _id: productId, cartqty: 2, stock: 2 }]);
+  expect((await add(productId, 1, shopper)).data).toMatchObject([{ cartqty: 1, stock: 2 }]);
+  expect((await refusedAdd(productId)).status).toBe(409);
 });

@@ -3,6 +3,7 @@ import { takeTurn } from '../accounts/turns/commands.ts';
 import { findOffer } from '../catalogue/cards/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
+import { findOwnHold } from '../orders/stock/queries.ts';
 
 /** Puts so many of a product in the cart, or sets how many; remembers the price that the customer sees now. */
 export async function addToCart(
@@ -15,7 +16,8 @@ export async function addToCart(
     await takeTurn(trx, customerId);
     const offer = await findOffer(trx, productId);
     if (!offer) throw NotFound('productNotFound');
-    if (quantity > offer.stock) throw NotEnoughStock(offer.stock);
+    const stock = offer.stock + (await findOwnHold(trx, customerId, productId));
+    if (quantity > stock) throw NotEnoughStock(stock);
     const { pricePaise } = offer;
     await trx
       .insertInto('cartLines')

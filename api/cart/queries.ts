@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CARD_COLUMNS, CARD_KINDS, type CardRow } from '../catalogue/cards/queries.ts';
+import { OWN_HOLDS } from '../orders/stock/queries.ts';
 
 export interface CartLineRow extends CardRow {
   quantity: number;
@@ -9,16 +10,20 @@ export interface CartLineRow extends CardRow {
 
 // Answers every change of a cart: named, so that PostgreSQL plans it once for each connection.
 const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdded",
-    seller.name as "sellerName"
+    seller.name as "sellerName", coalesce(own.pieces, 0) as "heldByOwner"
   from cart_lines l join products p on p.id = l.product_id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id
+    left join (${OWN_HOLDS}) own on own.product_id = l.product_id
   where l.customer_id = $1 order by l.added`;
 
-/** A cart in the order in which lines were first added; of products in whatever status. */
+/**
+ * A cart in the order in which lines were first added; of products in whatever status. The stock is what its owner can
+ * have, with what their own unpaid order holds.
+ */
 export async function findCartLines(pool: pg.Pool, customerId: string): Promise<CartLineRow[]> {
-  const { rows } = await pool.query<CartLineRow>({
+  const { rows } = await pool.query<CartLineRow & { heldByOwner: number }>({
     name: 'cart',
     text: CART,
     values: [customerId],
   });
-  return rows;
+  return rows.map(({ heldByOwner, ...row }) => ({ ...row, stock: row.stock + heldByOwner }));
 }
