@@ -307,7 +307,7 @@ test('in Hindi as well, and the other language keeps what is bought', async ({ p
   await atCheckout(page, 1);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await page.getByRole('button', { name: 'ऑर्डर करें' }).click();
-  const form = page.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
+  const form = page.getByRole('dialog', { name: 'टेस्ट भुगतान' });
   await form.getByRole('tab', { name: 'UPI' }).click();
   await form.getByRole('button', { name: 'मंज़ूर करें' }).click();
   await expect(page.getByRole('heading', { name: 'धन्यवाद!' })).toBeVisible();

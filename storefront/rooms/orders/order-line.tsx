@@ -51,9 +51,10 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
 
 const PICTURE_SIZES = '(min-width: 992px) 92px, 72px';
 
-/** Leads to the reviews of what was bought. */
+/** Leads to the reviews of what was bought; nothing where it was cancelled or its money is back. */
 export function RateLink({ line }: { readonly line: OrderLine }) {
   const words = useCustomerWords().orders;
+  if (NEVER_SENT.has(line.status)) return null;
   // A redirect within the page would lose the part after '#'; a new document keeps it.
   return (
     <ShopLink
@@ -66,3 +67,5 @@ export function RateLink({ line }: { readonly line: OrderLine }) {
     </ShopLink>
   );
 }
+
+const NEVER_SENT: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
