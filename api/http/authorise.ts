@@ -27,8 +27,8 @@ export async function authorise(
   const session = cookie && token ? await findSession(cookie, token) : undefined;
   if (!session) throw NotSignedIn();
   for (const field of call.owner ?? []) {
-    const named = fieldOf(params, field) ?? fieldOf(body, field);
-    if (named !== undefined && named !== session.customerId) throw NotYours();
+    for (const named of [fieldOf(params, field), fieldOf(body, field)])
+      if (named !== undefined && named !== session.customerId) throw NotYours();
   }
   return { ...context, customerId: session.customerId, sessionId: session.id };
 }

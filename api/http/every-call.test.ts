@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { PASSWORD } from '../../tests/support/sign-up.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
+const CUSTOMERS_CALLS = NAMES.filter((name) => calls[name].access === 'customer');
 const RUNS = 60;
 
 let database: TestDatabase;
@@ -87,6 +89,54 @@ describe('whatever is sent', () => {
     );
   });
 });
+
+describe('what is wrong is said in one order', () => {
+  const ask = (name: CallName, init: { body: string; headers?: Record<string, string> }) =>
+    app.http.request(pathOf(name, paramsFor()), { method: 'POST', ...init });
+  const foreign = { origin: 'https://evil.example' };
+
+  it.each(NAMES)('%s: too large, malformed, from elsewhere', async (name) => {
+    const large = `{${' '.repeat(BODY_BYTES_MAX)}`;
+    expect((await ask(name, { body: large, headers: foreign })).status).toBe(413);
+    expect(await codeOf(ask(name, { body: '{', headers: foreign }))).toBe('malformedJson');
+    expect(await codeOf(ask(name, { body: 'null', headers: foreign }))).toBe('foreignOrigin');
+  });
+
+  it.each(CUSTOMERS_CALLS)('%s: not signed in, someone else’s, wrong fields', async (name) => {
+    const someone = { userId: OTHER_ID, id: OTHER_ID };
+    const body = JSON.stringify(someone);
+    expect(await codeOf(ask(name, { body }))).toBe('notSignedIn');
+    const headers = credentialsOf(shopper);
+    expect(await codeOf(ask(name, { body, headers }))).toBe('notYours');
+    expect((await ask(name, { body: 'null', headers })).status).toBe(400);
+  });
+
+  it.each(CUSTOMERS_CALLS)('%s: neither half of a session is enough', async (name) => {
+    const { cookie = '', authorization = '' } = credentialsOf(shopper);
+    for (const headers of [{ cookie }, { authorization }, { cookie, authorization: cookie }])
+      expect(await codeOf(ask(name, { body: '{}', headers }))).toBe('notSignedIn');
+  });
+});
+
+const OTHER_ID = 'f'.repeat(24);
+
+/** Ids in the right form; of users the shopper's own. */
+function paramsFor(): Record<string, string> {
+  const own = { userId: shopper.id, pincode: '226001', category: 'product' };
+  return {
+    id: OTHER_ID,
+    productId: OTHER_ID,
+    addressId: OTHER_ID,
+    orderId: OTHER_ID,
+    paymentId: 'pay_1',
+    ...own,
+  };
+}
+
+async function codeOf(answer: Response | Promise<Response>): Promise<string> {
+  const { code } = (await (await answer).json()) as { code: string };
+  return code;
+}
 
 const SIGN_UP = {
   username: 'lata',
