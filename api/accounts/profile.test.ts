@@ -151,6 +151,7 @@ describe('exportUser', () => {
       cart: [{ _id: productId }],
       wishlist: [{ _id: productId }],
       orders: [],
+      keptOrders: [{ status: 'lapsed', email, address: { name: 'Lata Devi' }, payments: [] }],
       reviews: [{ productId, stars: 5, description: 'Shines.', name: 'Lata', writtenAt: time }],
       sessions: [{ signedInAt: time, lastSeenAt: time }],
       messages: [{ message: 'The lid of the lota is bent.', sentAt: time }],

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/connect.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderAddress } from '../../db/tables.ts';
 
 export interface WrittenReview {
   readonly productId: string;
@@ -34,4 +35,36 @@ export async function findPasswordLinksOf(db: Db, customerId: string): Promise<P
     .where('customerId', '=', customerId)
     .orderBy('expiresAt')
     .execute();
+}
+
+/** What is kept of each order beside its lines, also of those that were given up: amounts in paise. */
+export interface KeptOrder {
+  readonly order: string;
+  readonly status: string;
+  readonly madeAt: Date;
+  readonly paidAt: Date | null;
+  readonly amountPaise: number;
+  readonly name: string;
+  readonly email: string;
+  readonly address: OrderAddress;
+  readonly payments: readonly object[];
+  readonly refunds: readonly object[];
+  readonly history: readonly object[];
+}
+
+export async function findKeptOrdersOf(db: Db, customerId: string): Promise<KeptOrder[]> {
+  const { rows } = await sql<KeptOrder>`
+    select o.id as "order", o.status, o.created_at as "madeAt", o.paid_at as "paidAt",
+      o.amount_paise as "amountPaise", o.customer_name as name, o.customer_email as email, o.address,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'method', p.method,
+        'outcome', p.outcome, 'reason', p.reason, 'seenAt', p.seen_at) order by p.seen_at), '[]')
+        from payments p where p.order_id = o.id) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('amountPaise', r.amount_paise, 'status', r.status,
+        'creditNote', r.credit_note_number, 'startedAt', r.created_at) order by r.created_at), '[]')
+        from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', h.seller_order_id, 'state', h.state, 'at', h.at,
+        'by', h.by_whom, 'note', h.note) order by h.id), '[]')
+        from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history
+    from orders o where o.customer_id = ${customerId} order by o.created_at`.execute(db);
+  return rows;
 }

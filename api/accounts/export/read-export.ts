@@ -8,7 +8,7 @@ import { findMessagesBy } from '../../support/queries.ts';
 import { presentCustomer } from '../present.ts';
 import { readCustomerWithItems } from '../profile/read-customer.ts';
 import { getCustomer } from '../queries.ts';
-import { findPasswordLinksOf, findReviewsBy } from './queries.ts';
+import { findKeptOrdersOf, findPasswordLinksOf, findReviewsBy } from './queries.ts';
 
 export type ReadOrders = (customerId: string, language: Language) => Promise<OrderLine[]>;
 
@@ -28,7 +28,8 @@ export async function readExport(
       findSessionsOf(db, customerId),
       findPasswordLinksOf(db, customerId),
     ]);
-  const [reviews, messages] = await Promise.all([
+  const [keptOrders, reviews, messages] = await Promise.all([
+    findKeptOrdersOf(db, customerId),
     findReviewsBy(db, customerId),
     findMessagesBy(db, customerId),
   ]);
@@ -41,6 +42,7 @@ export async function readExport(
     cart,
     wishlist,
     orders,
+    keptOrders,
     reviews,
     messages,
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
