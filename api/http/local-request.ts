@@ -5,8 +5,9 @@ import type { Context } from 'hono';
 export function isLocalRequest(c: Context): boolean {
   // A proxy on the same machine speaks for the whole world, so a forwarded request is not local.
   const names = Object.keys(c.req.header());
-  if (names.some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))) return false;
+  if (names.some((name) => FORWARDED.test(name))) return false;
   return LOOPBACK.has(getConnInfo(c).remote.address ?? '');
 }
 
+const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip)$/;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -87,6 +87,8 @@ it.each([
   ['X-Forwarded-Proto', 'https'],
   ['X-Forwarded-Host', HOST],
   ['Forwarded', 'for=127.0.0.1'],
+  ['Via', '1.1 proxy'],
+  ['X-Real-IP', '127.0.0.1'],
   ['Host', 'evil.example'],
   ['Host', 'evil.example:3000'],
   ['Host', 'localhost'],
