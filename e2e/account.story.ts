@@ -103,6 +103,16 @@ test('a password is changed only by who knows the old one, and other devices are
   const next = 'kalash lota 7';
   await changePassword(page, { previous: 'not this one', next, confirmed: 'kalash' });
   await expect(page.getByText('Password Mismatch')).toBeVisible();
+  const previous = page.getByLabel('Previous password');
+  await expect(previous).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(previous).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(previous).toHaveValue('');
+  await expect(page.getByText('Password Mismatch')).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(3);
   await changePassword(page, { previous: 'not this one', next, confirmed: next });
   await expect(page.getByText('Incorrect Previous Password')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(1); // the browser reports the refusal as a failed load
@@ -133,6 +143,64 @@ test('panels change without a new page: the scroll stays, the heading has the fo
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Information');
   expect(calls).toBe(0);
+});
+
+test('the menu leads to every panel, and the empty ones say so', async ({ page }) => {
+  await openAccount(page, 'profile-information');
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  for (const group of ['Account Settings', 'Payments'])
+    await expect(menu.getByText(group, { exact: true })).toBeVisible();
+  for (const [name, state, text] of [
+    ['My Orders', 'profile-myorders', 'No Orders Yet!'],
+    ['Profile Information', 'profile-information', 'First name'],
+    ['Manage Addresses', 'profile-address', 'No address added...'],
+    ['Login Credentials', 'login-credentials', 'Where you are signed in'],
+    ['Saved Cards', 'profile-payment-cards', "Currently we don't save any card Information..."],
+    ['Saved UPI', 'profile-payment-upi', "Currently we don't save any UPI Information..."],
+    ['My Wishlist', 'profile-wishlist', 'No Item in Wishlist...'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/account?state=${state}`);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  }
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('UserDetails'))).toBeNull();
+});
+
+test('what fails in the account is said where it happened', async ({ page, complaints }) => {
+  const customer = await openAccount(page, 'profile-address');
+  await addAddress(page, { name: 'Meera Shekhawat', pincode: '302015', street: 'B-14' });
+  const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
+  await page.route('**/api/user/{deleteaddress/*,updateprofileinfo}', (route) =>
+    route.fulfill(busy),
+  );
+  await page.getByRole('button', { name: /^Delete: Meera/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Busy just now.');
+  await expect(card(page, 'Meera Shekhawat')).toBeVisible();
+
+  await open(page, '/account?state=profile-information');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Busy just now.');
+  await expect(page.getByLabel('First name')).toHaveValue('Meera');
+
+  let letItCome = () => {};
+  const isDue = new Promise<void>((resolve) => (letItCome = resolve));
+  await page.route(`**/api/user/details/${customer.id}`, async (route) => {
+    await isDue;
+    await route.fulfill(busy);
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  letItCome();
+  await expect(page.getByRole('alert')).toContainText('Busy just now.');
+  await page.unroute(`**/api/user/details/${customer.id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Information');
+  complaints.length = 0; // the browser names the refused calls
 });
 
 test('a customer takes their data along and deletes the account', async ({ page, complaints }) => {

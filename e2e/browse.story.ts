@@ -1,4 +1,16 @@
-import { callListing, expect, listed, open, showing, test, titles } from './support.ts';
+import { HOME_CAROUSEL, PRODUCT_CAROUSEL } from '@haat/shared/limits.ts';
+import type { Page } from '@playwright/test';
+import {
+  callListing,
+  expect,
+  findProduct,
+  listed,
+  open,
+  productPath,
+  showing,
+  test,
+  titles,
+} from './support.ts';
 
 test('a visitor goes from the home page through a category to a product', async ({ page }) => {
   await open(page, '/');
@@ -140,3 +152,31 @@ test('the list is paged by links, and a new page is read from its first product'
   await expect(listed(page)).toHaveText(titles(second));
   await expect(listed(page).first()).toBeInViewport();
 });
+
+test('a carousel shows as many products on a screen as its width allows', async ({ page }) => {
+  const product = await findProduct(page, () => true);
+  for (const [path, rail, steps] of [
+    ['/', '.rail.per-home', HOME_CAROUSEL],
+    [productPath(product), '.rail.per-product', PRODUCT_CAROUSEL],
+  ] as const) {
+    await open(page, path);
+    for (const { minWidth, items } of steps) {
+      await page.setViewportSize({ width: Math.max(minWidth, NARROW_PX), height: 800 });
+      expect([path, minWidth, await wholeItems(page, rail)]).toEqual([path, minWidth, items]);
+    }
+  }
+});
+
+const NARROW_PX = 360;
+
+/** How many items of the last such rail fit on its screen. */
+function wholeItems(page: Page, rail: string): Promise<number> {
+  return page
+    .locator(rail)
+    .last()
+    .evaluate((list) => {
+      const screen = list.getBoundingClientRect();
+      const isWhole = (item: Element) => item.getBoundingClientRect().right <= screen.right + 1;
+      return [...list.children].filter(isWhole).length;
+    });
+}

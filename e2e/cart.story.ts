@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { cartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
 import { type StoryCustomer, signUp } from './customer.ts';
@@ -51,6 +52,21 @@ test('a customer adds a product, sees it in the header, and changes and empties 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/products/product');
+});
+
+test('the word that an item was added stays for two seconds', async ({ page }) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 0);
+  await page.clock.install();
+  await open(page, productPath(product));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Add to Wishlist', exact: true }).click();
+  const toast = page.getByRole('status').getByText(ADDED);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(TOAST_MS - 100);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
 });
 
 test('adding what is in the cart keeps its quantity and leads there; Buy Now leads on', async ({

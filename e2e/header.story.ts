@@ -1,3 +1,5 @@
+import { WRAPPER_HEIGHT_ABOVE_PX } from '@haat/shared/limits.ts';
+import { signUp } from './customer.ts';
 import { dropdown, expect, open, scrollTo, test } from './support.ts';
 
 test('the header sticks after 300 px at home and 200 px elsewhere, and nothing jumps', async ({
@@ -58,5 +60,68 @@ test('a visitor without an account sees an honest cart, and is asked to sign in 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/faq');
+  }
+});
+
+test('header and footer offer all that they should, to a visitor and to a customer', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Up to 50% off').filter({ visible: true })).toBeVisible();
+  await expect(header.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Haat', exact: true })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(header.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+  await expect(header.getByRole('link', { name: 'Wishlist', exact: true })).toHaveAttribute(
+    'href',
+    '/account?state=profile-wishlist',
+  );
+  await dropdown(page, 'Links').click();
+  await expect(header.getByRole('link', { name: 'Contact Us' }).last()).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign in / Sign up' }).last()).toBeVisible();
+  const seller = header.getByRole('link', { name: 'Sell with us' }).last();
+  await expect(seller).toHaveAttribute('href', /^https?:/);
+
+  const footer = page.getByRole('contentinfo');
+  for (const column of ['Information', 'My Account', 'Contact'])
+    await expect(footer.getByRole('heading', { name: column, exact: true })).toBeVisible();
+  for (const promise of [
+    ['Free shipping', 'Orders of ₹50 or more'],
+    ['Free returns', 'Within 30 days'],
+    ['Up to 60% off'],
+    ['24/7 support'],
+  ])
+    await expect(footer.getByRole('listitem').filter({ hasText: promise.join('') })).toBeVisible();
+  await expect(footer.getByText('Have a Query?')).toBeVisible();
+  await expect(footer.getByText('© 2022')).toBeVisible();
+
+  await signUp(page);
+  await page.evaluate(() => localStorage.setItem('SellerDetails', '{}'));
+  await open(page, '/faq');
+  await expect(header.getByRole('link', { name: 'Seller centre' }).last()).toBeVisible();
+  await dropdown(page, 'Links').click();
+  await header.getByRole('button', { name: 'Logout' }).last().click();
+  await expect(page).toHaveURL('/');
+  await expect(header.getByRole('link', { name: 'Sell with us' }).last()).toBeVisible();
+  const kept = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await kept()).not.toContain('UserDetails');
+  expect(await kept()).not.toContain('SellerDetails');
+});
+
+test('the header keeps its room in the page on either side of 945 px', async ({ page }) => {
+  for (const width of [WRAPPER_HEIGHT_ABOVE_PX - 1, WRAPPER_HEIGHT_ABOVE_PX + 1]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/faq');
+    const room = page.locator('.header-room');
+    const height = (await room.boundingBox())?.height;
+    await scrollTo(page, 400);
+    await expect(page.getByRole('search')).toBeInViewport();
+    expect((await room.boundingBox())?.height).toBe(height);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, findProduct, open, productPath, test } from './support.ts';
+import { expect, findProduct, listed, open, productPath, test } from './support.ts';
 
 test('a product page tells what a buyer wants to know', async ({ page }) => {
   const product = await findProduct(page, ({ stock, ratingCount }) => stock > 5 && ratingCount > 4);
@@ -74,6 +74,33 @@ test('photographs open large and close by keyboard', async ({ page }) => {
   await expect(large.getByRole('img', { name: product.displayinfo }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
+});
+
+test('a product that is slow to come shows its shape, and one that does not come says so', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/products/product');
+  let letItCome = () => {};
+  const isDue = new Promise<void>((resolve) => (letItCome = resolve));
+  await page.route('**/product/**.data*', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  const title = await listed(page).first().innerText();
+  await listed(page).first().click();
+  const shape = page.getByRole('status').filter({ hasText: 'Loading the product…' });
+  await expect(shape).toBeVisible();
+  letItCome();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shape).toBeHidden();
+
+  await page.unroute('**/product/**.data*');
+  await open(page, '/products/product?sort=date');
+  await page.route('**/product/**.data*', (route) => route.abort());
+  await listed(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Oops! No Product Found...' })).toBeVisible();
+  expect(complaints.splice(0).join()).toMatch(/ERR_FAILED/);
 });
 
 test('what is sold out cannot be bought, and says so', async ({ page }) => {

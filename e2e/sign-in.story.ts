@@ -65,6 +65,68 @@ async function verifyEmail(page: Page, form: Locator, email: string): Promise<vo
   await expect(form.getByText('Email verified')).toBeFocused();
 }
 
+test('a code that could not be mailed says so; another one can be asked for after thirty seconds', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await open(page, '/signup');
+  const busy = { success: false, message: 'Busy just now.' };
+  const sent = { success: true, message: 'A code is on its way.' };
+  const replies = [
+    { status: 503, json: { msg: busy.message, code: 'unavailable', ...busy } },
+    { json: { ...sent, data: sent } },
+    { json: { ...sent, data: sent } },
+  ];
+  await page.route('**/api/emailotp', (route) => route.fulfill(replies.shift() ?? {}));
+  await page.getByLabel('Email').fill('meera@haat.example');
+  const ask = page.getByRole('button', { name: 'Send OTP' });
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText(busy.message);
+  await ask.click();
+  await expect(page.getByRole('status').getByText(sent.message)).toHaveClass(/good/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (let round = 0; round < 2; round += 1) {
+    const again = page.getByRole('button', { name: /^Resend OTP/ });
+    await expect(again).toBeDisabled();
+    await page.clock.runFor(28_000);
+    await expect(again).toBeDisabled();
+    await page.clock.runFor(3_000);
+    await expect(again).toBeEnabled();
+    if (round === 0) await again.click();
+  }
+  complaints.length = 0; // the browser names the refused call
+});
+
+test('a forgotten password: busy while it is sent, green when it went well, red when it did not', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/signin');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  const mobile = dialog.getByLabel('Mobile number');
+  await expect(mobile).toHaveAttribute('placeholder', 'Enter 10 digit No.');
+  await expect(dialog.getByText('Format 9988776655')).toBeVisible();
+  await dialog.getByLabel('Email').fill('meera@haat.example');
+  await mobile.fill('998877665');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByText('A mobile number has 10 digits.')).toBeVisible();
+  await mobile.fill('9988776655');
+  const said = ['It is on its way.', 'Busy just now.'];
+  await page.route('**/api/forgetPassword', async (route) => {
+    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    const [message = '', later] = said.splice(0, 1).concat(said);
+    const json = { success: later !== undefined, message, msg: message, code: 'unavailable' };
+    await route.fulfill({ status: later === undefined ? 503 : 200, json });
+  });
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByText('It is on its way.')).toHaveClass(/good/);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Busy just now.');
+  complaints.length = 0; // the browser names the refused call
+});
+
 test('an old answer about a username is never shown', async ({ page }) => {
   await open(page, '/signup');
   await page.route('**/api/user/signup/validate', async (route) => {
