@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { remember, takeTarget } from './protected.ts';
+
+beforeAll(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('location', { origin: 'https://haat.example' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const leadsTo = (next: string) => takeTarget(`?next=${encodeURIComponent(next)}`, '/').path;
+
+it.each(['/cart', '/hi/account?state=profile-myorders', '/order/1', '/evil.example'])(
+  'signing in leads on to %s',
+  (path) => {
+    expect(leadsTo(path)).toBe(path);
+    remember({ path, state: null });
+    expect(takeTarget('', '/').path).toBe(path);
+  },
+);
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\t/',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '',
+])('signing in never leads to %j', (path) => {
+  expect(leadsTo(path)).toBe('/');
+  remember({ path, state: null });
+  expect(takeTarget('', '/').path).toBe('/');
+});
