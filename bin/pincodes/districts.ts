@@ -127,5 +127,10 @@ export function capitalise(name: string): string {
     .toLowerCase()
     .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     .replace(/ (And|Of) /g, (word) => word.toLowerCase())
-    .replace(/\b(Ntr|Iit|Iim|Bhel|Ntpc|Spsr)\b/g, (word) => word.toUpperCase());
+    .replace(INITIALS, (word) => (SHORTENED.has(word) ? word : word.toUpperCase()));
 }
+
+// Without a vowel it is no word: 'Crpf', 'Ntr'. The others are named.
+const INITIALS =
+  /\b([B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,5}|Iit|Iim|Bhel|Ie|Gidc|Midc|Itbp|Hal)\b/g;
+const SHORTENED: ReadonlySet<string> = new Set('Bk Ch Dr Jn Kd Ltd Rd Sr St Stn Th'.split(' '));
