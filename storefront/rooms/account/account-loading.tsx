@@ -7,6 +7,7 @@ export function AccountLoading() {
   const words = useCustomerWords().account;
   return (
     <main id="main" className="wrap account-loading">
+      <h1 className="vh">{words.title}</h1>
       <p role="status">{words.loading}</p>
     </main>
   );
