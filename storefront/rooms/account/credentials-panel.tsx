@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SignedInPlaces } from './signed-in-places.tsx';
-import { useRead } from '../../lib/use-read.ts';
 
 /** The username, the password to be changed, and where the customer is signed in. */
 export function CredentialsPanel({ userId }: { readonly userId: string }) {

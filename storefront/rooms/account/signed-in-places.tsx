@@ -5,11 +5,11 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
 import { showToast } from '../../lib/toasts.ts';
+import type { Read } from '../../lib/use-read.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { dayInWords, howLongAgo } from './moment-words.ts';
-import type { Read } from '../../lib/use-read.ts';
 import './signed-in-places.css';
 
 type Places = Read<{ sessions: Session[] }>;
