@@ -68,6 +68,8 @@ try {
 
 async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
+  if (!env.isLoopback && env.publicUrl.startsWith('http:'))
+    log.warn({ publicUrl: env.publicUrl }, 'without https anyone on the way can read passwords');
   await mkdir(mediaDirOf(env), { recursive: true });
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);

@@ -207,10 +207,9 @@ function right({ properties, items, anyOf, type, pattern, ...rest }: Shape): fc.
   if (rest.enum) return fc.constantFrom(...rest.enum);
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [name, shaped(field)]);
-    return fc.record(
-      { ...Object.fromEntries(fields) },
-      { requiredKeys: (rest.required ?? []) as never[] },
-    );
+    return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+      requiredKeys: (rest.required ?? []) as never[],
+    });
   }
   if (items) return fc.array(shaped(items), { maxLength: 3 });
   if (pattern) return fc.oneof(aKnownText, fc.stringMatching(new RegExp(pattern)));

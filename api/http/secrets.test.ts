@@ -149,8 +149,8 @@ async function pay(as: TestCustomer): Promise<void> {
   await ask('saveAddress', { data }, as);
   const { id: addressId } = await db.selectFrom('addresses').select('id').executeTakeFirstOrThrow();
   const open = async (amount: number): Promise<string> => {
-    const lines = [{ productId, cartqty: amount / 80_000 }];
-    const { body } = await ask('paymentOrder', { amount, lines, addressId }, as);
+    const bought = [{ productId, cartqty: amount / 80_000 }];
+    const { body } = await ask('paymentOrder', { amount, lines: bought, addressId }, as);
     return (body as { id: string }).id;
   };
   const report = (payment: ReportedPayment) => ask('placeOrder', { products: [payment] }, as);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '../jobs/job.ts';
+import { forgetUnpaidOrders } from '../orders/forgetting/commands.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 import { type PaymentDeps, payRefund, settleByProvider } from './commands.ts';
 import { payRefundKind, settlePaymentKind } from './later/kinds.ts';
@@ -33,10 +34,13 @@ export function buildPaymentJobs(deps: PaymentDeps): Job[] {
       run: async () => void (await lapseExpiredOrders(deps.db)),
     },
     {
-      name: 'forget-webhooks',
+      name: 'forget-unpaid',
       payload: nothing,
       schedule: DAILY,
-      run: () => forgetOldWebhooks(deps.db),
+      run: async () => {
+        await forgetOldWebhooks(deps.db);
+        await forgetUnpaidOrders(deps.db);
+      },
     },
     {
       name: 'reconcile-payments',

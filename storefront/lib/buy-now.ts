@@ -22,11 +22,9 @@ export function buyNowLine(product: ProductDetail): CartLine {
   const { _id, name, displayinfo, brand, category, subCategory, productImg, colors } = product;
   const { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures } = product;
   const { ratingAverage, ratingCount, seller } = product;
-  return {
-    ...{ _id, name, displayinfo, brand, category, subCategory, productImg, colors },
-    ...{ original_price, sellingPrice, off, stock, sellerId, status, ar, pictures },
-    ...{ ratingAverage, ratingCount, sellerName: seller.name },
-    cartqty: 1,
-    priceWhenAdded: sellingPrice,
-  };
+  const words = { _id, name, displayinfo, brand, category, subCategory, productImg, colors };
+  const offer = { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures };
+  const rating = { ratingAverage, ratingCount };
+  const wanted = { sellerName: seller.name, cartqty: 1, priceWhenAdded: sellingPrice };
+  return { ...words, ...offer, ...rating, ...wanted };
 }

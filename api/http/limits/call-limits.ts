@@ -24,6 +24,8 @@ const RULES: { readonly [Name in CallName]?: readonly CallRule[] } = {
   ],
   signIn: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR }],
   forgetPassword: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR }],
+  // Each holds stock for a quarter of an hour and opens an order with the provider.
+  paymentOrder: [{ name: 'orders-of-customer', per: 'customer', points: 120, seconds: HOUR }],
   sendMessage: [{ name: 'messages-of-customer', per: 'customer', points: 10, seconds: HOUR }],
   rateProduct: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR }],
 };

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { findPieces, lockHeldOrders } from '../placing/queries.ts';
 import { releaseStock } from '../stock/commands.ts';
 
@@ -27,3 +28,24 @@ export async function forgetBuyer(trx: Db, customerId: string): Promise<void> {
     trx,
   );
 }
+
+// A payment may still turn up for some days; after that an order that was never paid is of use to nobody.
+const UNPAID_KEPT_DAYS = 30;
+
+/** Deletes orders that were given up and never paid, with the name and address in them. */
+export async function forgetUnpaidOrders(db: Db): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders o where status = 'lapsed' and created_at < now() - make_interval(days => ${UNPAID_KEPT_DAYS})
+        and not exists (select from payments p where p.order_id = o.id)
+      order by id limit ${FORGOTTEN_AT_ONCE} for update`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    await sql`delete from order_history using seller_orders so
+      where seller_order_id = so.id and so.order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from order_lines where order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from seller_orders where order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from orders where id = any(${ids}::text[])`.execute(trx);
+  });
+}
+
+const FORGOTTEN_AT_ONCE = 1000;

@@ -9,7 +9,7 @@ import {
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { settlePayment } from '../settling/commands.ts';
-import { forgetBuyer } from './commands.ts';
+import { forgetBuyer, forgetUnpaidOrders } from './commands.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -63,6 +63,31 @@ it('an unpaid order frees its stock and names nobody; a payment that still comes
   const kept = await readOrder(settled?.order ?? '');
   expect(kept).toMatchObject({ status: 'lapsed', customerName: '', address: { name: '' } });
 });
+
+it('an order that was never paid is deleted after a month, a paid one stays', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
+  await app.call('leavePayment', { as: shopper, body: { orderId: id } });
+  const { order: paid } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  await forgetUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(2);
+  await database.db
+    .updateTable('orders')
+    .set({ createdAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+    .where('customerId', '=', shopper.id)
+    .execute();
+  await forgetUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(1);
+  expect((await readOrder(paid)).status).toBe('paid');
+});
+
+async function countOrders(): Promise<number> {
+  const rows = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', shopper.id)
+    .execute();
+  return rows.length;
+}
 
 async function erase(): Promise<void> {
   await database.db.transaction().execute(async (trx) => {

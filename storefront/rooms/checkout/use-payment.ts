@@ -44,33 +44,10 @@ export function usePayment({ onChanged }: PaymentEvents) {
   const isUnderWay = useRef(false);
   const left = useLeftPage();
   const words = useCustomerWords().checkout;
-  const allWords = useWords();
   const language = useLanguage();
   const collect = useCollect(setFailure, setStage);
 
-  const refuse = (error: unknown) => {
-    const { lines, code = 'surprise' } = error instanceof CallFailed ? error.failure : {};
-    if (lines) onChanged(lines);
-    const { message } = refusedOf(error, allWords);
-    const saysNothingOfMoney = code === 'surprise' || code === 'network';
-    const text = saysNothingOfMoney ? `${message} ${words.nothingCharged}` : message;
-    setNotice({ kind: 'bad', text });
-  };
-
-  const open = async (order: OrderToPay): Promise<PaymentOrder | null> => {
-    const body = {
-      amount: fromRupees(cartTotals(order.lines).total),
-      lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
-      addressId: order.address._id,
-      buyNow: order.buyNow,
-    };
-    try {
-      return await callAsCustomer('paymentOrder', { params: {}, body, language });
-    } catch (error) {
-      refuse(error);
-      return null;
-    }
-  };
+  const open = useOpenOrder(onChanged, setNotice);
 
   const giveBack = async (opened: PaymentOrder, text: PaymentNotice) => {
     setStage('leaving');
@@ -107,6 +84,38 @@ export function usePayment({ onChanged }: PaymentEvents) {
     }
   };
   return { stage, notice, setNotice, failure, hearFailure: () => setFailure(null), pay };
+}
+
+/** Place Order: answers the provider's order, or says why there is none. */
+function useOpenOrder(
+  onChanged: PaymentEvents['onChanged'],
+  tell: (notice: PaymentNotice) => void,
+) {
+  const language = useLanguage();
+  const words = useWords();
+  const { nothingCharged } = useCustomerWords().checkout;
+
+  const refuse = (error: unknown) => {
+    const { lines, code = 'surprise' } = error instanceof CallFailed ? error.failure : {};
+    if (lines) onChanged(lines);
+    const { message } = refusedOf(error, words);
+    const saysNothingOfMoney = code === 'surprise' || code === 'network';
+    tell({ kind: 'bad', text: saysNothingOfMoney ? `${message} ${nothingCharged}` : message });
+  };
+  return async (order: OrderToPay): Promise<PaymentOrder | null> => {
+    const body = {
+      amount: fromRupees(cartTotals(order.lines).total),
+      lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
+      addressId: order.address._id,
+      buyNow: order.buyNow,
+    };
+    try {
+      return await callAsCustomer('paymentOrder', { params: {}, body, language });
+    } catch (error) {
+      refuse(error);
+      return null;
+    }
+  };
 }
 
 /** Told when the page is left: the provider's form goes with it. */
