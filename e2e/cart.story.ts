@@ -136,6 +136,18 @@ test('a change that fails is taken back, and the reason is said', async ({ page,
   complaints.length = 0; // the browser names the refused call
 });
 
+test('what cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
+  await signUp(page);
+  const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
+  await page.route('**/api/user/cart', (route) => route.fulfill(busy));
+  await open(page, '/cart');
+  await expect(page.getByRole('alert')).toContainText('Busy just now.');
+  await page.unroute('**/api/user/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
+  complaints.length = 0; // the browser names the refused call
+});
+
 test('what quickly follows one another ends with the last, on every line', async ({ page }) => {
   const customer = await signUp(page);
   const products = (await callListing(page)).products

@@ -24,7 +24,10 @@ async function write(page: Page, form: Locator): Promise<void> {
 test('a visitor reads where to log in, and finds no form', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByText('Login to get Help with your Orders.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Contact Information' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  const information = page.getByRole('region', { name: 'Contact Information' });
+  for (const hours of ['11am–7pm IST', '11am–6pm IST'])
+    await expect(information.getByText(hours)).toBeVisible();
   await expect(formOn(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Write to us' })).toBeHidden();
 });

@@ -1,4 +1,6 @@
-import { expect, findProduct, listed, open, productPath, test } from './support.ts';
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { callListing, expect, findProduct, listed, open, productPath, test } from './support.ts';
 
 test('a product page tells what a buyer wants to know', async ({ page }) => {
   const product = await findProduct(page, ({ stock, ratingCount }) => stock > 5 && ratingCount > 4);
@@ -12,6 +14,20 @@ test('a product page tells what a buyer wants to know', async ({ page }) => {
     has: page.getByRole('heading', { name: 'You May Also Like' }),
   });
   await expect(alsoLike.getByRole('listitem')).toHaveCount(5);
+});
+
+test('title, reviews, both prices and colours stand beside the photographs', async ({ page }) => {
+  const products = (await callListing(page)).products as unknown as readonly ProductCard[];
+  const product = products.find(({ off, ratingCount }) => off > 0 && ratingCount > 1);
+  if (!product) throw new Error('The sample store has no such product');
+  await open(page, productPath(product));
+  const info = page.locator('.product-info');
+  await expect(info.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+  await expect(info.getByRole('link', { name: `${product.ratingCount} reviews` })).toBeVisible();
+  for (const rupees of [product.sellingPrice, product.original_price])
+    await expect(info.getByText(formatRupees(rupees, 'en')).first()).toBeVisible();
+  for (const colour of product.colors)
+    await expect(info.getByRole('definition').filter({ hasText: colour }).first()).toBeVisible();
 });
 
 test('a product without a model offers no 3D', async ({ page }) => {

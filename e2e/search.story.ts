@@ -71,6 +71,15 @@ test('a search leads to the listing, which names what was searched', async ({ pa
   await expect(listed(page).first()).toHaveText(/lota/i);
 });
 
+test('an empty search goes nowhere', async ({ page }) => {
+  await open(page, '/faq');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.press('Enter');
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  await expect(page).toHaveURL('/faq');
+});
+
 test('a typo is mended and said', async ({ page }) => {
   await page.goto('/products/product?search=handbgs');
   await expect(page.getByText('Showing results for handbags instead of “handbgs”.')).toBeVisible();

@@ -185,6 +185,25 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   complaints.splice(0); // the refusals' 401 and 410
 });
 
+test('signing in needs a username and a password, and a refusal stands in the red box', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/signin');
+  const key = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await key.click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await page.getByLabel('Username').pressSequentially('no body');
+  await expect(page.getByLabel('Username')).toHaveValue('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await key.click();
+  await expect(page.getByRole('alert')).toHaveText('Username or password is not right.');
+  await page.route('**/api/user/signin', (route) => route.abort());
+  await key.click();
+  await expect(page.getByRole('alert')).toContainText('No connection.');
+  complaints.length = 0; // the browser names the refused calls
+});
+
 test('who signs in is led on to where they were headed', async ({ page }) => {
   const customer = await signUp(page);
   await page.evaluate(() => localStorage.clear());

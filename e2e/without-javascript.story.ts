@@ -39,3 +39,12 @@ test('the menu of categories and the FAQ open', async ({ page }) => {
   await menu.getByRole('link').first().click();
   await expect(showing(page)).toBeVisible();
 });
+
+test('the privacy policy is whole text, and says which version it is', async ({ page }) => {
+  await page.goto('/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(page.getByText(/^Version \d+, in force from /)).toBeVisible();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(
+    5,
+  );
+});

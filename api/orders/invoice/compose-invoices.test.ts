@@ -2,7 +2,7 @@ import { gstinCheckDigit } from '@haat/shared/gstin.ts';
 import { findState } from '@haat/shared/states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { readPdf, readSheetSizes } from '../../../tests/support/read-pdf.ts';
 import { splitTax } from '../tax/rules.ts';
 import { composeInvoices } from './compose-invoices.ts';
 import type { InvoiceLine, InvoiceOrder, InvoicePart } from './queries.ts';
@@ -165,6 +165,11 @@ describe('an invoice', () => {
       expect(numbers).toEqual(lines.map((_, line) => `${line + 1}`));
       expect(sheets.at(-1)?.join(' ')).toContain('Total ₹');
     }
+  });
+
+  it('is printed on A4', async () => {
+    const file = await composeInvoices(buildOrder([buildPart([{}])]), 'en');
+    expect(await readSheetSizes(file)).toEqual([[595, 842]]);
   });
 
   it('is the same file for the same order', async () => {

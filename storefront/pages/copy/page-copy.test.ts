@@ -52,6 +52,19 @@ describe('the long copy of the static pages', () => {
     );
   });
 
+  test('the FAQ speaks of shipping, orders and returns, and payments; the help of tracking, returns and payment', () => {
+    expect(en.faq.map(({ heading }) => heading)).toEqual([
+      'Shipping',
+      'Orders and returns',
+      'Payments',
+    ]);
+    expect(en.orderHelp.map(({ question }) => question)).toEqual([
+      'Tracking an order',
+      'Return and refund',
+      'Payment',
+    ]);
+  });
+
   test('gives every section an anchor of its own', () => {
     for (const sections of [en.faq, en.privacyPolicy, en.ranking.sections]) {
       const ids = sections.map((section) => section.id);
