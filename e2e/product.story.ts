@@ -31,7 +31,7 @@ test('title, reviews, both prices and colours stand beside the photographs', asy
 });
 
 test('a product without a model offers no 3D', async ({ page }) => {
-  const product = await findProduct(page, () => true);
+  const product = await findProduct(page, ({ displayinfo }) => !/brass lota/i.test(displayinfo));
   await open(page, productPath(product));
   await expect(page.getByRole('button', { name: 'Zoom' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'View' })).toHaveCount(0);
@@ -125,4 +125,25 @@ test('what is sold out cannot be bought, and says so', async ({ page }) => {
   await expect(page.getByText('Out of stock').first()).toBeVisible();
   for (const name of ['Buy Now', 'Add to Cart'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
+});
+
+test('a product with a model can be turned about in 3D, and its card says AR', async ({
+  page,
+  complaints,
+}) => {
+  const product = await findProduct(page, ({ displayinfo }) => /brass lota/i.test(displayinfo));
+  await open(page, `/products/product?search=${encodeURIComponent(product.displayinfo)}`);
+  const card = page.getByRole('listitem').filter({ hasText: product.displayinfo });
+  await expect(card.getByText('AR', { exact: true })).toBeVisible();
+  await open(page, productPath(product));
+  await expect(page.getByRole('button', { name: 'AR View in your room' })).toBeVisible();
+  const flat = page.getByRole('button', { name: '2D', exact: true });
+  const solid = page.getByRole('button', { name: '3D', exact: true });
+  await solid.click();
+  await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible();
+  await expect(solid).toHaveAttribute('aria-pressed', 'true');
+  await flat.click();
+  await expect(page.locator('.gallery-viewer')).toHaveCount(0);
+  // A machine without a graphics card draws slowly, and says so.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('GL Driver Message');
 });

@@ -194,6 +194,19 @@ describe('pictures', () => {
   });
 });
 
+test('a model comes for browsers and for Apple’s phones, and is what its file says', () => {
+  const withModel = products.filter((row) => row['glb'] ?? row['usdz']);
+  expect(withModel.length).toBeGreaterThan(0);
+  for (const row of withModel) {
+    const glb = readFileSync(join(FOLDER, text(row, 'glb')));
+    expect([glb.toString('latin1', 0, 4), glb.readUInt32LE(8)]).toEqual(['glTF', glb.length]);
+    const usdz = readFileSync(join(FOLDER, text(row, 'usdz')));
+    const dataAt = 30 + usdz.readUInt16LE(26) + usdz.readUInt16LE(28);
+    expect(dataAt % 64).toBe(0);
+    expect(usdz.toString('latin1', dataAt, dataAt + 9)).toBe('#usda 1.0');
+  }
+});
+
 function filesOf(start: string): string[] {
   return readdirSync(FOLDER).filter((name) => name.startsWith(start) && name.endsWith('.jsonl'));
 }

@@ -10,15 +10,17 @@ const GROUND = 1000;
 
 type Vessel = { cx: number; ground: number; profile: Profile };
 
+/** A lota from its foot to its lip. */
+export const LOTA: Profile = pairs([
+  128, 0, 158, 4, 164, 22, 150, 40, 138, 52, 138, 52, 150, 60, 205, 98, 258, 165, 282, 250, 284,
+  300, 272, 360, 236, 425, 182, 468, 168, 482, 168, 482, 176, 490, 178, 500, 168, 510, 168, 510,
+  166, 540, 176, 580, 200, 610, 232, 632, 240, 640, 240, 648, 236, 654,
+]);
+
 export const lota: Kind = (sheet, { main, variant }) => {
   const metal: Material = { base: main, shine: 'metal' };
-  const profile: Profile = pairs([
-    128, 0, 158, 4, 164, 22, 150, 40, 138, 52, 138, 52, 150, 60, 205, 98, 258, 165, 282, 250, 284,
-    300, 272, 360, 236, 425, 182, 468, 168, 482, 168, 482, 176, 490, 178, 500, 168, 510, 168, 510,
-    166, 540, 176, 580, 200, 610, 232, 632, 240, 640, 240, 648, 236, 654,
-  ]);
   groundShadow(sheet, CX, GROUND, 170, 40);
-  const vessel = { cx: CX, ground: GROUND, profile };
+  const vessel = { cx: CX, ground: GROUND, profile: LOTA };
   const rim = mouth(sheet, { cx: CX, ground: GROUND, height: 654, r: 236, rim: 12 }, metal);
   return (
     turn(sheet, { ...vessel, material: metal }) +
