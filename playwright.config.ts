@@ -18,6 +18,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -32,7 +33,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      testMatch: /(phone|accessibility|orders)\.story\.ts/,
+      testMatch: /(phone|accessibility|orders|offline)\.story\.ts/,
     },
   ],
   webServer: {

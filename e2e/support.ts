@@ -13,6 +13,7 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (message.text() === NO_WORKER) return;
         const { url } = message.location();
         // A page that answers 404 on purpose is reported by the browser as a failed load.
         if (!refusedPages.has(url)) complaints.push(`${message.text()} (${url})`);
@@ -24,6 +25,9 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 export { expect };
+
+/** The configuration lets no service worker stand between a story and the store; offline.story.ts does. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** A page of every kind, those that refuse included; `known` is a product with reviews. */
 export function everyPath(known: Card): string[] {
@@ -42,6 +46,8 @@ export function everyPath(known: Card): string[] {
     '/contact',
     '/faq',
     '/privacypolicy',
+    '/how-results-are-ranked',
+    '/offline',
     '/signin',
     '/signup',
     '/resetpassword',

@@ -29,6 +29,16 @@ test('everything can be browsed, searched, filtered and read', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'You May Also Like' })).toBeVisible();
 });
 
+test('how results are ranked can be read from every list', async ({ page }) => {
+  await page.goto('/products/product');
+  await page.getByRole('main').getByRole('link', { name: 'How results are ranked' }).click();
+  await expect(page).toHaveURL('/how-results-are-ranked');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ranked');
+  await expect(page.getByRole('main')).toContainText('There are no paid places');
+  const footer = page.getByRole('navigation', { name: 'Information' });
+  await expect(footer.getByRole('link', { name: 'How results are ranked' })).toBeVisible();
+});
+
 test('the menu of categories and the FAQ open', async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByRole('main').locator('summary').first();

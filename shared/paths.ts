@@ -29,6 +29,14 @@ export function isCustomerPath(pathname: string): boolean {
   return isPrivatePath(pathname) || CUSTOMER_DOORS.has(withoutLanguage(pathname));
 }
 
+/** One spelling of a path, however it is percent-encoded: '/a&b' and '/a%26b' name one page. */
+export function inOneSpelling(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/');
+}
+
 function withoutLanguage(pathname: string): string {
   return languageOfPath(pathname) === 'hi' ? pathname.slice(HINDI_PREFIX.length) || '/' : pathname;
 }

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
+
+const WORDS_OF_EVERY_PAGE = /shared\/words\/\w+\/all\.ts$/;
 
 /** Bundles service-worker/ into /sw.js, which knows the files that the pages of this very build begin with. */
 export async function buildServiceWorker(buildDirectory: string): Promise<void> {
   const server = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
   const { assets }: ServerBuild = await import(/* @vite-ignore */ server);
+  const words = await findWords(join(buildDirectory, 'client'));
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -14,7 +18,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
     logLevel: 'warn',
     define: {
       BUILD: JSON.stringify(assets.version),
-      SHELL_FILES: JSON.stringify(shellFilesOf(assets)),
+      SHELL_FILES: JSON.stringify([...shellFilesOf(assets), ...words]),
     },
     build: {
       outDir: join(buildDirectory, 'client'),
@@ -33,6 +37,14 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
 function shellFilesOf({ entry, routes, url }: ServerBuild['assets']): string[] {
   const pages = Object.values(routes).filter((route) => route !== undefined);
   const files = [entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const apart = pages.flatMap((page) => [page.clientLoaderModule, page.hydrateFallbackModule]);
   const styles = pages.flatMap(({ css = [] }) => css);
-  return [...new Set([url, ...files, ...styles])].sort();
+  const all = new Set([url, ...files, ...apart, ...styles]);
+  return [...all].filter((file) => file !== undefined).sort();
+}
+
+async function findWords(clientDir: string): Promise<string[]> {
+  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
+  const chunks = Object.values(JSON.parse(text) as Manifest);
+  return chunks.flatMap(({ src = '', file }) => (WORDS_OF_EVERY_PAGE.test(src) ? `/${file}` : []));
 }

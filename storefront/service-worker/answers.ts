@@ -1,4 +1,4 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { inLanguage, inOneSpelling, languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { data, pages } from './kept.ts';
 
@@ -35,7 +35,7 @@ export async function answerData(asked: RouteHandlerCallbackOptions): Promise<Re
 function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('_routes');
-  const path = pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+  const path = inOneSpelling(pathname).replace(/(?<=\/)_\.data$|\.data$/, '');
   return path + (params.size > 0 ? `?${params}` : '');
 }
 

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { publicOnly, withoutQuery, withSavedMark } from './plugins.ts';
+import { inOneCopy, publicOnly, withoutQuery, withSavedMark } from './plugins.ts';
 
 const NETWORK_TIMEOUT_SECONDS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -39,7 +39,7 @@ export const pages = new NetworkFirst({
   cacheName: `${OWN}pages`,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions,
-  plugins: [publicOnly, withSavedMark, lasting(PAGES_MAX)],
+  plugins: [publicOnly, inOneCopy, withSavedMark, lasting(PAGES_MAX)],
 });
 
 /** What the router asked for: only the code of the same build can read it. */
@@ -47,7 +47,7 @@ export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions,
-  plugins: [publicOnly, lasting(DATA_MAX)],
+  plugins: [publicOnly, inOneCopy, lasting(DATA_MAX)],
 });
 
 export const offlinePages = new NetworkFirst({

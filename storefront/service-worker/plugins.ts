@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@haat/shared/paths.ts';
 import type { WorkboxPlugin } from 'workbox-core';
 
 const OK = 200;
@@ -22,10 +23,15 @@ export const withSavedMark: WorkboxPlugin = {
   },
 };
 
+/** One copy, however the address is spelled. */
+export const inOneCopy: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return inOneSpelling(pathname) + search;
+  },
+};
+
 /** One copy, whatever the query says. */
 export const withoutQuery: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => {
-    const { origin, pathname } = new URL(request.url);
-    return origin + pathname;
-  },
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };

@@ -32,8 +32,11 @@ export const listing: Words['listing'] = {
   },
   more: (count) => `${formatCount(count, 'hi')} और`,
   fewer: 'कम दिखाएँ',
-  searchBrand: 'ब्रांड खोजें',
-  noBrand: 'इस नाम का कोई ब्रांड नहीं है।',
+  searchWithin: { brand: 'ब्रांड खोजें', origin: 'देश खोजें' },
+  noneWithin: {
+    brand: 'इस नाम का कोई ब्रांड नहीं है।',
+    origin: 'वहाँ का कोई प्रोडक्ट नहीं है।',
+  },
   chosenFilters: 'चुने हुए फ़िल्टर',
   remove: (label) => `${label} फ़िल्टर हटाएँ`,
   clearAll: 'सब हटाएँ',

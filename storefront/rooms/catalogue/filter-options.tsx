@@ -17,7 +17,7 @@ interface FilterOptionsProps {
 
 /** Values beyond these wait behind 'N more'. */
 const SHOWN_AT_FIRST = 6;
-/** From this many brands on there is a field to find one in. */
+/** From this many brands or countries on there is a field to find one in. */
 const SEARCHED_FROM = 9;
 
 /** The values of one group. */
@@ -30,8 +30,8 @@ export function FilterOptions({ name, values, all = false }: FilterOptionsProps)
   const rest = fitting.slice(split);
   return (
     <>
-      {name === 'brand' && values.length >= SEARCHED_FROM && (
-        <BrandSearch typed={typed} onType={setTyped} found={fitting.length} />
+      {isSearched(name) && values.length >= SEARCHED_FROM && (
+        <SearchWithin name={name} typed={typed} onType={setTyped} found={fitting.length} />
       )}
       <Options name={name} values={fitting.slice(0, split)} />
       {rest.length > 0 && (
@@ -54,28 +54,34 @@ function More({ count }: { count: number }) {
   );
 }
 
-interface BrandSearchProps {
+/** A country of origin can be searched for by law: Packaged Commodities Rules, rule 6(10A). */
+function isSearched(name: FilterName): name is 'brand' | 'origin' {
+  return name === 'brand' || name === 'origin';
+}
+
+interface SearchWithinProps {
+  readonly name: 'brand' | 'origin';
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly found: number;
 }
 
-function BrandSearch({ typed, onType, found }: BrandSearchProps) {
+function SearchWithin({ name, typed, onType, found }: SearchWithinProps) {
   const words = useWords().listing;
   return (
     <>
       <label className="bsearch">
-        <span className="vh">{words.searchBrand}</span>
+        <span className="vh">{words.searchWithin[name]}</span>
         <Icon name="search" size="small" />
         <input
           type="search"
-          placeholder={words.searchBrand}
+          placeholder={words.searchWithin[name]}
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>
-      {found === 0 && <p role="status">{words.noBrand}</p>}
+      {found === 0 && <p role="status">{words.noneWithin[name]}</p>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import './connection-notice.css';
 import { useOfflineWords } from './offline-words.ts';
 import { findSavedMoment, isSavedDocument, startKeeping } from './saved-copies.ts';
 import { noteSeen } from './seen-products.ts';
-import { useIsOffline } from './use-connection.ts';
+import { useIsOffline, whenBackOnline } from './use-connection.ts';
 
 /** Says that there is no connection and how old the page is, as long as that lasts; keeps what is visited meanwhile. */
 export function ConnectionNotice() {
@@ -18,8 +18,8 @@ export function ConnectionNotice() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const [openedAsCopy] = useState(() => (isSavedDocument() ? pathname : null));
-  const isCopy = isOffline || openedAsCopy === pathname;
+  const [copyOf, setCopyOf] = useState(() => (isSavedDocument() ? pathname : null));
+  const isCopy = isOffline || copyOf === pathname;
   const savedOn = useSavedMoment(pathname + search, isCopy);
 
   useEffect(() => {
@@ -27,6 +27,7 @@ export function ConnectionNotice() {
   }, []);
   useEffect(() => noteSeen(pathname), [pathname]);
   useNews(isOffline, words);
+  useRenewal(setCopyOf);
 
   const saysSoItself = pathname === inLanguage(language, paths.offline);
   const isShown = isOffline || (isCopy && savedOn !== null);
@@ -64,17 +65,24 @@ function useSavedMoment(path: string, wanted: boolean): Date | null {
   return wanted && found?.path === path ? found.moment : null;
 }
 
-/** What happens under a reader's eyes is said where they look; back online, what the page shows is asked for anew. */
+/** What happens under a reader's eyes is said where they look. */
 function useNews(isOffline: boolean, words: OfflineWords): void {
-  const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const before = useRef(isOffline);
   useEffect(() => {
     if (before.current === isOffline) return;
     before.current = isOffline;
-    if (isOffline) return showToast(words.youAreOffline, 'bad');
-    showToast(words.backOnline);
+    if (isOffline) showToast(words.youAreOffline, 'bad');
+    else showToast(words.backOnline);
+  }, [isOffline, words]);
+}
+
+/** Back online, what the page shows is asked for anew: prices may be others by now. */
+function useRenewal(setCopyOf: (path: string | null) => void): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
     // On a private page something may be half typed or half paid.
-    if (!isPrivatePath(pathname)) void revalidate();
-  }, [isOffline, words, pathname, revalidate]);
+    if (isPrivatePath(pathname)) return;
+    return whenBackOnline(() => void revalidate().then(() => setCopyOf(null)));
+  }, [pathname, revalidate, setCopyOf]);
 }

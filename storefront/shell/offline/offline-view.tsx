@@ -10,6 +10,7 @@ import './offline-view.css';
 import { useOfflineWords } from './offline-words.ts';
 import { hasSavedData } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
+import { whenBackOnline } from './use-connection.ts';
 
 /** Stands in for a page that could not be reached, and says what can be read all the same. */
 export function OfflineView() {
@@ -78,10 +79,10 @@ function useTarget(): string {
     void hasSavedData(target).then((isSaved) => {
       if (isSaved && !isGone) void navigate(target, { replace: true });
     });
-    addEventListener('online', open);
+    const stop = whenBackOnline(open);
     return () => {
       isGone = true;
-      removeEventListener('online', open);
+      stop();
     };
   }, [isAsked, target, navigate]);
   return target;

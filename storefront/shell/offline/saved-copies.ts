@@ -1,3 +1,5 @@
+import { inOneSpelling } from '@haat/shared/paths.ts';
+
 const WORKER = '/sw.js';
 /** What the service worker's `withSavedMark` writes. */
 const SAVED_MARK = 'saved';
@@ -30,18 +32,18 @@ export async function hasSavedData(path: string): Promise<boolean> {
 /** True when this document is a copy: the network was away, or too slow. */
 export function isSavedDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const { serverTiming } = navigation as PerformanceNavigationTiming;
+  const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return serverTiming?.some(({ name }) => name === SAVED_MARK) ?? false;
 }
 
 async function findPage(path: string): Promise<Response | undefined> {
-  return 'caches' in window ? caches.match(path, { ignoreVary: true }) : undefined;
+  return 'caches' in window ? caches.match(keyOf(path), { ignoreVary: true }) : undefined;
 }
 
 /** The router adds to a page's own parameters the names of the routes it asks for. */
 async function findData(path: string): Promise<Response | undefined> {
   if (!('caches' in window)) return undefined;
-  const page = new URL(path, location.origin);
+  const page = new URL(keyOf(path), location.origin);
   const asked = `${page.pathname.replace(/\/$/, '/_')}.data`;
   for (const name of await caches.keys()) {
     const kept = await caches.open(name);
@@ -56,4 +58,10 @@ function withoutRoutes(url: string): string {
   const { searchParams } = new URL(url);
   searchParams.delete('_routes');
   return searchParams.toString();
+}
+
+/** As the service worker spells it. */
+function keyOf(path: string): string {
+  const { pathname, search } = new URL(path, location.origin);
+  return inOneSpelling(pathname) + search;
 }

@@ -86,6 +86,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     heading: 'What is kept on your device',
     paragraphs: [
       'One cookie keeps you signed in; scripts cannot read it, and it is gone when you log out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the page, what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.',
+      'So that you can read on without a connection, your browser also keeps public pages and pictures that you looked at, for up to 30 days, and the names of the last products. They stay on your device, and go when you clear this site’s data in your browser.',
     ],
   },
   {

@@ -1,0 +1,207 @@
+import { RETIRED_WORKER } from '@haat/api/http/pages/retired-worker.ts';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './customer.ts';
+import { callListing, findProduct, open, productPath } from './support.ts';
+import { openWeakLine, type WeakLine } from './weak-line.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SLOW_MS = 8_000;
+const PRIVATE = '/account';
+
+test('a visited product can be read without a connection, and the page says how old it is', async ({
+  page,
+  context,
+}) => {
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  await openKept(page, productPath(product));
+  await context.setOffline(true);
+  await expect(notice(page)).toHaveText(
+    /^You are offline\. This page was saved on .+\. Prices and stock may have changed since\. Buying needs a connection\.$/,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+  await expect(notice(page)).toBeVisible();
+  await expectShownPicture(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a product that was reached by a link is kept as well', async ({ page, context }) => {
+  await openKept(page, '/products/product');
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(2);
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.waitForLoadState('networkidle');
+  const address = page.url();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveURL(address);
+  await expect(notice(page)).toContainText('This page was saved on');
+});
+
+test('a page that was never visited says so, names what can be read, and opens when the line is back', async ({
+  page,
+  context,
+}) => {
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  await openKept(page, productPath(product));
+  await context.setOffline(true);
+  for (const way of ['address', 'link'] as const) {
+    if (way === 'address') await page.goto('/privacypolicy');
+    else await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: product.displayinfo }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+  }
+  await page.goto('/hi/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/hi/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeVisible();
+});
+
+test('private pages are honest without a connection, can be tried again, and nothing of them is kept', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  await openKept(page, PRIVATE);
+  await openKept(page, productPath(product));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('No connection. Please check your network')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText(
+    'Your cart, wishlist, orders and account need',
+  );
+  await page.goto(productPath(product));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('main')).toContainText('No connection. Please check your network');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your Cart is Empty.')).toBeVisible();
+  expect((await keptPaths(page)).filter((path) => !MAY_BE_KEPT.test(path))).toEqual([]);
+});
+
+const MAY_BE_KEPT =
+  /^\/(hi\/?)?((assets|media|product|products)\/.*|(_|contact|faq|privacypolicy|offline)?(\.data)?)$/;
+
+test('the shop can be installed', async ({ page, context }) => {
+  await open(page, '/');
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Haat', start_url: '/' });
+  await open(page, '/hi');
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe(
+    '/hi/manifest.webmanifest',
+  );
+});
+
+test('who saves data gets smaller pictures', async ({ page }) => {
+  const [card] = (await callListing(page)).products;
+  await page.goto(card ? productPath(card) : '/');
+  const sources = await page
+    .locator('main source[type="image/avif"]')
+    .first()
+    .getAttribute('srcset');
+  const large = sources?.match(/\S+\.960\.avif/)?.[0] ?? '';
+  const plain = await page.request.get(large);
+  const saved = await page.request.get(large, { headers: { 'Save-Data': 'on' } });
+  expect(saved.headers()['content-type']).toBe('image/avif');
+  expect((await saved.body()).length).toBeLessThan((await plain.body()).length);
+});
+
+test.describe('on a weak line', () => {
+  let line: WeakLine;
+  test.beforeEach(async ({ baseURL }) => {
+    line = await openWeakLine(baseURL ?? '');
+  });
+  test.afterEach(() => line.close());
+
+  test('a page that takes too long is shown as it was saved', async ({ page }) => {
+    await openKept(page, `${line.address}/faq`);
+    line.delayMs = SLOW_MS;
+    const startedAt = performance.now();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
+    line.delayMs = 0;
+    await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
+  });
+
+  test('after a new version visited pages stay whole, and what only the old one could read is gone', async ({
+    page,
+  }) => {
+    await openKept(page, `${line.address}/`);
+    const product = await findProduct(page, ({ stock }) => stock > 5);
+    await page.goto(line.address + productPath(product));
+    await page.waitForLoadState('networkidle');
+    const old = (await keptCaches(page)).find((name) => name.startsWith('haat-offline-')) ?? '';
+    const build = old.slice('haat-offline-'.length);
+    line.change.set('/sw.js', (text) => text.replaceAll(build, 'next'));
+    await page.reload();
+    await expect.poll(() => keptCaches(page)).toContain('haat-offline-next');
+    await expect.poll(() => keptCaches(page)).not.toContain(old);
+    line.isCut = true;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+    await page.goto(`${line.address}/contact`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  });
+
+  test('a store that has no service worker any more takes the old one away', async ({ page }) => {
+    await openKept(page, `${line.address}/faq`);
+    line.change.set('/sw.js', () => RETIRED_WORKER);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => keptCaches(page)).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+  });
+});
+
+/** Opens a page, and waits until the service worker has taken over and kept it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  if (path === PRIVATE) return;
+  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+  await expect.poll(isKept).toBe(true);
+}
+
+function notice(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'This page was saved on' }).locator('p');
+}
+
+async function expectShownPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+function keptCaches(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(kept.map((one) => one.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+
+/** A line to the store that a story can make slow or cut, with an address of its own: its service worker is another's to none. */
+export interface WeakLine {
+  readonly address: string;
+  /** How long each answer takes on its way. */
+  delayMs: number;
+  isCut: boolean;
+  /** Changes a path's text on its way. */
+  readonly change: Map<string, (text: string) => string>;
+  close(): Promise<void>;
+}
+
+export async function openWeakLine(store: string): Promise<WeakLine> {
+  const server = createServer((asked, answer) => {
+    if (line.isCut) return void asked.socket.destroy();
+    setTimeout(() => pass(asked, answer), line.delayMs);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const line: WeakLine = {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    delayMs: 0,
+    isCut: false,
+    change: new Map(),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return line;
+
+  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const change = line.change.get(asked.url ?? '');
+    const headers = { ...asked.headers, host: new URL(store).host };
+    const plain = change ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const onward = request(
+      new URL(asked.url ?? '/', store),
+      { method: asked.method ?? 'GET', headers: plain },
+      async (got) => {
+        if (!change) {
+          answer.writeHead(got.statusCode ?? 0, got.headers);
+          return void got.pipe(answer);
+        }
+        const { 'content-length': _, ...rest } = got.headers;
+        const text = await readText(got);
+        answer.writeHead(got.statusCode ?? 0, rest).end(change(text));
+      },
+    );
+    onward.on('error', () => asked.socket.destroy());
+    asked.pipe(onward);
+  }
+}
