@@ -2,9 +2,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { buildSendMail } from '../../mail/jobs.ts';
-import type { MailMessage } from '../../mail/messages.ts';
-import { lettersOfMessage } from './compose-letters.ts';
+import { buildSendMail } from './jobs.ts';
+import type { MailMessage } from './messages.ts';
+import { lettersOfMessage } from '../support/letters/compose-letters.ts';
 
 const SHOP = 'care@haat.example';
 const KEPT = {
