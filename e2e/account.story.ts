@@ -20,6 +20,13 @@ for (const [device, viewport] of [
       await expect(card(page, 'Meera Shekhawat')).toContainText('Default');
       await addAddress(page, { name: 'Arjun Shekhawat', pincode: '560025', street: 'Flat 9' });
 
+      await page.getByRole('button', { name: 'Add New' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Nobody');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Add New' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+
       await page.getByRole('button', { name: /^Set as default: Arjun/ }).click();
       await expect(card(page, 'Arjun Shekhawat')).toContainText('Default');
       await expect(card(page, 'Meera Shekhawat')).not.toContainText('Default');

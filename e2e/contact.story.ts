@@ -37,6 +37,7 @@ test('a customer writes to the shop by keyboard and gets a ticket number', async
   await open(page, '/contact');
   const form = formOn(page);
   await expect(form.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
 
   await form.getByRole('button', { name: 'Send message' }).focus();
   await page.keyboard.press('Enter');

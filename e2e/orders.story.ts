@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
 import { signUp } from './customer.ts';
 import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
@@ -27,6 +28,8 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
   await expect(page.getByText('processing', { exact: true })).toHaveCount(2);
   await expect(page.getByText('UPI', { exact: true })).toBeVisible();
+  const paid = page.locator('dl > div', { has: page.getByText('Amount paid', { exact: true }) });
+  await expect(paid).toContainText(formatRupees(first.sellingPrice + second.sellingPrice, 'en'));
   await expect(page.getByText('Kochi, Ernakulam, Kerala 682020')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await downloadedInvoice(page)).toMatch(/^%PDF-/);

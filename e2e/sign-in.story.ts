@@ -33,7 +33,14 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
   await expect(form.getByText('Password Mismatch')).toBeVisible();
   await form.getByLabel('Confirm password').fill(PASSWORD);
+  await signUpKey.click();
+  await expect(form.getByText('Please agree to the privacy policy to sign up.')).toBeVisible();
   await form.getByRole('checkbox').check();
+  const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
+  await page.route('**/api/user/signup', (route) => route.fulfill(busy), { times: 1 });
+  await signUpKey.click();
+  await expect(form.getByRole('alert')).toHaveText('Busy just now.');
+  complaints.splice(0); // the refusal's 503
   await signUpKey.click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(productPath(product));
