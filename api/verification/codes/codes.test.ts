@@ -62,7 +62,7 @@ describe('a code', () => {
       language: 'hi',
     });
     expect(reply.body).toMatchObject({ success: true, data: { success: true } });
-    expect(reply.body).toHaveProperty('message', expect.stringContaining('कोड'));
+    expect(reply.body).toHaveProperty('message', expect.stringContaining('ओटीपी'));
     expect(lastMail()).toMatchObject({ to: email, language: 'hi', template: 'emailCode' });
     expect(mailedCode()).toMatch(/^[1-9]\d{5}$/);
     expect(mailedCode()).not.toBe('123456');
