@@ -22,6 +22,11 @@ const LISTED = ['displayinfo', 'name', 'brand', 'category', 'productImg', 'color
 const PRICED = ['original_price', 'sellingPrice', 'off'];
 const PRODUCT = ['_id', ...LISTED, ...PRICED, 'subCategory', 'stock', 'sellerId', 'status', 'ar'];
 
+const ORDERED = ['productId', 'displayInfo', 'productImg', 'sellingPrice', 'address', 'qty', 'mrp'];
+const PAID = ['orderId', 'paymentId', 'signature', 'date', 'userId', 'sellerId'];
+const PERSON = ['_id', 'fname', 'lname', 'username', 'email', 'mobileno', 'gender'];
+const PAYMENT = ['amount', 'method', 'wallet', 'card_id', 'acquirer_data'];
+
 /** The entities of the specification, with its own names of their fields. */
 const ENTITIES: [string, z.ZodObject, string[]][] = [
   ['a product', productDetail, [...PRODUCT, 'rating', 'src_glb', 'src_usdz']],
@@ -30,27 +35,9 @@ const ENTITIES: [string, z.ZodObject, string[]][] = [
   ['a wishlist item', wishlistItem, ['id', ...LISTED, ...PRICED]],
   ['an address', address, ['_id', ...ADDRESS, 'address', 'alternatemobile', 'default']],
   ['the form of an address', addressForm, [...ADDRESS, 'addres', 'alternateno']],
-  [
-    'an order line',
-    orderLine,
-    [
-      ...['productId', 'displayInfo', 'productImg', 'sellingPrice', 'address', 'orderId'],
-      ...['paymentId', 'signature', 'qty', 'mrp', 'date', 'userId', 'sellerId'],
-    ],
-  ],
-  [
-    'a user',
-    calls.userDetails.reply.shape.user,
-    [
-      ...['_id', 'fname', 'lname', 'username', 'email', 'mobileno', 'gender'],
-      ...['cart', 'wishlist', 'address'],
-    ],
-  ],
-  [
-    'the details of a payment',
-    calls.paymentDetails.reply,
-    ['amount', 'method', 'wallet', 'card_id', 'acquirer_data'],
-  ],
+  ['an order line', orderLine, [...ORDERED, ...PAID]],
+  ['a user', calls.userDetails.reply.shape.user, [...PERSON, 'cart', 'wishlist', 'address']],
+  ['the details of a payment', calls.paymentDetails.reply, PAYMENT],
   ['a message', calls.sendMessage.body.shape.state, ['name', 'email', 'subject', 'message']],
 ];
 
