@@ -24,7 +24,7 @@ export const invoice: InvoiceWords = {
   soldBy: 'विक्रेता',
   billedTo: 'ख़रीदार और डिलीवरी का पता',
   orderedBy: (name) => `ऑर्डर करने वाले: ${name}`,
-  notRegistered: 'GST में रजिस्टर नहीं',
+  notRegistered: 'GST में रजिस्टर्ड नहीं',
   stateWithCode: (state, code) => `${state} (राज्य कोड ${code})`,
   mobile: (number) => `मोबाइल ${number}`,
   columns: {
