@@ -163,7 +163,7 @@ test('the menu leads to every panel, and the empty ones say so', async ({ page }
     ['Manage Addresses', 'profile-address', 'No address added...'],
     ['Login Credentials', 'login-credentials', 'Where you are signed in'],
     ['Saved Cards', 'profile-payment-cards', "Currently we don't save any card Information..."],
-    ['Saved UPI', 'profile-payment-upi', "Currently we don't save any UPI Information..."],
+    ['Saved UPI', 'profile-payment-upi', "Currently we don't save any card Information..."],
     ['My Wishlist', 'profile-wishlist', 'No Item in Wishlist...'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { readCode, readResetLink, signUp } from './customer.ts';
-import { expect, findProduct, open, productPath, test } from './support.ts';
+import { dropdown, expect, findProduct, open, productPath, test } from './support.ts';
 
 const PASSWORD = 'chai aur samosa';
 
@@ -45,7 +45,24 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(productPath(product));
   await expect(page.getByText('Item Sucessfully Added.')).toBeVisible();
+  await expect(dropdown(page, 'Cart')).toHaveAccessibleName('Cart, 1 item');
+  const kept = await readStorage(page);
+  expect(kept.UserDetails).toEqual({ user: expect.any(Object), token: expect.any(String) });
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  expect(Object.keys(kept.UserDetails.user).filter((name) => /pass|otp|code/i.test(name))).toEqual(
+    [],
+  );
 });
+
+/** Everything that the browser keeps for this page's scripts. */
+function readStorage(page: Page) {
+  return page.evaluate(() => ({
+    UserDetails: JSON.parse(localStorage.getItem('UserDetails') ?? 'null'),
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+  }));
+}
 
 /** Types a wrong code, which is refused, and then pastes the right one; the sign-up waits for it. */
 async function verifyEmail(page: Page, form: Locator, email: string): Promise<void> {

@@ -92,7 +92,7 @@ export const account = {
 
   // saved cards and UPI
   noCards: "Currently we don't save any card Information...",
-  noUpi: "Currently we don't save any UPI Information...",
+  noUpi: 'No UPI ID is kept either: you pay from your own UPI app each time.',
 
   // wishlist
   noWishlist: 'No Item in Wishlist...',

@@ -86,7 +86,7 @@ export const account: CustomerWords['account'] = {
   signedOutThere: 'वहाँ से साइन आउट हो गया।',
 
   noCards: 'अभी हम कार्ड की कोई जानकारी सेव नहीं करते...',
-  noUpi: 'अभी हम UPI की कोई जानकारी सेव नहीं करते...',
+  noUpi: 'कोई UPI आईडी भी नहीं रखी जाती: हर बार आप अपने UPI ऐप से पैसे देते हैं।',
 
   noWishlist: 'विशलिस्ट में अभी कुछ नहीं है...',
   addToCart: 'कार्ट में डालें',

@@ -15,8 +15,9 @@ export function SavedPaymentsPanel({ panel }: SavedPaymentsPanelProps) {
       <PanelHead title={words.panels[panel]} />
       <EmptyState
         icon={isCards ? 'card' : 'phone'}
-        title={isCards ? words.noCards : words.noUpi}
+        title={words.noCards}
         heading="p"
+        {...(!isCards && { text: words.noUpi })}
       />
     </>
   );
