@@ -1,9 +1,10 @@
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
-import { findOffer } from '../catalogue/cards/queries.ts';
-import type { Db } from '../db/connect.ts';
+import type { Insertable } from 'kysely';
+import { type Db, sql } from '../db/connect.ts';
+import type { CartLinesTable } from '../db/tables.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
-import { findOwnHold } from '../orders/stock/queries.ts';
+import { findOfferTo } from '../orders/stock/queries.ts';
 
 /** Puts so many of a product in the cart, or sets how many; remembers the price that the customer sees now. */
 export async function addToCart(
@@ -14,29 +15,31 @@ export async function addToCart(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeTurn(trx, customerId);
-    const offer = await findOffer(trx, productId);
+    const offer = await findOfferTo(trx, customerId, productId);
     if (!offer) throw NotFound('productNotFound');
-    const stock = offer.stock + (await findOwnHold(trx, customerId, productId));
-    if (quantity > stock) throw NotEnoughStock(stock);
-    const { pricePaise } = offer;
-    await trx
-      .insertInto('cartLines')
-      .values({ customerId, productId, quantity, pricePaise })
-      .onConflict((line) =>
-        line.columns(['customerId', 'productId']).doUpdateSet({ quantity, pricePaise }),
-      )
-      .execute();
-    if ((await countLines(trx, customerId)) > CART_LINES_MAX) throw Conflict('cartFull');
+    if (quantity > offer.stock) throw NotEnoughStock(offer.stock);
+    const line = { customerId, productId, quantity, pricePaise: offer.pricePaise };
+    if ((await putLine(trx, line)) > CART_LINES_MAX) throw Conflict('cartFull');
   });
 }
 
-async function countLines(trx: Db, customerId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('cartLines')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customerId', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Returns how many lines the cart has with it. */
+async function putLine(
+  trx: Db,
+  { customerId, productId, quantity, pricePaise }: Omit<Insertable<CartLinesTable>, 'added'>,
+): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    with put as (
+      insert into cart_lines (customer_id, product_id, quantity, price_paise)
+      values (${customerId}, ${productId}, ${quantity}, ${pricePaise})
+      on conflict (customer_id, product_id) do update
+        set quantity = excluded.quantity, price_paise = excluded.price_paise
+      returning (xmax = 0)::int as added -- 0 for a line that was there
+    )
+    select (select count(*) from cart_lines where customer_id = ${customerId})::int + put.added as lines from put`.execute(
+    trx,
+  );
+  return rows[0]?.lines ?? 0;
 }
 
 /** Takes a product out of the cart; nothing happens when it is not in it. */

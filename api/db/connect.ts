@@ -40,7 +40,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   pool.on('error', (error) => options.onLostConnection?.(error));
   // One that breaks between two statements of a transaction fails the next; unheard, it would end the process as well.
   pool.on('connect', (client) => client.on('error', noop));
-  pool.on('connect', prepareNamed);
+  pool.on('connect', prepareRepeated);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -54,19 +54,32 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
 
 function noop(): void {}
 
-const NAMED = /^\s*\/\* name: ([\w-]+) \*\//;
+// What is asked once or twice is not worth remembering; what is longer than this is made up anew each time.
+const ASKED_BEFORE_PREPARING = 3;
+const PREPARED_LENGTH_MAX = 8_000;
+const REMEMBERED_MAX = 1_000;
+const asked = new Map<string, { times: number; readonly name: string }>();
 
-/**
- * A statement that begins with a comment such as 'name: lock-order' is planned once for each connection. Its text must be
- * the same each time.
- */
-function prepareNamed(client: pg.PoolClient): void {
+/** Statements that come again and again are planned once for each connection: planning costs more than running most. */
+function prepareRepeated(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const naming = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof text === 'string' && values ? NAMED.exec(text)?.[1] : undefined;
+  const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    const hasValues = Array.isArray(values) && values.length > 0; // without, it may be several statements
+    const name = typeof text === 'string' && hasValues ? nameOf(text) : undefined;
     return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest);
   };
-  client.query = naming as typeof client.query;
+  client.query = preparing as typeof client.query;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = asked.get(text);
+  if (known) {
+    known.times += 1;
+    return known.times > ASKED_BEFORE_PREPARING ? known.name : undefined;
+  }
+  if (text.length <= PREPARED_LENGTH_MAX && asked.size < REMEMBERED_MAX)
+    asked.set(text, { times: 1, name: `repeated-${asked.size}` });
+  return undefined;
 }
 
 function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

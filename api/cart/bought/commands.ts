@@ -8,8 +8,7 @@ export async function takeBoughtOut(
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
-  await sql`/* name: take-bought-out */
-    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
+  await sql`    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
     -- Locked in the order of their products, so that no two settlements wait for each other.
     locked as materialized (
       select product_id from cart_lines where customer_id = ${customerId} and product_id = any(${ids}::text[])

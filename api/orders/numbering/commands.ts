@@ -10,8 +10,10 @@ export async function takeNextNumbers(
   kind: 'invoice' | 'credit note',
   financialYear: string,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sellerId: string; number: number }>`/* name: next-numbers */
-    insert into invoice_series as series (seller_id, kind, financial_year, last_number)
+  const { rows } = await sql<{
+    sellerId: string;
+    number: number;
+  }>`    insert into invoice_series as series (seller_id, kind, financial_year, last_number)
     select id, ${kind}, ${financialYear}, 1 from unnest(${[...sellerIds].sort()}::text[]) as sellers(id) order by id
     on conflict (seller_id, kind, financial_year) do update set last_number = series.last_number + 1
     returning seller_id as "sellerId", last_number as number`.execute(trx);

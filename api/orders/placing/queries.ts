@@ -16,8 +16,8 @@ export interface Buyer {
 
 /** The customer and the address to deliver to; until the transaction ends they place no other order. */
 export async function lockBuyer(trx: Db, customerId: string, addressId: string): Promise<Buyer> {
-  const { rows } = await sql<Buyer>`/* name: lock-buyer */
-    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
+  const { rows } =
+    await sql<Buyer>`    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
           'state', a.state, 'pincode', a.pincode)
@@ -33,8 +33,9 @@ export async function lockHeldOrders(
   trx: Db,
   customerId: string,
 ): Promise<{ ids: string[]; pieces: Pieces[] }> {
-  const { rows } = await sql<{ id: string }>`/* name: lock-held-orders */
-    select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`.execute(
+  const { rows } = await sql<{
+    id: string;
+  }>`    select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`.execute(
     trx,
   );
   const ids = rows.map(({ id }) => id);
@@ -67,8 +68,8 @@ export async function lockProductsToOrder(
   trx: Db,
   ids: readonly string[],
 ): Promise<Map<string, ProductToOrder>> {
-  const { rows } = await sql<ProductToOrder>`/* name: lock-products-to-order */
-    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
+  const { rows } =
+    await sql<ProductToOrder>`    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
       p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
       p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
       jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,

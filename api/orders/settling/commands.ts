@@ -90,8 +90,7 @@ async function bill(
     number: invoiceNumber(first?.seller.code ?? '', year, numbers.get(sellerId) ?? 0),
   }));
   const taxes = lines.flatMap((line) => taxOfLine(line, order.placeOfSupply) ?? []);
-  await sql`/* name: record-settlement */
-    with paid as (
+  await sql`    with paid as (
       update orders set status = 'paid', reservation = 'taken', payment_id = ${payment.id},
         payment_signature = ${payment.signature ?? null}, paid_at = now() where id = ${order.id}
     ), settled as (

@@ -12,7 +12,7 @@ export interface Pieces {
  * for each other.
  */
 export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`/* name: lock-products */ select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
+  await sql`select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
     trx,
   );
 }
@@ -61,8 +61,7 @@ async function changeStock(
     id: string;
     category: string;
     crossed: boolean;
-  }>`/* name: change-stock */
-    with locked as materialized (
+  }>`    with locked as materialized (
       select id from products where id = any(${idsOf(pieces)}::text[]) order by id for no key update
     )
     update products p

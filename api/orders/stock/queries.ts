@@ -8,15 +8,20 @@ export const OWN_HOLDS = `select held.product_id, sum(held.quantity)::int as pie
   from orders o join order_lines held on held.order_id = o.id
   where o.customer_id = $1 and o.reservation = 'held' group by held.product_id`;
 
-/** How many pieces of a product a customer's own unpaid order holds. */
-export async function findOwnHold(db: Db, customerId: string, productId: string): Promise<number> {
-  const { pieces } = await db
-    .selectFrom('orders')
-    .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
-    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('pieces'))
-    .where('customerId', '=', customerId)
-    .where('reservation', '=', 'held')
-    .where('productId', '=', productId)
-    .executeTakeFirstOrThrow();
-  return pieces;
+/**
+ * What an Active product costs now, and how many of it this customer can have: what is free, with what their own unpaid
+ * order holds.
+ */
+export async function findOfferTo(
+  db: Db,
+  customerId: string,
+  productId: string,
+): Promise<{ pricePaise: number; stock: number } | undefined> {
+  const { rows } = await sql<{ pricePaise: number; stock: number }>`
+    select p.price_paise as "pricePaise", p.on_hand - p.reserved + coalesce((
+        select sum(l.quantity)::int from orders o join order_lines l on l.order_id = o.id
+        where o.customer_id = ${customerId} and o.reservation = 'held' and l.product_id = p.id
+      ), 0) as stock
+    from products p where p.id = ${productId} and p.status = 'Active'`.execute(db);
+  return rows[0];
 }
