@@ -11,6 +11,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { buy } from './orders/buy.ts';
 import { type Buyer, prepareShop, type Ware } from './orders/buyers.ts';
 import { buildPost } from './orders/post.ts';
+import { type Provider, startProvider } from './orders/provider.ts';
 
 /** Buyers at once, as `peers` of this store were measured with, and a crowd. */
 const CROWDS = [8, 64];
@@ -18,35 +19,40 @@ const PRODUCTS = 1_000;
 const WARM_UP_SECONDS = 3;
 const SECRET = 'a secret of the bench';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    // 'web': mails are taken on, and written by a worker on another machine; 'web,worker': by this process meanwhile.
+    services: { type: 'string', default: 'web' },
+  },
+});
 const directory = await mkdtemp(join(tmpdir(), 'haat-orders-'));
 const embedded = await startEmbedded(join(directory, 'database'), pino({ level: 'warn' }));
 try {
   await loadCatalogue(embedded.url, directory, PRODUCTS);
-  const [port, providerPort] = [await findFreePort(), await findFreePort()].map(String) as [
-    string,
-    string,
-  ];
-  const provider = await startFloor('orders/provider.ts', [providerPort, port, SECRET]);
+  const [port, providerPort] = [await findFreePort(), await findFreePort()];
+  const provider = await startProvider(providerPort, port, SECRET);
   const store = await startFloor('orders/shop.ts', [
-    port,
-    providerPort,
+    String(port),
+    String(providerPort),
     SECRET,
     embedded.url,
     join(directory, 'outbox'),
+    values.services,
   ]);
-  const ports = { shop: Number(port), provider: Number(providerPort) };
   const { buyers, wares } = await prepareShop(embedded.url, Math.max(...CROWDS));
-  await measure(ports, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
+  await measure({ port, provider }, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
   // As PostgreSQL does by itself within the first minute of a store's life.
   const database = connect(embedded.url);
   await database.pool.query('analyze');
   const rows = [];
   for (const crowd of CROWDS)
-    rows.push(await measure(ports, buyers.slice(0, crowd), wares, Number(values.seconds)));
+    rows.push(
+      await measure({ port, provider }, buyers.slice(0, crowd), wares, Number(values.seconds)),
+    );
   console.table(rows);
   await store.stop();
-  await provider.stop();
+  provider.stop();
   const wrong = await findContradictions(database.db);
   await database.close();
   if (wrong.length > 0) throw new Error(`The books contradict themselves: ${wrong[0]?.what}`);
@@ -57,15 +63,12 @@ try {
 
 /** Buyers who order again and again until the time is over. */
 async function measure(
-  ports: { readonly shop: number; readonly provider: number },
+  { port, provider }: { readonly port: number; readonly provider: Provider },
   buyers: readonly Buyer[],
   wares: readonly Ware[],
   seconds: number,
 ): Promise<Record<string, number>> {
-  const shop = {
-    post: buildPost(ports.shop, buyers.length),
-    pay: buildPost(ports.provider, buyers.length),
-  };
+  const shop = { post: buildPost(port, buyers.length), provider };
   const took: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;

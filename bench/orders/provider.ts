@@ -1,36 +1,55 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { buildPost } from './post.ts';
+import { buildPost, type Post } from './post.ts';
+
+const WEBHOOKS_AT_ONCE = 8;
+const WEBHOOK_AFTER_MS = 200;
+
+export interface Provider {
+  /** A shopper pays: what the browser is told. */
+  pay(orderId: string): object;
+  stop(): void;
+}
 
 /**
  * A payment provider that costs next to nothing: Razorpay's answers from memory. It stands for machines that are not the
- * store's; like them it tells the store of every captured payment by a signed webhook.
+ * store's; like them it tells the store of every captured payment by a signed webhook. `port` is its own, `shopPort` the store's.
  */
-const [port = '0', shopPort = '0', secret = ''] = process.argv.slice(2);
-const tell = buildPost(Number(shopPort), 8);
-const amounts = new Map<string, number>();
-const payments = new Map<string, object>();
-let made = 0;
-
-const server = createServer(async (request, response) => {
-  const answer = await answerTo(request);
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-});
-server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
-
-async function answerTo(request: IncomingMessage): Promise<object> {
-  const path = request.url ?? '';
-  if (path === '/v1/orders')
-    return openOrder((await json(request)) as { amount: number; receipt: string });
-  if (path.startsWith('/v1/payments/'))
-    return payments.get(path.slice('/v1/payments/'.length)) ?? {};
-  return pay(path.slice('/pay/'.length));
+export async function startProvider(
+  port: number,
+  shopPort: number,
+  secret: string,
+): Promise<Provider> {
+  const books = { amounts: new Map<string, number>(), payments: new Map<string, object>() };
+  const tell = buildPost(shopPort, WEBHOOKS_AT_ONCE);
+  const sign = (message: string) => createHmac('sha256', secret).update(message).digest('hex');
+  const server = createServer(async (request, response) => {
+    const answer = await answerTo(books, request);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    pay: (orderId) => {
+      const payment = paymentOf(orderId, books.amounts.get(orderId) ?? 0);
+      books.payments.set(payment.id, payment);
+      setTimeout(() => void sendWebhook(tell, sign, payment), WEBHOOK_AFTER_MS);
+      return { orderId, paymentId: payment.id, signature: sign(`${orderId}|${payment.id}`) };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-function openOrder({ amount, receipt }: { amount: number; receipt: string }): object {
-  made += 1;
-  const id = `order_${made}`;
+async function answerTo({ amounts, payments }: Books, request: IncomingMessage): Promise<object> {
+  const path = request.url ?? '';
+  if (path !== '/v1/orders') return payments.get(path.slice('/v1/payments/'.length)) ?? {};
+  const { amount, receipt } = (await json(request)) as { amount: number; receipt: string };
+  const id = `order_${amounts.size + 1}`;
   amounts.set(id, amount);
   return {
     id,
@@ -43,17 +62,20 @@ function openOrder({ amount, receipt }: { amount: number; receipt: string }): ob
     status: 'created',
     attempts: 0,
     notes: [],
-    created_at: Math.floor(Date.now() / 1000),
+    created_at: seconds(),
   };
 }
 
-/** A shopper pays: what the browser is told. */
-function pay(orderId: string): object {
-  const id = `pay_${orderId}`;
-  const payment = {
-    id,
+interface Books {
+  readonly amounts: Map<string, number>;
+  readonly payments: Map<string, object>;
+}
+
+function paymentOf(orderId: string, amount: number) {
+  return {
+    id: `pay_${orderId}`,
     entity: 'payment',
-    amount: amounts.get(orderId),
+    amount,
     currency: 'INR',
     status: 'captured',
     order_id: orderId,
@@ -62,14 +84,15 @@ function pay(orderId: string): object {
     amount_refunded: 0,
     notes: [],
     acquirer_data: { auth_code: '123456' },
-    created_at: Math.floor(Date.now() / 1000),
+    created_at: seconds(),
   };
-  payments.set(id, payment);
-  setTimeout(() => void sendWebhook(id, payment), 200);
-  return { orderId, paymentId: id, signature: sign(`${orderId}|${id}`) };
 }
 
-async function sendWebhook(id: string, payment: object): Promise<void> {
+async function sendWebhook(
+  tell: Post,
+  sign: (message: string) => string,
+  payment: { readonly id: string },
+): Promise<void> {
   const event = {
     entity: 'event',
     event: 'payment.captured',
@@ -77,10 +100,10 @@ async function sendWebhook(id: string, payment: object): Promise<void> {
   };
   await tell('/api/payment/webhook', event, {
     'x-razorpay-signature': sign(JSON.stringify(event)),
-    'x-razorpay-event-id': `event_${id}`,
+    'x-razorpay-event-id': `event_${payment.id}`,
   }).catch(() => {});
 }
 
-function sign(message: string): string {
-  return createHmac('sha256', secret).update(message).digest('hex');
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
 }

@@ -11,7 +11,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 
 /** The store's calls and jobs as in production, with a provider on another port. */
-const [port = '0', providerPort = '0', secret = '', databaseUrl = '', outbox = ''] =
+const [port = '0', providerPort = '0', secret = '', databaseUrl = '', outbox = '', services = ''] =
   process.argv.slice(2);
 process.on('SIGTERM', () => process.exit(0));
 const publicUrl = `http://127.0.0.1:${port}`;
@@ -23,7 +23,7 @@ const gateway = buildRazorpay({
   keySecret: secret,
   webhookSecrets: [secret],
 });
-const jobs = await startJobQueue({ database, log, isWorker: true });
+const jobs = await startJobQueue({ database, log, isWorker: services.includes('worker') });
 const mailer = buildMailer(jobs);
 const shop = {
   name: 'Haat',

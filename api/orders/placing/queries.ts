@@ -74,7 +74,8 @@ export async function lockProductsToOrder(
       p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
       jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
-    from products p join sellers s on s.id = p.seller_id where p.id = any(${[...ids]}::text[])
+    from unnest((select ${[...ids]}::text[])) as wanted(id) join products p on p.id = wanted.id
+      join sellers s on s.id = p.seller_id
     order by p.id for no key update of p`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -12,9 +12,8 @@ export interface Pieces {
  * for each other.
  */
 export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`select from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(
-    trx,
-  );
+  await sql`select from unnest((select ${[...ids]}::text[])) as wanted(id)
+    join products p on p.id = wanted.id order by p.id for no key update of p`.execute(trx);
 }
 
 /** Sets pieces aside for an order that is about to be paid. The products must be locked and have them. */
@@ -62,12 +61,12 @@ async function changeStock(
     category: string;
     crossed: boolean;
   }>`    with locked as materialized (
-      select id from products where id = any(${idsOf(pieces)}::text[]) order by id for no key update
+      select p.id, w.quantity from ${asTable(pieces)} join products p on p.id = w.id order by p.id for no key update of p
     )
     update products p
     set on_hand = p.on_hand + w.quantity * ${by.onHand}::int, reserved = p.reserved + w.quantity * ${by.reserved}::int
-    from locked join ${asTable(pieces)} on w.id = locked.id, categories c
-    where p.id = locked.id and c.id = p.category_id
+    from locked w, categories c
+    where p.id = w.id and c.id = p.category_id
     returning p.id, c.name as category,
       (p.on_hand > p.reserved) is distinct from
         (p.on_hand - w.quantity * ${by.onHand}::int > p.reserved - w.quantity * ${by.reserved}::int) as crossed`.execute(
@@ -81,8 +80,9 @@ async function changeStock(
   });
 }
 
+// Lists stand in a select of their own: the plan then does not depend on their length, and is made once.
 function asTable(pieces: readonly Pieces[]) {
-  return sql`unnest(${idsOf(pieces)}::text[], ${pieces.map(({ quantity }) => quantity)}::int[]) as w(id, quantity)`;
+  return sql`unnest((select ${idsOf(pieces)}::text[]), (select ${pieces.map(({ quantity }) => quantity)}::int[])) as w(id, quantity)`;
 }
 
 function idsOf(pieces: readonly Pieces[]): string[] {
