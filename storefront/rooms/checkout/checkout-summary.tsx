@@ -5,8 +5,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/dock.css';
-import '../../ui/panel.css';
+import { Summary } from '../../ui/summary.tsx';
 import './checkout-summary.css';
 import type { PaymentNotice } from './use-payment.ts';
 
@@ -15,69 +14,39 @@ interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly notice: PaymentNotice | null;
 }
 
-/** What the order comes to, and the key that pays it; on a small screen that stays at its foot. */
+/** What the order comes to, and the key that pays it. */
 export function CheckoutSummary({ totals, notice, ...place }: CheckoutSummaryProps) {
   const words = useCustomerWords();
   const language = useLanguage();
   const total = formatRupees(totals.total, language);
+  const saved = formatRupees(totals.discount, language);
+  const mrpOf = words.checkout.totalMrp(words.cart.items(totals.items));
   return (
-    <>
-      <aside className="panel checkout-summary" aria-labelledby={TITLE}>
-        <h2 id={TITLE}>{words.cart.summary}</h2>
-        <Sums totals={totals} />
-        {totals.discount > 0 && (
-          <p className="note good">
-            <Icon name="tag" />
-            {words.cart.youSaveOnOrder(formatRupees(totals.discount, language))}
-          </p>
-        )}
-        <Notice notice={notice} />
-        <PlaceOrder {...place} amount={total} />
-        <ul className="checkout-assurances">
-          <li>
-            <Icon name="lock" size="small" /> {words.cart.securePayment}
-          </li>
-          <li>
-            <Icon name="back" size="small" /> {words.cart.freeReturns}
-          </li>
-        </ul>
-      </aside>
-      <div className="dock checkout-dock">
-        {/* The summary has said it. */}
-        <p className="price" aria-hidden="true">
-          <b>{total}</b>
-          <i>{words.cart.freeDelivery}</i>
+    <Summary
+      id="checkout-summary"
+      title={words.cart.summary}
+      rows={[
+        { label: mrpOf, value: formatRupees(totals.mrpTotal, language) },
+        { label: words.cart.discount, value: `− ${saved}`, isGood: true },
+        { label: words.cart.delivery, value: words.cart.free, isGood: true },
+      ]}
+      total={{ label: words.cart.total, value: total }}
+      action={<PlaceOrder {...place} amount={total} />}
+      assurances={[
+        { icon: 'lock', text: words.cart.securePayment },
+        { icon: 'back', text: words.cart.freeReturns },
+      ]}
+      aside={<i>{words.cart.freeDelivery}</i>}
+      dockedAction={<PlaceOrder {...place} />}
+    >
+      {totals.discount > 0 && (
+        <p className="note good">
+          <Icon name="tag" />
+          {words.cart.youSaveOnOrder(saved)}
         </p>
-        <PlaceOrder {...place} />
-      </div>
-    </>
-  );
-}
-
-const TITLE = 'checkout-summary';
-
-function Sums({ totals }: { readonly totals: CartTotals }) {
-  const words = useCustomerWords();
-  const language = useLanguage();
-  return (
-    <dl>
-      <div>
-        <dt>{words.checkout.totalMrp(words.cart.items(totals.items))}</dt>
-        <dd>{formatRupees(totals.mrpTotal, language)}</dd>
-      </div>
-      <div>
-        <dt>{words.cart.discount}</dt>
-        <dd className="good">− {formatRupees(totals.discount, language)}</dd>
-      </div>
-      <div>
-        <dt>{words.cart.delivery}</dt>
-        <dd className="good">{words.cart.free}</dd>
-      </div>
-      <div className="total">
-        <dt>{words.cart.total}</dt>
-        <dd>{formatRupees(totals.total, language)}</dd>
-      </div>
-    </dl>
+      )}
+      <Notice notice={notice} />
+    </Summary>
   );
 }
 
