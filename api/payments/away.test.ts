@@ -8,7 +8,7 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildPayingStore, type PayingStore } from '../../tests/support/build-paying-store.ts';
-import { buildProduct } from '../../tests/support/build-product.ts';
+import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
@@ -39,7 +39,7 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
       status: 503,
       body: { code: 'paymentUnavailable' },
     });
-    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   });
 
   it('after an order was opened, that order is found and paid', async () => {
@@ -48,7 +48,7 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
     await store.sandbox.setFault('providerFailing', { mode, ...opening });
     const { id } = await store.app.call('paymentOrder', { as: shopper, body });
     expect(await statusOf(shopper, await store.pay(id))).toBe('confirmed');
-    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
   it('a payment is kept as confirming, and confirmed by itself once the provider is well', async () => {
@@ -59,9 +59,9 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
     const asking = { mode, path: `/v1/payments/${payment.paymentId}`, count: undefined };
     await store.sandbox.setFault('providerFailing', asking);
     expect(await statusOf(shopper, payment)).toBe('confirming');
-    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 1 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 1 });
     await store.sandbox.call('DELETE', '/faults');
-    await vi.waitUntil(async () => (await stockOf(productId)).onHand === 3, SOON);
+    await vi.waitUntil(async () => (await stockOf(database, productId)).onHand === 3, SOON);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
   });
 });
@@ -78,7 +78,7 @@ it('a provider that refuses connections takes no reservation along and loses no 
   const cutOff = buildTestApp(database, { payments });
   const { shopper, productId, lines, body } = await buildWish();
   expect((await cutOff.ask('paymentOrder', { as: shopper, body })).status).toBe(503);
-  expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+  expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   const { id } = await openOrder(store.app, database, shopper, lines);
   await store.sandbox.setFault('webhookLost', { orderId: id });
   const payment = await store.pay(id);
@@ -96,7 +96,7 @@ it('an order that the provider cannot tell of does not keep the others from bein
   await store.sandbox.setFault('providerFailing', asking);
   await expect(catchUpWithProvider(store.deps, { everything: true })).rejects.toThrow('trouble');
   const onHand = async () =>
-    Promise.all(opened.map(async ({ productId }) => (await stockOf(productId)).onHand));
+    Promise.all(opened.map(async ({ productId }) => (await stockOf(database, productId)).onHand));
   expect(await onHand()).toEqual([4, 3, 3]);
   await store.sandbox.call('DELETE', '/faults');
   await catchUpWithProvider(store.deps, { everything: true });
@@ -182,14 +182,6 @@ async function buildUnheard() {
 async function statusOf(shopper: TestShopper, payment: Parameters<typeof reportPayment>[2]) {
   const { body } = await reportPayment(store.app, shopper, payment);
   return (body as { status: string }).status;
-}
-
-async function stockOf(id: string): Promise<{ onHand: number; reserved: number }> {
-  return database.db
-    .selectFrom('products')
-    .select(['onHand', 'reserved'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Everything that a payment can change. */

@@ -6,7 +6,7 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildPayingStore, type PayingStore } from '../../tests/support/build-paying-store.ts';
-import { buildProduct } from '../../tests/support/build-product.ts';
+import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
@@ -34,7 +34,7 @@ describe('a payment that the browser never reports', () => {
     await fault('handlerNeverCalled', id);
     expect((await payByCard(store.sandbox, id)).body).toMatchObject({ callsHandler: false });
     await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
-    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
   it('and no webhook tells of either is settled when the provider is asked', async () => {
@@ -47,7 +47,7 @@ describe('a payment that the browser never reports', () => {
     ]);
     await catchUpWithProvider(store.deps, { everything: true });
     expect(await ordersOf(shopper)).toMatchObject([{ orderId: id, status: 'processing' }]);
-    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 });
 
@@ -62,7 +62,7 @@ describe('an order is paid once, and the shopper told so, when the webhook comes
       await vi.waitUntil(() => store.isQuiet(), SOON);
       expect(await statusOf(shopper, payment)).toBe('confirmed');
       expect(await ordersOf(shopper)).toHaveLength(1);
-      expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+      expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
     },
   );
 });
@@ -123,7 +123,7 @@ describe('a payment of another amount', () => {
     await vi.waitUntil(async () => (await refundedOf(id)) === 80_000 + difference, SOON);
     expect(await ordersOf(shopper)).toEqual([]);
     await letReservationsLapse();
-    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   });
 });
 
@@ -131,10 +131,10 @@ describe('money that comes after the reservation lapsed', () => {
   it('buys what is still there', async () => {
     const { id, shopper, productId } = await open({ onHand: 1 });
     await payLate(id);
-    expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 0 });
     await letMoneyCome(id);
     await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
-    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   });
 
   it('goes back when the last one was sold to another', async () => {
@@ -150,7 +150,7 @@ describe('money that comes after the reservation lapsed', () => {
     const payment = { orderId: id, paymentId, signature: response.razorpay_signature };
     expect(await statusOf(shopper, payment)).toBe('refunded');
     expect(await ordersOf(shopper)).toEqual([]);
-    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   });
 });
 
@@ -182,7 +182,7 @@ describe('the refund of one seller’s part', () => {
       await vi.waitUntil(async () => (await states()).includes('refunded'), SOON);
       expect((await states()).sort()).toEqual(['processing', 'refunded']);
       expect(await refundedOf(id)).toBe(80_000);
-      expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 0 });
+      expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
     },
   );
 });
@@ -254,15 +254,7 @@ async function expectOneBack(id: string, shopper: TestShopper, productId: string
   await vi.waitUntil(() => store.isQuiet(), SOON);
   expect(await refundedOf(id)).toBe(80_000);
   expect(await ordersOf(shopper)).toHaveLength(1);
-  expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
-}
-
-async function stockOf(id: string): Promise<{ onHand: number; reserved: number }> {
-  return database.db
-    .selectFrom('products')
-    .select(['onHand', 'reserved'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
 }
 
 /** The shopper pays, the bank takes its time, and meanwhile the reservation lapses. */

@@ -8,7 +8,7 @@ import {
   reportPayment,
   type TestShopper,
 } from '../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
+import { buildProduct, buildSeller, stockOf } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { buildPaymentJobs } from './jobs.ts';
@@ -40,8 +40,8 @@ describe('a payment that the browser reports', () => {
     ];
     const { order } = await buildPaidOrder(app, database, shopper, lines);
 
-    expect(await stockOf(lota)).toEqual({ onHand: 3, reserved: 0 });
-    expect(await stockOf(diya)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await stockOf(database, lota)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, diya)).toEqual({ onHand: 2, reserved: 0 });
     const cart = await app.call('cartItems', { as: shopper });
     expect(cart.map(({ _id, cartqty }) => [_id, cartqty])).toEqual([[lota, 1]]);
     const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
@@ -68,7 +68,7 @@ describe('a payment that the browser reports', () => {
     expect(again.map(({ body }) => (body as { status: string }).status)).toEqual(
       Array(8).fill('confirmed'),
     );
-    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
     await expectAgreement();
   });
 
@@ -80,7 +80,7 @@ describe('a payment that the browser reports', () => {
       status: 400,
       body: { code: 'badSignature' },
     });
-    expect(await stockOf(productId)).toEqual({ onHand: 4, reserved: 1 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 1 });
   });
 
   it('for an order of someone else is refused as 404', async () => {
@@ -136,7 +136,7 @@ describe('a second payment of one order', () => {
     expect((await reportPayment(app, shopper, second)).body).toMatchObject({ status: 'refunded' });
     await runJobs();
     expect([...app.provider.refunds.values()]).toMatchObject([{ paymentId: second.paymentId }]);
-    expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
     await expectAgreement();
   });
 });
@@ -146,11 +146,11 @@ describe('a payment that comes after its reservation lapsed', () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     await letReservationsLapse();
-    expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 0 });
     expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
       status: 'confirmed',
     });
-    expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
     await expectAgreement();
   });
 
@@ -178,14 +178,14 @@ it('one buyer with ten tabs and stock 1 has one paid order, and every other paym
   const opened = await Promise.all(
     Array.from({ length: 10 }, () => openOrder(app, database, shopper, lines)),
   );
-  expect(await stockOf(productId)).toEqual({ onHand: 1, reserved: 1 });
+  expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 1 });
   const outcomes = await Promise.all(
     opened.map(({ id }) => reportPayment(app, shopper, app.provider.pay(id))),
   );
   const statuses = outcomes.map(({ body }) => (body as { status: string }).status).sort();
   expect(statuses).toEqual(['confirmed', ...Array<string>(9).fill('refunded')]);
   await runJobs();
-  expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   expect(app.provider.refunds.size).toBe(9);
   await expectAgreement();
 });
@@ -212,20 +212,12 @@ it('300 buyers at once for stock 20 make 20 paid orders and 280 clear answers', 
   expect(
     new Set(refused.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)),
   ).toEqual(new Set(['409 outOfStock']));
-  expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
+  expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   await expectAgreement();
 }, 60_000);
 
 async function addToCart(productId: string, cartqty: number): Promise<void> {
   await app.call('addToCart', { as: shopper, params: { productId }, body: { cartqty } });
-}
-
-async function stockOf(id: string): Promise<{ onHand: number; reserved: number }> {
-  return database.db
-    .selectFrom('products')
-    .select(['onHand', 'reserved'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Does, once each, what has been asked for so far. */

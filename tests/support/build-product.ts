@@ -1,4 +1,4 @@
-import type { Db } from '@haat/api/db/connect.ts';
+import type { Database, Db } from '@haat/api/db/connect.ts';
 import type {
   CategoriesTable,
   Given,
@@ -88,6 +88,18 @@ export async function buildProduct(db: Db, given: Given<ProductsTable> = {}): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many of a product are there, and how many of them are set aside. */
+export async function stockOf(
+  { db }: Pick<Database, 'db'>,
+  productId: string,
+): Promise<{ onHand: number; reserved: number }> {
+  return db
+    .selectFrom('products')
+    .select(['onHand', 'reserved'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
 }
 
 /** A review with 5 stars of a product. */

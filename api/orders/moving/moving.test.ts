@@ -5,7 +5,7 @@ import {
   buildShopper,
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
+import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { findContradictions } from '../../payments/agreement/queries.ts';
@@ -150,12 +150,7 @@ async function buyBoth() {
 }
 
 async function onHand(id: string): Promise<number> {
-  const row = await database.db
-    .selectFrom('products')
-    .select('onHand')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.onHand;
+  return (await stockOf(database, id)).onHand;
 }
 
 function move(id: string, to: SellerOrderState): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
+import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 
 const ABSENT = 'f'.repeat(24);
@@ -197,10 +197,5 @@ function place(body: object) {
 }
 
 async function reserved(): Promise<number> {
-  const row = await database.db
-    .selectFrom('products')
-    .select('reserved')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  return row.reserved;
+  return (await stockOf(database, productId)).reserved;
 }
