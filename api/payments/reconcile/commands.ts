@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { type PaymentDeps, payRefund, settleFetched } from '../commands.ts';
 import { findOpenRefunds, findOrdersToLookAt, findRecentOrders } from './queries.ts';
 
-/** Sooner than the next round begins. While the provider does not answer, every order takes half a minute. */
+/** Sooner than the next round begins. While the provider does not answer, every order takes some twenty seconds. */
 const ROUND_MS = 50_000;
 
 /**
