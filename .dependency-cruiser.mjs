@@ -12,7 +12,7 @@ export default {
       'nothing-unknown',
       'The import leads nowhere.',
       {},
-      { couldNotResolve: true, pathNot: '/\\+types/' }, // made by the router's typegen
+      { couldNotResolve: true, pathNot: '/\\+types/|^virtual:' }, // made by the router and by our bundler
     ),
     rule(
       'shared-stands-alone',

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { join, relative } from 'node:path';
-import { type App, buildApp } from '@haat/api/app.ts';
+import { type App, buildApp, buildWorkerApp } from '@haat/api/app.ts';
 import {
   CATALOGUE_CHANNEL,
   type CatalogueChange,
@@ -14,6 +13,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
+import { findRisks } from '@haat/api/http/exposure.ts';
 import { isSurprise, withoutRow } from '@haat/api/http/failures.ts';
 import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
@@ -23,13 +23,14 @@ import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
-import { givePortBack, takePort } from '@haat/api/http/port.ts';
+import { givePortBack, ownAddressOf, takePort } from '@haat/api/http/port.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { showFailedJobs } from '@haat/api/jobs/failed-gauge.ts';
 import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
+import { showFailedRefunds } from '@haat/api/payments/failed-refunds/show-failed-refunds.ts';
 import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import {
   type ChosenProvider,
@@ -68,8 +69,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
-  if (!env.isLoopback && env.publicUrl.startsWith('http:'))
-    log.warn({ publicUrl: env.publicUrl }, 'without https anyone on the way can read passwords');
+  for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
   await mkdir(mediaDirOf(env), { recursive: true });
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);
@@ -82,23 +82,38 @@ async function start(env: Env): Promise<void> {
     },
   });
   stops.push(() => database.close());
-  const changes = new PageChanges();
   const payments = await chooseProvider(database.db, env.razorpay, ownAddressOf(env));
   const jobs = await startJobs(env, { database, payments, log });
-  const app = buildApp({
-    ...env,
-    database,
-    log,
-    jobs,
-    mailer: buildMailer(jobs),
-    payments,
-    version: packageJson.version,
-  });
+  const mailer = buildMailer(jobs);
+  const { version } = packageJson;
+  const options = { ...env, database, log, jobs, mailer, payments, version };
+  const app = env.services.has('web') ? buildApp(options) : undefined;
+  const { http, metrics } = app ?? buildWorkerApp(options);
   if (payments.sandbox) {
-    app.http.route('/', payments.sandbox.http);
+    http.route('/', payments.sandbox.http);
     await payments.sandbox.keepKeys(env.dataDir);
   }
-  showFailedJobs(app.metrics.registry, jobs.failed);
+  showFailedJobs(metrics.registry, jobs.failed);
+  showFailedRefunds(metrics.registry, database.db);
+  const server = createServer(
+    app ? await openStore(env, databaseUrl, app, log) : getRequestListener(http.fetch),
+  );
+  stops.push(() => givePortBack(server));
+  await takePort(server, env);
+  const what = app
+    ? `Haat is ready at ${env.publicUrl}`
+    : `A worker of Haat is ready (${ownAddressOf(env)}/readyz)`;
+  console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
+}
+
+/** The whole store, which hears of every change of the catalogue. */
+async function openStore(
+  env: Env,
+  databaseUrl: string,
+  app: App,
+  log: Logger,
+): Promise<RequestListener> {
+  const changes = new PageChanges();
   const heed = (change: CatalogueChange) => {
     app.forgetCatalogue();
     changes.note(change);
@@ -113,11 +128,7 @@ async function start(env: Env): Promise<void> {
   });
   stops.push(() => listener.stop());
   const storefront: Storefront = await import(STOREFRONT_BUILD);
-  const store = assembleStore({ env, app, log, changes, storefront });
-  const server = createServer(store);
-  stops.push(() => givePortBack(server));
-  await takePort(server, env);
-  console.log(`Haat is ready at ${env.publicUrl}${standsInFor(env)}. Ctrl-C ends it.`);
+  return assembleStore({ env, app, log, changes, storefront });
 }
 
 interface Store {
@@ -182,6 +193,7 @@ async function startJobs(
         gateway: payments.gateway,
         mailer: buildMailer(jobs),
         refundLater: refundByJob(jobs),
+        log,
       },
     }),
   );
@@ -214,18 +226,12 @@ function mediaDirOf(env: Env): string {
   return join(env.dataDir, 'media');
 }
 
-/** Where the store reaches itself: the test provider is one of its paths. */
-function ownAddressOf({ host, port }: Env): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  return `http://${isEverywhere ? '127.0.0.1' : isIPv6(host) ? `[${host}]` : host}:${port}`;
-}
-
 function outboxDirOf(env: Env): string {
   return join(env.dataDir, 'outbox');
 }
 
 function hasOutboxPage(env: Env): boolean {
-  return env.isLoopback && !env.smtpUrl;
+  return env.isLoopback && !env.smtpUrl && env.services.has('web');
 }
 
 async function loadSamples(env: Env, database: Database, log: Logger): Promise<void> {

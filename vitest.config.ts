@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{shared,api,tests,bin,bench,sample-catalogue}/**/*.test.ts',
-      'storefront/{lib,pages,rooms,ui,shell}/**/*.test.ts',
+      'storefront/{bundle,lib,pages,rooms,ui,shell}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 20_000,

@@ -74,6 +74,7 @@ export interface App {
 /** The store's calls and checks as a value; it never listens. Pages are mounted onto `http` by server.ts. */
 export function buildApp(options: AppOptions): App {
   const { database, log } = options;
+  const { http, metrics } = buildChecks(options);
   const cache = createListingCache();
   const handlers = buildHandlers(options, cache);
   const answerCall = buildAnswerCall({
@@ -82,6 +83,24 @@ export function buildApp(options: AppOptions): App {
     limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
     log,
   });
+  http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
+  http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
+  http.route('/', serveWebhook({ ...options, gateway: options.payments.gateway }));
+  const clientAddress = buildClientAddress(options.trustedProxies);
+  http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
+  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
+}
+
+/** What a process answers that only does jobs; the test provider, which stands in such a process too, tells it by webhook. */
+export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics'> {
+  const checks = buildChecks(options);
+  const { gateway, isTestProvider } = options.payments;
+  if (isTestProvider) checks.http.route('/', serveWebhook({ ...options, gateway }));
+  return checks;
+}
+
+function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
+  const { database, log } = options;
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));
@@ -104,12 +123,7 @@ export function buildApp(options: AppOptions): App {
     return c.json(body, status as 400, headers);
   });
   http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
-  http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
-  http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
-  http.route('/', serveWebhook({ ...options, gateway: options.payments.gateway }));
-  const clientAddress = buildClientAddress(options.trustedProxies);
-  http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
-  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
+  return { http, metrics };
 }
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {

@@ -58,6 +58,8 @@ it.each([
   ['TRUST_PROXY', 'proxy', "'none', or addresses"],
   ['TRUST_PROXY', '10.0.0.0/33', "'none', or addresses"],
   ['SERVICES', 'web,mail', "'web', 'worker'"],
+  ['SERVICES', 'none', "'web', 'worker'"],
+  ['SERVICES', ',', "'web', 'worker'"],
   ['RATE_LIMITS', 'no', "'on' or 'off'"],
   ['LOG_LEVEL', 'loud', 'one of trace'],
   ['SHOP_EMAIL', 'care', 'the email address'],

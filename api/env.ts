@@ -150,7 +150,12 @@ const variables = z.object({
     .string()
     .default('web,worker')
     .transform(readList)
-    .pipe(z.array(z.enum(['web', 'worker'])).transform((list) => new Set<Service>(list)))
+    .pipe(
+      z
+        .array(z.enum(['web', 'worker']))
+        .min(1)
+        .transform((list) => new Set<Service>(list)),
+    )
     .describe("'web', 'worker' or 'web,worker'"),
   SMTP_URL: z
     .string()

@@ -26,9 +26,11 @@ for (const source of WATCHED) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
-// A build that fails is shown, and the store that runs goes on until a change mends it.
+// A build that fails is shown, and the store that runs goes on until a change mends it. A service worker would show the
+// page of before while the store starts again.
 async function renew() {
-  const isBuilt = await buildStorefrontWhenStale(node, (message) => console.error(message));
+  const onFailure = (message) => console.error(message);
+  const isBuilt = await buildStorefrontWhenStale(node, { onFailure, withWorker: false });
   if (!isBuilt) return;
   await stop();
   const options = [...settingsFile(), 'server.ts'];

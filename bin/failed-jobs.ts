@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { connect } from '@haat/api/db/connect.ts';
-import { findRunningDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
-import { readEnv } from '@haat/api/env.ts';
 import { openFailedJobs } from '@haat/api/jobs/failed-jobs.ts';
+import { findDatabase } from './store/find-database.ts';
+import { readSettings } from './store/read-settings.ts';
 
 const USAGE = 'Usage: node bin/failed-jobs.ts [retry]';
-const SETTINGS = fileURLToPath(new URL('../.env', import.meta.url));
 
 try {
   await run(process.argv.slice(2));
@@ -17,8 +14,7 @@ try {
 
 async function run([what, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || (what !== undefined && what !== 'retry')) throw new Error(USAGE);
-  if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
-  const { dataDir, databaseUrl } = readEnv(process.env);
+  const { dataDir, databaseUrl } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
   const database = connect(server.url, { maxConnections: 2 });
   try {
@@ -35,13 +31,6 @@ async function run([what, ...rest]: readonly string[]): Promise<void> {
     await database.close();
     await server.stop();
   }
-}
-
-/** The database of the store that runs, or, when none does, the store's own for a moment. */
-async function findDatabase(dataDir: string, databaseUrl: string | undefined) {
-  const running = databaseUrl ?? (await findRunningDatabase(dataDir));
-  if (running !== undefined) return { url: running, stop: async () => {} };
-  return startEmbedded(dataDir, { info: () => {}, warn: () => {} });
 }
 
 function say(line: string): void {

@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { importCatalogue } from '@haat/api/catalogue/importer/import-catalogue.ts';
 import { UnusableFile } from '@haat/api/catalogue/importer/row.ts';
 import { createTerminalReport } from '@haat/api/catalogue/importer/terminal-report.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
-import { readEnv } from '@haat/api/env.ts';
 import { findDatabase } from './store/find-database.ts';
+import { readSettings } from './store/read-settings.ts';
 
 const USAGE =
   'Usage: npm run import -- FILE [FILE …]   (.jsonl, .csv, .jsonl.gz, .csv.gz; see docs/import.md)';
-const SETTINGS = fileURLToPath(new URL('../.env', import.meta.url));
 const SOME_ROWS_BAD = 2;
 const COULD_NOT_RUN = 1;
 
@@ -28,8 +25,7 @@ try {
 
 async function run(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.some((arg) => arg.startsWith('-'))) throw new UnusableFile(USAGE);
-  if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
-  const { dataDir, databaseUrl } = readEnv(process.env);
+  const { dataDir, databaseUrl } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
   const database = connect(server.url, { maxConnections: 2 });
   const report = createTerminalReport(process.stdout, process.stderr);

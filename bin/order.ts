@@ -1,43 +1,90 @@
 import type { SellerOrderState } from '@haat/api/db/tables.ts';
 import { Refusal } from '@haat/api/errors.ts';
 import { moveSellerOrder } from '@haat/api/orders/moving/commands.ts';
-import { findPartsNamed } from '@haat/api/orders/moving/queries.ts';
-import { STATES } from '@haat/api/orders/rules.ts';
-import { openShop } from './store/open-shop.ts';
+import { findPartsNamed, type NamedPart } from '@haat/api/orders/moving/queries.ts';
+import { MOVED_TO } from '@haat/api/orders/rules.ts';
+import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { type OpenShop, openShop } from './store/open-shop.ts';
 
-const USAGE = `Usage: npm run order -- ID STATE [NOTE]
-ID is that of an order, or of one seller's part of it. STATE is one of: ${STATES.join(', ')}.
-A state of two words is written in quotation marks.`;
-const COULD_NOT_RUN = 1;
+const USAGE = `Usage: npm run order -- ORDER                  shows the parts of an order and their states
+       npm run order -- ORDER STATE [NOTE]   moves them on
+ORDER is the number of an order, such as HT-4A83C-7790F, its id, or the id of one seller's part of it.
+STATE is one of: ${[...MOVED_TO].join(', ')}. One of two words is written in quotation marks.
+See docs/operations.md.`;
+const FAILED = 1;
+
+const DONE: Partial<Record<SellerOrderState, string>> = {
+  cancelled: "is now 'cancelled'; its refund has been started",
+  refunded: "will be 'refunded' when the provider has paid its refund, which has been started",
+};
 
 try {
-  await run(process.argv.slice(2));
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = COULD_NOT_RUN;
+  process.exitCode = FAILED;
 }
 
-async function run([id = '', state = '', ...note]: readonly string[]): Promise<void> {
-  if (!isState(state)) throw new Error(USAGE);
+async function run([name = '', state, ...note]: readonly string[]): Promise<number> {
+  if (!name || (state !== undefined && !isState(state))) throw new Error(USAGE);
   const shop = await openShop();
   try {
-    const parts = await findPartsNamed(shop.deps.db, id.toLowerCase());
-    if (parts.length === 0) throw new Error(`There is no order ${id}.`);
-    for (const part of parts) await move(part, state);
+    const parts = await findPartsNamed(shop.deps.db, name);
+    if (parts.length === 0) throw new Error(`There is no order ${name}.`);
+    if (state === undefined) return show(parts);
+    refuseSeveral(name, parts);
+    return await moveAll(shop, parts, { to: state, note: note.join(' ') });
   } finally {
     await shop.close();
   }
+}
 
-  async function move(part: string, to: SellerOrderState): Promise<void> {
-    await moveSellerOrder(shop.deps, part, { to, note: note.join(' ') }).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'cannotMove')
-        throw new Error(`Part ${part} cannot become '${to}' from the state it is in.`);
-      throw error;
-    });
-    console.log(`Part ${part} is now '${to}'.`);
+function show(parts: readonly NamedPart[]): number {
+  for (const { id, orderId, state, seller, amountPaise } of parts) {
+    const amount = formatRupees(toRupees(paise(amountPaise)), 'en');
+    console.log(`Order ${orderId}  part ${id}  '${state}'  ${amount}  ${seller}`);
   }
+  return 0;
+}
+
+/** Numbers are the end of an id: in a large store two orders may have the same. */
+function refuseSeveral(name: string, parts: readonly NamedPart[]): void {
+  const orders = new Set(parts.map(({ orderId }) => orderId));
+  if (orders.size > 1)
+    throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
+}
+
+/** Every part has its turn, whatever became of those before it. */
+async function moveAll(
+  { deps }: OpenShop,
+  parts: readonly NamedPart[],
+  move: Move,
+): Promise<number> {
+  let status = 0;
+  for (const { id } of parts)
+    try {
+      await moveSellerOrder(deps, id, move);
+      console.log(`Part ${id} ${DONE[move.to] ?? `is now '${move.to}'`}.`);
+    } catch (error) {
+      status = FAILED;
+      console.error(`Part ${id} ${explain(error, move.to)}.`);
+    }
+  return status;
+}
+
+interface Move {
+  readonly to: SellerOrderState;
+  readonly note: string;
+}
+
+function explain(error: unknown, to: SellerOrderState): string {
+  const code = error instanceof Refusal ? error.code : undefined;
+  if (code === 'orderNotFound') return 'belongs to an order that has not been paid';
+  if (code !== 'cannotMove') return `could not be moved: ${(error as Error).message}`;
+  const refund = to === 'refunded' ? ', or has its refund already (npm run refund)' : '';
+  return `cannot become '${to}' from the state it is in${refund}`;
 }
 
 function isState(text: string): text is SellerOrderState {
-  return (STATES as readonly string[]).includes(text);
+  return (MOVED_TO as ReadonlySet<string>).has(text);
 }

@@ -74,6 +74,30 @@ for (const [device, viewport] of [
   });
 }
 
+test('what is typed into an address stays while others are looked at, and deleting one keeps the focus', async ({
+  page,
+}) => {
+  await openAccount(page, 'profile-address');
+  await addAddress(page, { name: 'Meera Shekhawat', pincode: '302015', street: 'B-14' });
+  await addAddress(page, { name: 'Arjun Shekhawat', pincode: '560025', street: 'Flat 9' });
+  await page.getByRole('button', { name: /^Edit: Meera/ }).click();
+  const landmark = page.getByLabel('Landmark (optional)');
+  await landmark.fill('Gandhi Circle');
+  const edit = page.getByRole('button', { name: /^Edit: Arjun/ });
+  await expect(edit).toBeDisabled();
+  await edit.click({ force: true });
+  await expect(landmark).toHaveValue('Gandhi Circle');
+  await page.getByRole('button', { name: /^Delete: Arjun/ }).click();
+  await expect(card(page, 'Arjun Shekhawat')).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Add New' });
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(landmark).toHaveValue('Gandhi Circle');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(card(page, 'Meera Shekhawat')).toContainText('Landmark: Gandhi Circle');
+  await expect(add).toBeEnabled();
+});
+
 test('a PIN code never overwrites what was typed, and one that lies in two States asks which', async ({
   page,
 }) => {
@@ -224,7 +248,7 @@ test('a customer takes their data along and deletes the account', async ({ page,
   expect(complaints.splice(0)).toHaveLength(1);
   await dialog.getByLabel('Your password').fill(customer.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('UserDetails'))).toBeNull();
 });

@@ -43,13 +43,15 @@ test('the home page has every part of the specification, in its order', async ({
     .evaluateAll((all) =>
       all.map((heading) => (heading.querySelector('a[href^="/products/"]') ? 'category' : 'other')),
     );
-  const afterDeals = headings.slice(headings.lastIndexOf('other') - 3 - PROMOS);
-  expect(afterDeals.slice(0, PROMOS + 5)).toEqual([
+  const lastBanner = headings.lastIndexOf('other');
+  const afterDeals = headings.slice(lastBanner - 7 - PROMOS);
+  const threeCategories = Array<string>(3).fill('category');
+  expect(afterDeals.slice(0, PROMOS + 9)).toEqual([
     ...Array<string>(PROMOS).fill('other'),
-    'category',
-    'category',
-    'category',
+    ...threeCategories,
     'other', // the banner block
+    ...threeCategories,
+    'other', // the next banner
     'category',
   ]);
   const footer = page.getByRole('contentinfo');
@@ -107,6 +109,24 @@ test('filters narrow the list, stand in the address, and the back button undoes 
   await expect(showing(page)).toContainText(`of ${total} Products`);
   await expect(tick).not.toBeChecked();
   await expect(chip).toHaveCount(0);
+});
+
+test('a brand of one category leaves that category alone to choose, with its count', async ({
+  page,
+}) => {
+  const { facets } = await callListing(page);
+  for (const { value: brand } of facets['brand'] ?? []) {
+    const found = await callListing(page, { filters: { brand: [brand] } });
+    const [category, ...others] = found.facets['category'] ?? [];
+    if (!category || others.length > 0) continue;
+    await open(page, `/products/product?${new URLSearchParams({ brand })}`);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const name = `${category.label} ${category.count}`;
+    await expect(filters.locator('[name=category]')).toHaveCount(1);
+    await expect(filters.getByRole('checkbox', { name })).toBeVisible();
+    return;
+  }
+  throw new Error('The sample store has no brand of one category');
 });
 
 test('two values of a filter are both shown, whichever way round the address has them', async ({

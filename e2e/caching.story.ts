@@ -13,7 +13,8 @@ test.use({ javaScriptEnabled: false });
 test('a public page is the same for everyone, and may be kept', async ({ page, request }) => {
   const [product] = (await callListing(page)).products;
   if (!product) throw new Error('The sample store has no products');
-  for (const path of ['/', '/products/product', productPath(product), '/faq', '/hi']) {
+  const places = ['/', '/products/product', productPath(product), '/faq', '/hi'];
+  for (const path of [...places, '/_.data', '/faq.data']) {
     const [one, other] = await Promise.all(
       VISITORS.map(async (headers) => {
         const response = await request.get(path, { headers });

@@ -4,8 +4,18 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
+import { tellCart } from './checkout.ts';
 import { type StoryCustomer, signUp } from './customer.ts';
-import { callListing, dropdown, expect, findProduct, open, productPath, test } from './support.ts';
+import {
+  callListing,
+  dropdown,
+  expect,
+  findProduct,
+  holdBack,
+  open,
+  productPath,
+  test,
+} from './support.ts';
 
 const ADDED = 'Item Sucessfully Added.';
 
@@ -148,6 +158,47 @@ test('what cannot be loaded says so and can be tried again', async ({ page, comp
   complaints.length = 0; // the browser names the refused call
 });
 
+test('what is put in the cart while its page is on the way stays there', async ({ page }) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 0);
+  const { asked, letGo } = await holdBack(page, '**/api/user/cart');
+  await open(page, productPath(product));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View Cart' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
+  letGo();
+  await expect(page).toHaveURL('/cart');
+  await expect(lineOf(page, product.displayinfo)).toBeVisible();
+  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('the header leads to the checkout once what was changed is answered, and not when it failed', async ({
+  page,
+  complaints,
+}) => {
+  const customer = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
+  await put(customer, product._id, 1);
+  await open(page, '/cart');
+  const tooFew = { msg: 'Only 1 left.', code: 'notEnoughStock', left: 1 };
+  const refused = await holdBack(page, '**/api/user/addtocart/*', { status: 409, json: tooFew });
+  const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
+  await quantity.selectOption('3');
+  await cartKey(page).click();
+  const checkout = page.getByRole('button', { name: 'Checkout', exact: true });
+  await checkout.click();
+  await refused.asked;
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL('/cart');
+  refused.letGo();
+  await expect(quantity).toHaveValue('1');
+  await expect(page).toHaveURL('/cart');
+  await checkout.click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  complaints.length = 0; // the browser names the refused call
+});
+
 test('what quickly follows one another ends with the last, on every line', async ({ page }) => {
   const customer = await signUp(page);
   const products = (await callListing(page)).products
@@ -174,10 +225,7 @@ test('a line says what became of its product, and the total is right', async ({ 
   const customer = await signUp(page);
   const products = (await callListing(page)).products.filter(({ stock }) => stock > 3).slice(0, 4);
   for (const { _id } of products) await put(customer, _id, 3);
-  await page.route('**/api/user/cart', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: changed(await response.json()) });
-  });
+  await tellCart(page, changed);
   await open(page, '/cart');
   const notes = ['Only 2 left', 'Out of stock', 'No longer sold', 'Price fell from'];
   for (const [place, note] of notes.entries())

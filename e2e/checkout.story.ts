@@ -15,8 +15,8 @@ import {
   proceedWith,
   sheet,
 } from './checkout.ts';
-import { type StoryCustomer, signUp } from './customer.ts';
-import { expect, open, productPath, test, UNKNOWN_ID } from './support.ts';
+import { endSession, type StoryCustomer, signUp } from './customer.ts';
+import { expect, holdBack, open, productPath, test, UNKNOWN_ID } from './support.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -140,6 +140,45 @@ test('View All lists the addresses; the clicked one becomes the default', async 
   await expect(address.getByText('Arjun')).toBeVisible();
 });
 
+test('an order goes to the address that was chosen last, however late that is answered', async ({
+  page,
+  complaints,
+}) => {
+  const { customer } = await atCheckout(page, 1);
+  await addAddress(customer, 'Arjun');
+  await page.reload();
+  const address = page.getByRole('region', { name: 'Delivery Address' });
+  const chooseArjun = async () => {
+    await address.getByRole('button', { name: 'View All' }).click();
+    await page.getByRole('button', { name: 'Deliver here: Arjun' }).click();
+  };
+  const path = '**/api/user/defaultaddress';
+  const refused = await holdBack(page, path, { status: 503, json: { msg: 'Busy just now.' } });
+  await chooseArjun();
+  await placeOrder(page).click();
+  refused.letGo();
+  await expect(page.getByText('The delivery address could not be changed.')).toBeVisible();
+  await expect(address.getByText('Meera')).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+
+  await page.unroute(path);
+  const late = await holdBack(page, path);
+  await chooseArjun();
+  await expect(address.getByText('Arjun')).toBeVisible();
+  const order = page.waitForRequest('**/api/payment/order');
+  await placeOrder(page).click();
+  late.letGo();
+  const { addressId } = (await order).postDataJSON() as { addressId: string };
+  const { user } = (await customer.call(`/api/user/details/${customer.id}`)) as {
+    user: { address: { _id: string; name: string }[] };
+  };
+  expect(user.address.find(({ _id }) => _id === addressId)?.name).toBe('Arjun');
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+  await expect(page.getByText('Arjun')).toBeVisible();
+  complaints.length = 0; // the browser names the refused call
+});
+
 test('a price that rose since the cart was seen is asked about before anything is charged', async ({
   page,
 }) => {
@@ -229,7 +268,7 @@ test('goods that were gone are said plainly, with the way to the cart', async ({
   );
   await placeOrder(page).click();
   await payByCard(page, GOOD_CARD);
-  await expect(page.getByRole('heading', { name: 'Sorry, the goods were gone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sorry, it has just sold out' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Cart' }).click();
   await expect(page).toHaveURL('/cart');
 });
@@ -254,6 +293,32 @@ test('a payment that cannot be opened says why, and works when it is tried again
   complaints.length = 0; // the browser names what was refused
 });
 
+test("when the provider's form breaks, what was reserved is free again and the order can be tried again", async ({
+  page,
+}) => {
+  await atCheckout(page, 1);
+  await page.route('**/checkout.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};${BREAKS_ONCE}` });
+  });
+  const left = page.waitForRequest('**/api/payment/order/leave');
+  await placeOrder(page).click();
+  await expect(page.getByText('The payment page could not be loaded.')).toBeVisible();
+  await left;
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+});
+
+/** A provider's form that cannot be opened the first time. */
+const BREAKS_ONCE = `{
+  const { open } = Razorpay.prototype;
+  Razorpay.prototype.open = function () {
+    Razorpay.prototype.open = open;
+    throw new Error('No form today');
+  };
+}`;
+
 test('the tab that asks last has the payment; the other one closes its form', async ({ page }) => {
   const { customer } = await atCheckout(page, 1);
   await placeOrder(page).click();
@@ -264,7 +329,9 @@ test('the tab that asks last has the payment; the other one closes its form', as
   await placeOrder(other).click();
   await expect(sheet(other)).toBeVisible();
   await expect(sheet(page)).toBeHidden();
-  await expect(page.getByText('The payment was opened in another tab.')).toBeVisible();
+  await expect(
+    page.getByText('The payment is open in another tab. Please carry on there.'),
+  ).toBeVisible();
   await payByCard(other, GOOD_CARD);
   await expectOrdered(other);
   const { order } = (await customer.call(`/api/user/details/${customer.id}`)) as {
@@ -292,12 +359,12 @@ test('a session that has ended on the way is begun anew, and the lines are still
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(placeOrder(page)).toBeEnabled();
   };
-  await page.context().clearCookies();
+  await endSession(page);
   await page.reload();
   await signIn();
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeEnabled();
-  await page.context().clearCookies();
+  await endSession(page);
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
   await signIn();
   complaints.length = 0; // the browser names the calls that were refused

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { StoryCustomer } from './customer.ts';
 import { callListing, expect, open } from './support.ts';
 
@@ -53,6 +54,34 @@ export async function proceed(page: Page): Promise<void> {
 
 export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
+}
+
+/** Has the page told another cart than the store's, by both calls that tell it; answers how to stop. */
+export async function tellCart(
+  page: Page,
+  other: (lines: CartLine[]) => object[],
+): Promise<() => Promise<void>> {
+  const either = /\/api\/user\/(cart|session)$/;
+  const answers = new Set<Promise<void>>();
+  await page.route(either, async (route) => {
+    const answer = answerWith(route, other);
+    answers.add(answer);
+    await answer;
+    answers.delete(answer);
+  });
+  return async () => {
+    await Promise.all(answers); // an answer that is under way would find its route gone
+    await page.unroute(either);
+  };
+}
+
+async function answerWith(route: Route, other: (lines: CartLine[]) => object[]): Promise<void> {
+  const response = await route.fetch();
+  const told = (await response.json()) as CartLine[] | { user: { cart: CartLine[] } };
+  const json = Array.isArray(told)
+    ? other(told)
+    : { ...told, user: { ...told.user, cart: other(told.user.cart) } };
+  await route.fulfill({ response, json });
 }
 
 /** The test provider's form. */

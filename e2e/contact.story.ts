@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readMail, signUp } from './customer.ts';
+import { endSession, readMail, signUp } from './customer.ts';
 import { expect, open, test } from './support.ts';
 
 const SEND = '**/api/contact/sendemail';
@@ -103,7 +103,7 @@ test('when the session has ended, signing in again sends the message', async ({
   await open(page, '/contact');
   const form = formOn(page);
   await write(page, form);
-  await page.context().clearCookies();
+  await endSession(page);
   await form.getByRole('button', { name: 'Send message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.getByLabel('Username').fill(customer.username);

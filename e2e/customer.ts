@@ -36,6 +36,15 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
   };
 }
 
+/**
+ * The session ends while the customer reads. What the page was asking about it is answered first, or the page would know
+ * before they do anything.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+}
+
 /** The code of the newest mail to an address. */
 export function readCode(page: Page, email: string): Promise<string> {
   return readMailed(page, email, 'emailCode', /^\d{6}$/m);

@@ -1,3 +1,5 @@
+import { signUp } from './customer.ts';
+import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
 import { expect, findProduct, listed, open, productPath, test } from './support.ts';
 
 test('a visitor shops in Hindi and comes back to English on the same page', async ({ page }) => {
@@ -12,6 +14,24 @@ test('a visitor shops in Hindi and comes back to English on the same page', asyn
     await expect(page).toHaveURL(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   }
+});
+
+test("an order's page is the same order in the other language", async ({ page }) => {
+  const customer = await signUp(page);
+  await buildPaidOrder(customer, await findProductsOfSellers(page, 1));
+  await open(page, '/account?state=profile-myorders');
+  await page.getByRole('link', { name: /^Details/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/HT-/);
+  const number = (await heading.innerText()).match(/HT-\S+/)?.[0] ?? '';
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/account/orderDetails');
+  await expect(heading).toContainText(number);
+  await page.reload();
+  await expect(heading).toContainText(number);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/account/orderDetails');
+  await expect(heading).toContainText(number);
 });
 
 test('who shops in Hindi stays in Hindi', async ({ page }) => {

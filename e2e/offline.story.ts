@@ -1,5 +1,5 @@
-import { RETIRED_WORKER } from '@haat/api/http/pages/retired-worker.ts';
 import AxeBuilder from '@axe-core/playwright';
+import { RETIRED_WORKER } from '@haat/api/http/pages/retired-worker.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './customer.ts';
 import { callListing, findProduct, open, productPath } from './support.ts';
@@ -91,6 +91,26 @@ test('private pages are honest without a connection, can be tried again, and not
   await expect(page.getByText('Your Cart is Empty.')).toBeVisible();
   expect((await keptPaths(page)).filter((path) => !MAY_BE_KEPT.test(path))).toEqual([]);
 });
+
+test('signing out forgets which products were looked at', async ({ page, context }) => {
+  await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  await openKept(page, productPath(product));
+  await expect.poll(() => readStorage(page)).toContain(product._id);
+  await page.goto(PRIVATE);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => readStorage(page)).not.toContain(product._id);
+  await context.setOffline(true);
+  await page.goto('/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(product.displayinfo)).toHaveCount(0);
+});
+
+/** Everything that the browser keeps for this page's scripts. */
+function readStorage(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
 
 const MAY_BE_KEPT =
   /^\/(hi\/?)?((assets|media|product|products)\/.*|(_|contact|faq|privacypolicy|offline)?(\.data)?)$/;

@@ -60,6 +60,21 @@ test('the order is chosen from a sheet', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the sheet of a search offers its best match, and what is most popular', async ({ page }) => {
+  await open(page, '/products/product?search=brass');
+  const sheet = page.getByRole('dialog', { name: 'Sort by' });
+  const sort = page.getByRole('link', { name: 'Sort', exact: true });
+  await sort.tap();
+  await expect(sheet.getByRole('radio')).toHaveCount(4);
+  await expect(sheet.getByRole('radio', { name: 'Best match' })).toBeChecked();
+  await sheet.getByText('Most Popular').tap();
+  await expect(page).toHaveURL('/products/product?search=brass&sort=popular');
+  await sort.tap();
+  await expect(sheet.getByRole('radio', { name: 'Most Popular' })).toBeChecked();
+  await sheet.getByText('Best match').tap();
+  await expect(page).toHaveURL('/products/product?search=brass');
+});
+
 test('the buy bar stays in reach', async ({ page }) => {
   const product = await findProduct(page, ({ stock }) => stock > 5);
   await open(page, productPath(product));

@@ -1,12 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { Locator, Page } from '@playwright/test';
-import { signUp } from './customer.ts';
+import { endSession, signUp } from './customer.ts';
+import { buildPaidOrder } from './paid-order.ts';
 import { callListing, expect, inHindi, open, productPath, test } from './support.ts';
 
 /** Each story rates a product of its own, far from those that other stories choose. */
 async function findRated(page: Page, fromLast: number) {
-  const { products } = await callListing(page);
-  const rated = products.filter(({ ratingCount }) => ratingCount > 0 && ratingCount < 8);
+  const products = (await callListing(page)).products as unknown as ProductCard[];
+  const rated = products.filter(
+    ({ ratingCount, stock }) => ratingCount > 0 && ratingCount < 8 && stock > 0,
+  );
   const found = rated.at(-fromLast);
   if (!found) throw new Error('The sample store has no such product');
   return found;
@@ -102,6 +106,32 @@ test('an own review is offered for change; Cancel and a failure lose nothing tha
   expect(complaints.splice(0).join()).toMatch(/ERR_FAILED/);
 });
 
+test('the review of who has bought the product is marked as a verified purchase', async ({
+  page,
+}) => {
+  const product = await findRated(page, 7);
+  const path = `/api/products/ratings/${product._id}`;
+  const passerBy = await signUp(page);
+  await passerBy.call(path, { stars: 4, title: 'Seen at a friend’s', description: '' });
+  const buyer = await signUp(page);
+  await buildPaidOrder(buyer, [product]);
+  await open(page, productPath(product));
+  await rateKey(page).click();
+  await form(page).getByLabel('Title').fill('Bought and used');
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await question(page).getByRole('button', { name: 'Ok', exact: true }).click();
+  const reviews = panel(page).locator('.review');
+  const isMarked = async () => {
+    await expect(reviews.first()).toContainText('Bought and used');
+    await expect(reviews.first().getByText('Verified purchase')).toBeVisible();
+    await expect(reviews.nth(1)).toContainText('Seen at a friend’s');
+    await expect(reviews.nth(1).getByText('Verified purchase')).toHaveCount(0);
+  };
+  await isMarked();
+  await page.reload();
+  await isMarked();
+});
+
 test('a session that ended asks to sign in above what was typed, and then saves it', async ({
   page,
   complaints,
@@ -111,7 +141,7 @@ test('a session that ended asks to sign in above what was typed, and then saves 
   await open(page, productPath(product));
   await rateKey(page).click();
   await form(page).getByLabel('Title').fill('Worth the wait');
-  await page.context().clearCookies();
+  await endSession(page);
   await form(page).getByRole('button', { name: 'Continue' }).click();
   await question(page).getByRole('button', { name: 'Ok', exact: true }).click();
   const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Username') });

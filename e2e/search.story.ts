@@ -1,4 +1,4 @@
-import { expect, listed, open, showing, test } from './support.ts';
+import { callListing, expect, listed, open, showing, test, titles } from './support.ts';
 
 test('suggestions come while typing and are chosen by keyboard', async ({ page }) => {
   await open(page, '/');
@@ -71,6 +71,28 @@ test('a search leads to the listing, which names what was searched', async ({ pa
   await expect(listed(page).first()).toHaveText(/lota/i);
 });
 
+test('a search comes by its best match, and in any other order that is chosen', async ({
+  page,
+}) => {
+  await open(page, '/products/product?search=brass');
+  const order = page.getByLabel('Sort by');
+  const orders = ['Best match', 'Most Popular', 'Most Rated', 'Date'];
+  await expect(order.getByRole('option')).toHaveText(orders);
+  await expect(order.getByRole('option', { selected: true })).toHaveText('Best match');
+  for (const [label, sort] of [
+    ['Most Popular', 'popular'],
+    ['Date', 'date'],
+    ['Best match', undefined],
+  ] as const) {
+    const expected = await callListing(page, { search: 'brass', sort, perPage: 24 });
+    await order.selectOption({ label });
+    await expect(listed(page)).toHaveText(titles(expected));
+    const chosen = sort ? `&sort=${sort}` : '';
+    await expect(page).toHaveURL(`/products/product?search=brass${chosen}`);
+    await expect(order.getByRole('option', { selected: true })).toHaveText(label);
+  }
+});
+
 test('an empty search goes nowhere', async ({ page }) => {
   await open(page, '/faq');
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -82,7 +104,7 @@ test('an empty search goes nowhere', async ({ page }) => {
 
 test('a typo is mended and said', async ({ page }) => {
   await page.goto('/products/product?search=handbgs');
-  await expect(page.getByText('Showing results for handbags instead of “handbgs”.')).toBeVisible();
+  await expect(page.getByText('Showing results for handbag instead of “handbgs”.')).toBeVisible();
   await expect(listed(page).first()).toHaveText(/handbag/i);
 });
 

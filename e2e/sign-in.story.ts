@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { readCode, readResetLink, signUp } from './customer.ts';
-import { dropdown, expect, findProduct, open, productPath, test } from './support.ts';
+import { dropdown, expect, findProduct, holdBack, open, productPath, test } from './support.ts';
 
 const PASSWORD = 'chai aur samosa';
 
@@ -171,6 +171,21 @@ test('an old answer about a username is never shown', async ({ page }) => {
   await expect(page.getByText('User name already taken')).toBeVisible();
 });
 
+test('the modal stays away from a page on which nobody asked for it', async ({ page }) => {
+  const product = await findProduct(page, ({ stock }) => stock > 0);
+  const { asked, letGo } = await holdBack(page, '**/assets/sign-in-modal-*.js');
+  await open(page, productPath(product));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  letGo();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a forgotten password is replaced by the mailed link, which works once', async ({
   page,
   complaints,
@@ -186,17 +201,24 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(dialog.getByRole('status')).toContainText('a link is on its way');
 
   const link = await readResetLink(page, customer.email);
+  const token = new URL(link).hash.slice(1);
+  const isKept = async () => JSON.stringify(await readStorage(page)).includes(token);
   await page.goto(link);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByLabel('नया पासवर्ड', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.reload();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password').fill(PASSWORD);
   expect(page.url()).not.toContain('#');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeFocused();
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeFocused();
+  expect(await isKept()).toBe(false);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Username or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The username or password is not right.');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
@@ -204,6 +226,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('already been used');
+  expect(await isKept()).toBe(false);
   await page.getByRole('button', { name: 'Get a new link' }).click();
   await expect(dialog).toBeVisible();
   complaints.splice(0); // the refusals' 401 and 410
@@ -221,7 +244,7 @@ test('signing in needs a username and a password, and a refusal stands in the re
   await expect(page.getByLabel('Username')).toHaveValue('nobody');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await key.click();
-  await expect(page.getByRole('alert')).toHaveText('Username or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The username or password is not right.');
   await page.route('**/api/user/signin', (route) => route.abort());
   await key.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');

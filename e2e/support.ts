@@ -77,6 +77,7 @@ interface Card {
   readonly category: string;
   readonly stock: number;
   readonly ratingCount: number;
+  readonly ar: boolean;
 }
 
 interface Choice {
@@ -126,6 +127,26 @@ export function showing(page: Page): Locator {
 /** A button with a panel below it, such as the cart's in the header. */
 export function dropdown(page: Page, name: string): Locator {
   return page.locator('summary').filter({ hasText: name });
+}
+
+/**
+ * Holds back the store's answers to what is asked of a path, or `reply` in their place, until they are let go. `asked` is
+ * settled once the first is there.
+ */
+export async function holdBack(
+  page: Page,
+  path: string,
+  reply?: { readonly status: number; readonly json: object },
+): Promise<{ readonly asked: Promise<void>; readonly letGo: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    const answer = reply ?? { response: await route.fetch() };
+    asked.resolve();
+    await free.promise;
+    await route.fulfill(answer);
+  });
+  return { asked: asked.promise, letGo: free.resolve };
 }
 
 /** Scrolls as a shopper does, and waits until the page has drawn what follows from it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listed, showing } from './support.ts';
+import { callListing, listed, showing } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -27,6 +27,41 @@ test('everything can be browsed, searched, filtered and read', async ({ page }) 
   await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You May Also Like' })).toBeVisible();
+});
+
+test('a search is put in order, and back to its best match', async ({ page }) => {
+  await page.goto('/products/product?search=brass');
+  const order = page.getByLabel('Sort by');
+  const apply = page.getByRole('main').getByRole('button', { name: 'Apply' }).first();
+  for (const [label, sort] of [
+    ['Most Popular', 'popular'],
+    ['Best match', ''],
+  ] as const) {
+    await order.selectOption({ label });
+    await apply.click();
+    await expect(page).toHaveURL(`/products/product?search=brass&sort=${sort}`);
+    await expect(order.getByRole('option', { selected: true })).toHaveText(label);
+    await expect(listed(page).first()).toBeVisible();
+  }
+});
+
+test('what is ticked stays ticked where nothing fits, and by its name in Hindi', async ({
+  page,
+}) => {
+  const { facets } = await callListing(page);
+  const size = facets['size']?.[0]?.value ?? '';
+  const sized = await callListing(page, { filters: { size: [size] } });
+  const ofSize = new Set(sized.facets['brand']?.map(({ value }) => value));
+  const brand = facets['brand']?.find(({ value }) => !ofSize.has(value))?.value ?? '';
+  await page.goto(`/hi/products/product?${new URLSearchParams({ size, brand })}`);
+  for (const [name, value] of Object.entries({ size, brand }))
+    await expect(page.locator(`[type=checkbox][name=${name}][value="${value}"]`)).toBeChecked();
+  const chip = page.getByRole('link', { name: /फ़िल्टर हटाएँ$/ }).last();
+  await expect(chip).toHaveText(/[\u0900-\u097f]/);
+  await page.getByRole('complementary').getByRole('button', { name: 'लागू करें' }).click();
+  await expect(page).toHaveURL(/size=/);
+  await expect(page).toHaveURL(/brand=/);
+  await expect(page.getByRole('link', { name: /फ़िल्टर हटाएँ$/ })).toHaveCount(2);
 });
 
 test('how results are ranked can be read from every list', async ({ page }) => {

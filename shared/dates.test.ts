@@ -11,6 +11,6 @@ describe('a moment is told as it was in India', () => {
 
   it('its day and time, in words of the language and with the same digits', () => {
     expect(formatMomentIst(lateInLondon, 'en')).toBe('20 Nov 2026, 1:35 am');
-    expect(formatMomentIst(lateInLondon, 'hi')).toBe('20 नव॰ 2026, 1:35 am');
+    expect(formatMomentIst(lateInLondon, 'hi')).toBe('20 नव॰ 2026, रात 1:35 बजे');
   });
 });

@@ -17,11 +17,23 @@ export function isoDay(day: string): string {
   return `${year}-${month}-${date}`;
 }
 
-/** '20 Nov 2026, 1:35 am' in the language: day and time as they were in India. */
+/** '20 Nov 2026, 1:35 am', '20 नव॰ 2026, रात 1:35 बजे': day and time as they were in India. */
 export function formatMomentIst(moment: Date, language: Language): string {
   // Some versions of the rules put a narrow space before 'am'; a test and a search find the ordinary one.
-  return new Intl.DateTimeFormat(LOCALES[language], MOMENT).format(moment).replace(/\u202f/g, ' ');
+  const said = MOMENTS[language].format(moment).replace(/\u202f/g, ' ');
+  return language === 'hi' ? `${said} बजे` : said;
 }
 
-const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const;
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+} as const;
+const MOMENTS = {
+  en: new Intl.DateTimeFormat('en-IN', MOMENT),
+  // 'सुबह', 'दोपहर', 'शाम' or 'रात', where the language has no 'am' and 'pm'.
+  hi: new Intl.DateTimeFormat('hi-IN', { ...MOMENT, dayPeriod: 'long' }),
+} as const;

@@ -60,6 +60,9 @@ export const CANCEL_REASON_LENGTH_MAX = 300;
 /** A message to the shop. */
 export const SUBJECT_LENGTH_MAX = 200;
 export const MESSAGE_LENGTH_MAX = 10_000;
+/** How long an order is kept that was never paid, and a mail that could not be delivered. */
+export const UNPAID_ORDERS_KEPT_DAYS = 30;
+export const UNDELIVERED_MAILS_KEPT_DAYS = 14;
 /** How long messages are kept after their writer's last one. */
 export const MESSAGES_KEPT_YEARS = 3;
 export const COPYRIGHT_YEAR = 2022;

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { build, type Manifest } from 'vite';
-
-const WORDS_OF_EVERY_PAGE = /shared\/words\/\w+\/all\.ts$/;
+import { build } from 'vite';
+import { findWordsFiles, type WordsFiles } from './bundle/words-files.ts';
 
 /** Bundles service-worker/ into /sw.js, which knows the files that the pages of this very build begin with. */
 export async function buildServiceWorker(buildDirectory: string): Promise<void> {
   const server = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
   const { assets }: ServerBuild = await import(/* @vite-ignore */ server);
-  const words = await findWords(join(buildDirectory, 'client'));
+  const words = await findWordsFiles(join(buildDirectory, 'client'));
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -18,7 +16,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
     logLevel: 'warn',
     define: {
       BUILD: JSON.stringify(assets.version),
-      SHELL_FILES: JSON.stringify([...shellFilesOf(assets), ...words]),
+      SHELL_FILES: JSON.stringify([...shellFilesOf(assets), ...wordsOfEveryPage(words)]),
     },
     build: {
       outDir: join(buildDirectory, 'client'),
@@ -38,13 +36,12 @@ function shellFilesOf({ entry, routes, url }: ServerBuild['assets']): string[] {
   const pages = Object.values(routes).filter((route) => route !== undefined);
   const files = [entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports]);
   const apart = pages.flatMap((page) => [page.clientLoaderModule, page.hydrateFallbackModule]);
-  const styles = pages.flatMap(({ css = [] }) => css);
+  // The router marks with '#' what may also be fetched for a part of a page.
+  const styles = pages.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')));
   const all = new Set([url, ...files, ...apart, ...styles]);
   return [...all].filter((file) => file !== undefined).sort();
 }
 
-async function findWords(clientDir: string): Promise<string[]> {
-  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
-  const chunks = Object.values(JSON.parse(text) as Manifest);
-  return chunks.flatMap(({ src = '', file }) => (WORDS_OF_EVERY_PAGE.test(src) ? `/${file}` : []));
+function wordsOfEveryPage(files: WordsFiles): string[] {
+  return Object.keys(files).flatMap((name) => (name.endsWith('/all') ? (files[name] ?? []) : []));
 }

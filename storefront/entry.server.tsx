@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isCustomerPath, languageOfPath } from '@haat/shared/paths.ts';
 import { en } from '@haat/shared/words/en/all.ts';
 import { en as customerEn } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
@@ -12,6 +13,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import wordsFiles from 'virtual:words-files';
 import { type CallApi, callApiContext, refusalStatus } from './lib/api.ts';
 import { registerCustomerWords } from './lib/customer-words.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
@@ -71,7 +73,7 @@ export default async function handleRequest(
   // React's streaming renderer would carry the data in suspended parts of the tree, at a third of its speed.
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const page = `<!DOCTYPE html>${withPatientScripts(html)}`;
+  const page = `<!DOCTYPE html>${withPatientScripts(html, new URL(request.url).pathname)}`;
   const { id } = loadContext.get(requestContext);
   const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -91,12 +93,20 @@ export function handleError(
 }
 
 const PRELOAD = '<link rel="modulepreload"';
+const PATIENT = `${PRELOAD} fetchpriority="low"`;
 
 /** The page reads without its scripts: styles, typeface and pictures come first on a slow line. */
-function withPatientScripts(html: string): string {
+function withPatientScripts(html: string, pathname: string): string {
   const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
-  return head + html.slice(end);
+  const head = html.slice(0, end).replaceAll(PRELOAD, PATIENT);
+  return head + wordsPreloads(pathname) + html.slice(end);
+}
+
+/** The words that entry.client.tsx asks for as soon as it runs. */
+function wordsPreloads(pathname: string): string {
+  const language = languageOfPath(pathname);
+  const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
+  return names.map((name) => `${PATIENT} href="${wordsFiles[`${language}/${name}`]}"/>`).join('');
 }
 
 const END = '</body></html>';

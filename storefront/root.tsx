@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
-import { keepsFocus } from './lib/keep-focus.ts';
+import { focusPart, keepsFocus, readsAnew } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
 import { pack } from './lib/packed.ts';
 import { useFreshSession } from './lib/session.ts';
@@ -124,14 +124,14 @@ function FontPreload({ href }: { href: string }) {
 
 /** On a new page reading starts at its content, as in a new document; a tick that changes the list stays in focus. */
 function useFocusOnNewPage() {
-  const { pathname, state } = useLocation();
-  const read = useRef(pathname);
+  const location = useLocation();
+  const read = useRef(location);
   useEffect(() => {
-    if (read.current === pathname) return;
-    read.current = pathname;
-    if (keepsFocus(state)) return;
-    const main = document.getElementById('main');
-    main?.setAttribute('tabindex', '-1');
-    main?.focus({ preventScroll: true });
-  }, [pathname, state]);
+    const before = read.current;
+    if (before === location) return;
+    read.current = location;
+    const { pathname, hash, state } = location;
+    if (before.pathname !== pathname && !keepsFocus(state)) focusPart();
+    else if (readsAnew(state)) focusPart(hash.slice(1));
+  }, [location]);
 }

@@ -44,7 +44,7 @@ export async function openAccount(
 ): Promise<NewSession & { customerId: string }> {
   const { password, verified, ...profile } = account;
   return refusingTaken(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await useVerification(trx, verified, profile.email);
       const passwordHash = await hashPassword(password); // only now: it is work, and nobody unverified is worth it
       const { id: customerId } = await trx
@@ -65,7 +65,7 @@ export async function signIn(
   proved: Login,
   browser: Browser,
 ): Promise<NewSession | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return undefined;
     return startSession(trx, { customerId: proved.id, ...browser });
   });
@@ -92,7 +92,7 @@ export async function changeProfile(
 ): Promise<CustomerRow> {
   const { verified, ...profile } = change;
   return refusingTaken(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await takeTurn(trx, customerId);
       const former = await getCustomer(trx, customerId);
       const isMoved = former.email.toLowerCase() !== profile.email.toLowerCase();
@@ -116,7 +116,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(replacement.password);
   const { keptSessionId } = replacement;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
     await changePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
     const { email: to, language, username } = await getCustomer(trx, proved.id);

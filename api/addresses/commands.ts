@@ -1,6 +1,7 @@
 import { ADDRESSES_MAX } from '@haat/shared/limits.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
 import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { AddressFields } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function saveAddress(
   customerId: string,
   { fields, id, defaultId }: AddressChange,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     if (fields && id) await changeAddress(trx, customerId, id, fields);
     else if (fields) await addAddress(trx, customerId, fields);
@@ -65,7 +66,7 @@ export async function makeDefault(db: Db, customerId: string, id: string): Promi
 
 /** Deletes an address; when it was the default, the oldest that is left becomes it. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     const deleted = await trx
       .deleteFrom('addresses')

@@ -1,8 +1,9 @@
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
-import { takeTurn } from '../accounts/turns/commands.ts';
 import type { Insertable } from 'kysely';
+import { takeTurn } from '../accounts/turns/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 import type { CartLinesTable } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
 import { findOfferTo } from '../orders/stock/queries.ts';
 
@@ -13,7 +14,7 @@ export async function addToCart(
   productId: string,
   quantity: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     const offer = await findOfferTo(trx, customerId, productId);
     if (!offer) throw NotFound('productNotFound');

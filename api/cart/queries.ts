@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CARD_COLUMNS, CARD_KINDS, type CardRow } from '../catalogue/cards/queries.ts';
-import { OWN_HOLDS } from '../orders/stock/queries.ts';
+import { HELD_BY_OWNER, OWN_HOLDS, withOwnHolds } from '../orders/stock/queries.ts';
 
 export interface CartLineRow extends CardRow {
   quantity: number;
@@ -10,9 +10,9 @@ export interface CartLineRow extends CardRow {
 
 // Answers every change of a cart: named, so that PostgreSQL plans it once for each connection.
 const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdded",
-    seller.name as "sellerName", coalesce(own.pieces, 0) as "heldByOwner"
+    seller.name as "sellerName", ${HELD_BY_OWNER}
   from cart_lines l join products p on p.id = l.product_id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id
-    left join (${OWN_HOLDS}) own on own.product_id = l.product_id
+    ${OWN_HOLDS}
   where l.customer_id = $1 order by l.added`;
 
 /**
@@ -25,5 +25,5 @@ export async function findCartLines(pool: pg.Pool, customerId: string): Promise<
     text: CART,
     values: [customerId],
   });
-  return rows.map(({ heldByOwner, ...row }) => ({ ...row, stock: row.stock + heldByOwner }));
+  return withOwnHolds(rows);
 }

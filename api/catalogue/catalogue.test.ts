@@ -212,7 +212,7 @@ describe('shop/home', () => {
   });
 
   it('has the banners in the order of their places, in the language asked for', async () => {
-    const banner = { link: '/products/Brass', pictures: '[]' };
+    const banner = { link: '/products/Brass', pictures: '[]', scenes: '[]' };
     await database.db
       .insertInto('banners')
       .values([

@@ -92,6 +92,7 @@ function presentBanner(row: BannerRow, language: Language): Banner {
     off: row.off,
     from: row.fromPaise === null ? null : toRupees(paise(row.fromPaise)),
     pictures: row.pictures,
+    scenes: row.scenes,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageOf, parseCatalogueChange, settleFilters } from './rules.ts';
+import { averageOf, compareSizes, parseCatalogueChange, settleFilters } from './rules.ts';
 
 it('the same choice of filters always looks the same, whatever the values are called', () => {
   const brand = ['constructor', '__proto__', 'Zari', '__proto__'];
@@ -27,3 +27,17 @@ it.each(['', 'null', '[]', '"all"', '{"products":"a"}', '{"categories":[1]}'])(
     expect(parseCatalogueChange(payload)).toEqual({ all: true });
   },
 );
+
+it('sizes go from small to large, as people count them', () => {
+  const sizes = ['UK 10', 'XL', 'UK 8', 'S', '2.8', 'M', 'Free Size', '2.4'];
+  expect(sizes.sort(compareSizes)).toEqual([
+    'S',
+    'M',
+    'XL',
+    '2.4',
+    '2.8',
+    'Free Size',
+    'UK 8',
+    'UK 10',
+  ]);
+});

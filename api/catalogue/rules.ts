@@ -11,6 +11,17 @@ export const DEALS_COUNT = 10;
 /** A group shows its most frequent values; a brand beyond them is found by searching. */
 export const FACET_VALUES_MAX = 100;
 
+const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Letters from small to large, then all others, numbers by their worth: S, M, UK 8, UK 10. */
+export function compareSizes(one: string, other: string): number {
+  const [first, second] = [one, other].map((size) => LETTER_SIZES.indexOf(size.toUpperCase()));
+  if (first === -1 && second === -1) return byNumber.compare(one, other);
+  if (first === -1 || second === -1) return first === -1 ? 1 : -1;
+  return Number(first) - Number(second);
+}
+
 /** Groups in their fixed order, values sorted and once each: the same choice always looks the same. */
 export function settleFilters(
   given: { readonly [Name in FilterName]?: readonly string[] | undefined } = {},

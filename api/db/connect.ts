@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -58,9 +60,14 @@ function noop(): void {}
 const ASKED_BEFORE_PREPARING = 3;
 const PREPARED_LENGTH_MAX = 8_000;
 const REMEMBERED_MAX = 1_000;
-const asked = new Map<string, { times: number; readonly name: string }>();
+const asked = new LRUCache<string, { times: number; readonly name: string }>({
+  max: REMEMBERED_MAX,
+});
 
-/** Statements that come again and again are planned once for each connection: planning costs more than running most. */
+/**
+ * Statements that come again and again are planned once for each connection: planning costs more than running most. One
+ * that is better planned for its values is given as an object without a name, and left as it is.
+ */
 function prepareRepeated(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
@@ -72,14 +79,19 @@ function prepareRepeated(client: pg.PoolClient): void {
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.length > PREPARED_LENGTH_MAX) return undefined;
   const known = asked.get(text);
-  if (known) {
-    known.times += 1;
-    return known.times > ASKED_BEFORE_PREPARING ? known.name : undefined;
+  if (!known) {
+    asked.set(text, { times: 1, name: preparedName(text) });
+    return undefined;
   }
-  if (text.length <= PREPARED_LENGTH_MAX && asked.size < REMEMBERED_MAX)
-    asked.set(text, { times: 1, name: `repeated-${asked.size}` });
-  return undefined;
+  known.times += 1;
+  return known.times > ASKED_BEFORE_PREPARING ? known.name : undefined;
+}
+
+/** Always the same for a text: one that was forgotten in between is not prepared twice. */
+function preparedName(text: string): string {
+  return `repeated-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
 function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -15,7 +15,7 @@ interface PublicChecks {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** /healthz: the process lives. /readyz: its database answers and is migrated. /metrics: loopback or token only. */
+/** /healthz: the process lives. /readyz: its database answers and is migrated. /metrics: the token, or loopback without one. */
 export function servePublicChecks({
   database,
   metrics,
@@ -46,9 +46,8 @@ async function isReady({ pool }: Database): Promise<boolean> {
 }
 
 function maySeeMetrics(c: Context, token: string | undefined): boolean {
-  const given = c.req.header('authorization');
-  if (token && given && isSame(given, `Bearer ${token}`)) return true;
-  return isLocalRequest(c);
+  if (!token) return isLocalRequest(c);
+  return isSame(c.req.header('authorization') ?? '', `Bearer ${token}`);
 }
 
 function isSame(a: string, b: string): boolean {

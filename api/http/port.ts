@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 export interface Address {
   readonly port: number;
@@ -26,6 +27,12 @@ export async function takePort(server: Server, address: Address): Promise<void> 
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new Error(reason(address), { cause: error }) : error;
   }
+}
+
+/** Where a process reaches itself: the test provider is one of its paths. */
+export function ownAddressOf({ host, port }: Address): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? '127.0.0.1' : isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** Takes no new connection; requests that run may finish, within limits. */

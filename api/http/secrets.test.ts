@@ -57,7 +57,7 @@ beforeAll(async () => {
     shop: { ...shop, publicUrl: 'http://localhost' },
     log,
   };
-  const payments = { db: database.db, gateway: app.provider, mailer };
+  const payments = { db: database.db, gateway: app.provider, mailer, log };
   await jobs.open(
     buildJobs({ database, mail, payments: { ...payments, refundLater: refundByJob(jobs) } }),
   );

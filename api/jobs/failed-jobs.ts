@@ -1,3 +1,4 @@
+import { UNDELIVERED_MAILS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { executeOn } from './queue-database.ts';
@@ -20,11 +21,11 @@ export interface FailedJob {
 /** The queue where jobs wait for the operator when their last try has failed. */
 export const FAILED = 'failed';
 
-const KEPT_DAYS = 14;
 const DAY_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = UNDELIVERED_MAILS_KEPT_DAYS * DAY_SECONDS;
 export const FAILED_QUEUE = {
-  retentionSeconds: KEPT_DAYS * DAY_SECONDS,
-  deleteAfterSeconds: KEPT_DAYS * DAY_SECONDS,
+  retentionSeconds: KEPT_SECONDS,
+  deleteAfterSeconds: KEPT_SECONDS,
 };
 
 export function buildFailedJobs(boss: PgBoss): FailedJobs {

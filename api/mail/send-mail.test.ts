@@ -94,8 +94,8 @@ async function startPost({ toRecipient = () => undefined, port = 0 }: Answers = 
   return { received, url: `smtp://127.0.0.1:${taken}` };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error(`<asha@shop.example> says no`), { responseCode });
+function refusal(responseCode: number, detail = ''): Error {
+  return Object.assign(new Error(`${detail} <asha@shop.example> says no`.trim()), { responseCode });
 }
 
 const waiting = async (): Promise<number> => {
@@ -118,7 +118,7 @@ it('writes a mail with both parts and the headers of an automatic one', async ()
   expect(mail?.replyTo).toMatchObject([{ address: 'care@haat.example' }]);
   expect(mail?.messageId).toMatch(/^<[\da-f-]{36}@haat\.example>$/);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'hi' });
-  expect(mail?.subject).toBe('हाट के लिए आपका कोड');
+  expect(mail?.subject).toBe('हाट के लिए आपका ओटीपी');
   expect(mail?.text).toContain('482915');
   expect(mail?.html).toContain('482');
 });
@@ -152,11 +152,15 @@ it('loses no mail while the mail server is down, and then while it is busy', asy
   expectNothingPrivateSaid();
 });
 
-it('gives a mailbox up that does not exist, without naming it', async () => {
+it.each([
+  [550, ''],
+  [550, '5.1.1'],
+  [554, '5.1.10'],
+])('gives a mailbox up that does not exist (%i %s), without naming it', async (code, detail) => {
   let asked = 0;
   const toRecipient = () => {
     asked += 1;
-    return refusal(550);
+    return refusal(code, detail);
   };
   const post = await startPost({ toRecipient });
   const mailer = await startMailer(buildSmtpTransport(post.url));
@@ -164,6 +168,21 @@ it('gives a mailbox up that does not exist, without naming it', async () => {
   await vi.waitFor(() => expect(said()).toContain('there is no such mailbox'), SOON);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), SOON);
   expect(asked).toBe(1);
+  expectNothingPrivateSaid();
+});
+
+it.each([
+  [550, '5.7.1'],
+  [550, '5.1.8'],
+  [530, ''],
+])('tries a mail again that the server refuses for another reason: %i %s', async (code, detail) => {
+  let refusals = 1;
+  const toRecipient = () => (refusals-- > 0 ? refusal(code, detail) : undefined);
+  const post = await startPost({ toRecipient });
+  const mailer = await startMailer(buildSmtpTransport(post.url));
+  await mailer.sendLater(database.db, CODE);
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), SOON);
+  expect(said()).toContain(String(code));
   expectNothingPrivateSaid();
 });
 
@@ -185,7 +204,7 @@ it('keeps mails as files that say nothing of the reader in their names', async (
     expect.stringMatching(/^\d{8}T\d{9}Z-emailCode-[\da-f]{8}\.eml$/),
   ]);
   expect(await kept()).toMatchObject([
-    { template: 'emailCode', to: 'asha@shop.example', subject: 'Your code for Haat' },
+    { template: 'emailCode', to: 'asha@shop.example', subject: 'Your OTP for Haat' },
   ]);
   const [file = ''] = await readdir(outboxDir);
   expect(await readFile(join(outboxDir, file), 'latin1')).toContain('\r\n\r\n');

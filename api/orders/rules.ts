@@ -1,9 +1,9 @@
 import type { SellerOrderState } from '../db/tables.ts';
 
-/** Where a seller's part of an order may move on to from each state. */
+/** Where customer and operator may move a seller's part on to. Until it is 'processing' only settlement does. */
 const MOVES: Readonly<Record<SellerOrderState, readonly SellerOrderState[]>> = {
-  reserved: ['paid', 'cancelled'],
-  paid: ['processing', 'cancelled'],
+  reserved: [],
+  paid: [],
   processing: ['packed', 'cancelled'],
   packed: ['shipped'],
   shipped: ['delivered'],
@@ -14,7 +14,8 @@ const MOVES: Readonly<Record<SellerOrderState, readonly SellerOrderState[]>> = {
   refunded: [],
 };
 
-export const STATES = Object.keys(MOVES) as readonly SellerOrderState[];
+/** Every state that a move leads to. */
+export const MOVED_TO: ReadonlySet<SellerOrderState> = new Set(Object.values(MOVES).flat());
 
 export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
   return MOVES[from].includes(to);
@@ -22,7 +23,15 @@ export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
 
 /** Before packing a customer may change their mind. */
 export function canCancel(state: SellerOrderState): boolean {
-  return state === 'paid' || state === 'processing';
+  return canMove(state, 'cancelled');
+}
+
+const ORDER_NUMBER = /^ht-([0-9a-f]{5})-([0-9a-f]{5})$/;
+
+/** The end of the id of the order whose number shoppers read as 'HT-4A83C-7790F'; null for anything else. */
+export function digitsOfOrderNumber(text: string): string | null {
+  const [, first, last] = ORDER_NUMBER.exec(text.trim().toLowerCase()) ?? [];
+  return first && last ? first + last : null;
 }
 
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import {
   buildShopper,
@@ -7,9 +7,8 @@ import {
   reportPayment,
   type TestShopper,
 } from '../../tests/support/build-order.ts';
-import { buildPayingStore, type PayingStore } from '../../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
@@ -18,17 +17,8 @@ import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
 const SOON = { timeout: 15_000, interval: 50 };
 const WAYS = ['serverError', 'badGateway', 'hang', 'truncated'];
 
-let database: TestDatabase;
-let store: PayingStore;
+const { database, store } = await setUpPayingStore();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  store = await buildPayingStore(database);
-});
-afterAll(async () => {
-  await store.stop();
-  await database.dispose();
-});
 afterEach(expectAgreementAtLast);
 
 describe.each(WAYS)('while the provider fails by %s', (mode) => {

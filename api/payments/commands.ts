@@ -1,17 +1,22 @@
 import { type Paise, paise } from '@haat/shared/money.ts';
+import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
 import { keepProviderOrder, lapseOrders } from '../orders/placing/commands.ts';
-import { findRefund, noteRefund } from '../orders/refunding/commands.ts';
+import { noteRefund } from '../orders/refunding/commands.ts';
+import { findRefund, type RefundToPay } from '../orders/refunding/queries.ts';
+import { readReceipt, receiptOf } from '../orders/refunding/rules.ts';
 import { type SettlingDeps, settlePayment } from '../orders/settling/commands.ts';
 import { findPaymentOutcome } from '../orders/settling/queries.ts';
-import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
+import { logRefundTrouble } from './failed-refunds/log-refund-trouble.ts';
+import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 import { findOrderStatus } from './queries.ts';
 
 export interface PaymentDeps extends SettlingDeps {
   readonly gateway: PaymentGateway;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** Opens a pending order with the provider; what it reserved is free again when that fails. Throws Unavailable. */
@@ -85,17 +90,34 @@ async function outcomeOf(db: Db, paymentId: string): Promise<SettledBy> {
 
 /** Asks the provider for a refund that is due; asked again, it is paid once. Throws PaymentProviderError. */
 export async function payRefund(
-  { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
+  { db, gateway, log }: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(db, refundId);
-  if (!refund || refund.status === 'processed') return;
-  const { id: providerRefundId, status } = await gateway.refund({
-    paymentId: refund.paymentId,
-    amountPaise: paise(refund.amountPaise),
-    key: refund.id,
-    receipt: refund.id,
-  });
+  if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
+  const { attempt } = refund;
+  const receipt = receiptOf({ refundId, attempt });
+  const { id: providerRefundId, status } =
+    (await findEarlierAttempt(gateway, refund)) ??
+    (await gateway.refund({
+      paymentId: refund.paymentId,
+      amountPaise: paise(refund.amountPaise),
+      key: receipt,
+      receipt,
+    }));
   const told = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
-  await inTransaction(db, (trx) => noteRefund(trx, refund.id, told));
+  const trouble = await inTransaction(db, (trx) => noteRefund(trx, { refundId, attempt }, told));
+  logRefundTrouble(log, trouble);
+}
+
+/** What had failed may have come right meanwhile: then nothing is paid beside it. */
+async function findEarlierAttempt(
+  gateway: PaymentGateway,
+  { id, paymentId, attempt }: RefundToPay,
+): Promise<ProviderRefund | undefined> {
+  if (attempt === 1) return undefined;
+  const refunds = await gateway.findRefundsOf(paymentId);
+  return refunds.find(
+    ({ receipt, status }) => status !== 'failed' && readReceipt(receipt)?.refundId === id,
+  );
 }

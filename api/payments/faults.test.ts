@@ -1,31 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   buildShopper,
   openOrder,
   reportPayment,
   type TestShopper,
 } from '../../tests/support/build-order.ts';
-import { buildPayingStore, type PayingStore } from '../../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
-let database: TestDatabase;
-let store: PayingStore;
+const { database, store } = await setUpPayingStore();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  store = await buildPayingStore(database);
-});
-afterAll(async () => {
-  await store.stop();
-  await database.dispose();
-});
 afterEach(expectAgreementAtLast);
 
 describe('a payment that the browser never reports', () => {

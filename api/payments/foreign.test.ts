@@ -25,6 +25,7 @@ const settle = (named: { orderId: string; paymentId: string }) =>
       gateway: app.provider,
       mailer: { sendLater: async () => {} },
       refundLater: async () => {},
+      log: { error: () => {} },
     },
     { providerOrderId: named.orderId, paymentId: named.paymentId },
   );

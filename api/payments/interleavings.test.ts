@@ -251,6 +251,7 @@ function deps() {
     mailer: { sendLater: async () => {} },
     refundLater: async (_: unknown, refundId: string) =>
       void app.askedJobs.push({ name: payRefundKind.name, payload: { refundId } }),
+    log: { error: () => {} },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Placed } from '@haat/shared/contract/payments.ts';
 import { paise } from '@haat/shared/money.ts';
+import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { NotFound, Refusal, Unavailable } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -24,6 +25,7 @@ export interface PaymentRouteDeps {
   readonly checkoutScript: string;
   readonly isTestProvider: boolean;
   readonly jobs: Jobs;
+  readonly log: Pick<Logger, 'error'>;
   readonly mailer: Mailer;
   readonly refundLater: RefundLater;
 }
@@ -53,7 +55,7 @@ export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCa
         language,
       });
       if ('obstacle' in placed)
-        throw await refusePlacing(pool, placed.obstacle, { wanted, language });
+        throw await refusePlacing(pool, placed.obstacle, { customerId, wanted, language });
       const amountPaise = paise(body.amount);
       const { providerOrderId } = await openWithProvider(deps, { id: placed.id, amountPaise });
       return presentPaymentOrder(providerOrderId, amountPaise, form);

@@ -227,6 +227,7 @@ async function runJobs(): Promise<void> {
     gateway: app.provider,
     mailer: { sendLater: async () => {} },
     refundLater: async () => {},
+    log: { error: () => {} },
   });
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
   for (const { name, payload } of app.askedJobs)

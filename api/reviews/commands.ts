@@ -2,6 +2,7 @@ import { getCustomer } from '../accounts/queries.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
 import { announceChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
 import { reviewerName } from './rules.ts';
 
@@ -21,7 +22,7 @@ export async function saveReview(
   productId: string,
   { stars, title, description }: Opinion,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     const category = await holdProduct(trx, productId);
     const name = reviewerName(await getCustomer(trx, customerId));

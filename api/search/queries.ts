@@ -111,11 +111,12 @@ export async function findAlike(
 
 /** True when a product that is shown has all of it. */
 export async function isAnythingFound(pool: pg.Pool, query: string): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select exists (select from product_search join product_listing using (product_id)
+  // An object without a name: planned for these words, which may be in every product or in none.
+  const { rows } = await pool.query<{ found: boolean }>({
+    text: `select exists (select from product_search join product_listing using (product_id)
       where document @@ $1::tsquery) as found`,
-    [query],
-  );
+    values: [query],
+  });
   return rows[0]?.found ?? false;
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { getCustomer } from '../accounts/queries.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
 import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { letterOfErasing, lettersOfMessage } from './letters/compose-letters.ts';
 import { findTicketOf, type KeptMessage, type MessageFields } from './queries.ts';
@@ -19,7 +20,7 @@ export async function sendMessage(
   { customerId, language }: { readonly customerId: string; readonly language: Language },
   fields: MessageFields,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     const now = new Date();
     const known = await findTicketOf(trx, customerId, fields, sentAgainSince(now));

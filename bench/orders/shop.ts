@@ -41,7 +41,7 @@ await jobs.open(
       from: { name: 'Haat', address: shop.email },
       log,
     },
-    payments: { db: database.db, gateway, mailer, refundLater: refundByJob(jobs) },
+    payments: { db: database.db, gateway, mailer, refundLater: refundByJob(jobs), log },
   }),
 );
 const { http } = buildApp({

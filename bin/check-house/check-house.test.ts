@@ -53,6 +53,7 @@ describe('things have one place', () => {
     ['SQL', 'api/cart/routes.ts', "pool.query('select 1')"],
     ['SQL', 'api/cart/present.ts', "db.selectFrom('carts')"],
     ['SQL', 'server.ts', 'sql<number>`select 1`'],
+    ['a transaction', 'api/cart/commands.ts', 'db.transaction().execute(work)'],
     ['the environment', 'api/http/health.ts', 'process.env.PORT'],
     ['the environment', 'storefront/lib/api.ts', "process.env['API']"],
     ['number formats', 'storefront/ui/price.tsx', "new Intl.NumberFormat('hi-IN')"],
@@ -67,6 +68,7 @@ describe('things have one place', () => {
   it.each([
     ['SQL', 'api/catalogue/importer/products/commands.ts', 'sql`select 1`'],
     ['SQL', 'api/db/migrate.ts', "client.query('begin')"],
+    ['a transaction', 'api/db/transaction.ts', 'db.transaction().execute(work)'],
     ['SQL', 'api/cart/cart.test.ts', "pool.query('select 1')"],
     ['the environment', 'api/env.ts', 'process.env'],
     ['number formats', 'shared/money.ts', "new Intl.NumberFormat('hi-IN')"],

@@ -24,6 +24,14 @@ const RULES: readonly PlaceRule[] = [
     belongs: /^api\/(db\/|.*\/(queries|commands)\.ts$)/,
   },
   {
+    what: 'begins a transaction itself',
+    why: 'One that PostgreSQL ends for the sake of another must begin anew: use inTransaction of api/db/transaction.ts.',
+    pattern: /\.transaction\(\)/g,
+    looksAt: isShopCode,
+    // The test provider posts webhooks within one, which must not be done twice.
+    belongs: /^api\/(db|payments\/sandbox)\//,
+  },
+  {
     what: 'reads process.env',
     why: 'Configuration is read and checked once, at start: add the variable to api/env.ts and take it from there.',
     pattern: /\bprocess\.env\b/g,

@@ -6,6 +6,7 @@ import { environment, runQuietly, StepFailed } from './run.mjs';
 import { failWith, step } from './say.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
+const CLIENT = join(STOREFRONT, 'build/client');
 const STAMP = join(STOREFRONT, 'build/made-from');
 const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
@@ -15,18 +16,23 @@ export function isSource(path) {
   return !NOT_SOURCES.test(path);
 }
 
-/** Builds the pages unless the build there is was made from the very sources there are; false when that failed. */
-export async function buildStorefrontWhenStale(node, onFailure = failWith) {
-  const sources = await hashSources();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return true;
+/**
+ * Builds the pages unless the build there is was made from the very sources there are; false when that failed. Without its
+ * service worker a build takes an older one out of the browser.
+ */
+export async function buildStorefrontWhenStale(node, options = {}) {
+  const { onFailure = failWith, withWorker = true } = options;
+  const wanted = (await hashSources()) + (withWorker ? '' : ' without worker');
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return true;
   try {
     await step('Building the pages', () => build(node));
+    if (!withWorker) await removeWorker();
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     onFailure(`The pages could not be built:\n\n${error.message}`);
     return false;
   }
-  await writeFile(STAMP, sources);
+  await writeFile(STAMP, wanted);
   return true;
 }
 
@@ -37,6 +43,11 @@ async function build(node) {
     cwd: STOREFRONT,
     env: environment({ NODE_ENV: 'production' }),
   });
+}
+
+async function removeWorker() {
+  const files = ['sw.js', 'sw.js.br', 'sw.js.gz'].map((name) => join(CLIENT, name));
+  await Promise.all(files.map((file) => rm(file, { force: true })));
 }
 
 async function hashSources() {

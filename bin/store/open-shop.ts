@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
-import { readEnv } from '@haat/api/env.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { chooseProvider } from '@haat/api/payments/provider/choose-provider.ts';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { findDatabase } from './find-database.ts';
-
-const SETTINGS = fileURLToPath(new URL('../../.env', import.meta.url));
+import { readSettings } from './read-settings.ts';
 
 /** What a command of the operator works with: the books, the provider, and jobs that a worker of the store will do. */
 export interface OpenShop {
@@ -24,28 +20,39 @@ export interface OpenShop {
 
 /** Opens the shop for a command, beside a running store or without one. The test provider is served for as long. */
 export async function openShop(): Promise<OpenShop> {
-  if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
-  const env = readEnv(process.env);
+  const stops: Stop[] = [];
+  try {
+    return { deps: await open(stops), close: () => closeAll(stops) };
+  } catch (error) {
+    await closeAll(stops);
+    throw error;
+  }
+}
+
+type Stop = () => Promise<void>;
+
+/** What has been opened is closed by `stops`, whether or not the rest can be. */
+async function open(stops: Stop[]): Promise<PaymentDeps> {
+  const env = readSettings();
   const found = await findDatabase(env.dataDir, env.databaseUrl);
+  stops.push(() => found.stop());
   const database = connect(found.url, { maxConnections: 4 });
+  stops.push(() => database.close());
   await migrate(database.pool);
-  const jobs = await startJobQueue({ database, log: pino({ level: 'error' }), isWorker: false });
+  const log = pino({ level: 'error' }, destination(process.stderr.fd));
+  const jobs = await startJobQueue({ database, log, isWorker: false });
+  stops.push(() => jobs.stop());
   const stage = env.razorpay ? NO_STAGE : await stageTestProvider(database);
+  stops.push(() => stage.stop());
   const { gateway } = await chooseProvider(database.db, env.razorpay, stage.address);
-  return {
-    deps: {
-      db: database.db,
-      gateway,
-      mailer: buildMailer(jobs),
-      refundLater: refundByJob(jobs),
-    },
-    close: async () => {
-      await stage.stop();
-      await jobs.stop();
-      await database.close();
-      await found.stop();
-    },
-  };
+  const mailer = buildMailer(jobs);
+  return { db: database.db, gateway, mailer, refundLater: refundByJob(jobs), log };
+}
+
+/** The last one first; one that cannot be stopped keeps none from being stopped. */
+async function closeAll(stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops.toReversed())
+    await stop().catch(({ message }: Error) => process.stderr.write(`${message}\n`));
 }
 
 const NO_STAGE = { address: '', stop: async () => {} };

@@ -195,6 +195,8 @@ export const banner = z.object({
   /** Lowest price in rupees to show as 'From ₹…'; null for none. */
   from: z.int().nullable(),
   pictures: z.array(picture),
+  /** A composed picture behind the words: the wide crop, then the tall one for phones; [] for none. */
+  scenes: z.array(picture),
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -1,14 +1,42 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useMemo } from 'react';
-import { callAsCustomer } from './customer-call.ts';
-import { hold } from './held.ts';
+import { callApi } from './api.ts';
+import { againAfterSignIn, callAsCustomer } from './customer-call.ts';
+import { type Held, hold } from './held.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { customerId } from './user-details.ts';
 import { holdWishes } from './wishes.ts';
 
+const held = hold<readonly CartLine[] | null>(null);
+
+/** Counts what is asked and told of the cart; `told` is the place of what is held. */
+let last = 0;
+let told = 0;
+
 /** The cart's lines as the server told them; null for a visitor and until they are known. */
-export const cart = hold<readonly CartLine[] | null>(null);
+export const cart: Held<readonly CartLine[] | null> = {
+  ...held,
+  set: (lines) => {
+    if (lines === held.get()) return;
+    told = ++last;
+    held.set(lines);
+  },
+};
+
+/**
+ * Asked before a call that tells the cart; takes in what it answers, unless something newer has been told meanwhile or
+ * someone else is signed in.
+ */
+export function expectCart(): (lines: readonly CartLine[]) => void {
+  const owner = customerId();
+  const asked = ++last;
+  return (lines) => {
+    if (asked < told || customerId() !== owner) return;
+    told = asked;
+    held.set(lines);
+  };
+}
 
 /** Quantities that are not answered yet; 0: taken out. */
 const wishes = holdWishes<number>();
@@ -22,6 +50,14 @@ export function addToCart(id: string, cartqty: number, language: Language): Prom
   );
 }
 
+/** Puts one piece in the cart; of what is there already the quantity stays, and is changed there. */
+export async function putOneInCart(id: string, language: Language): Promise<'added' | 'was there'> {
+  if (!cart.get()) await refreshCart(language);
+  if (cart.get()?.some((line) => line._id === id)) return 'was there';
+  await addToCart(id, 1, language);
+  return 'added';
+}
+
 export function removeFromCart(id: string, language: Language): Promise<void> {
   return wishes.make(id, 0, () =>
     change(() =>
@@ -30,11 +66,15 @@ export function removeFromCart(id: string, language: Language): Promise<void> {
   );
 }
 
+/** Reads the cart for a page, which sees to a session that has ended. Throws CallFailed. */
+export async function loadCart(language: Language): Promise<void> {
+  const keep = expectCart();
+  keep(await callApi('cartItems', { params: {}, body: {}, language }));
+}
+
 /** Reads the cart anew: another device may have changed it. */
-export async function refreshCart(language: Language): Promise<void> {
-  const before = cart.get();
-  const lines = await callAsCustomer('cartItems', { params: {}, body: {}, language });
-  if (cart.get() === before) cart.set(lines); // else a change was answered meanwhile
+export function refreshCart(language: Language): Promise<void> {
+  return againAfterSignIn(() => loadCart(language));
 }
 
 /** The lines as they will be when what was asked for is done; null until they are known. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { READ_ANEW } from './keep-focus.ts';
 
 /** Paths that are files or calls, not pages of the site map. */
 const NOT_A_PAGE = /^\/(?:api|assets|media)\/|\.[a-z0-9]+$/i;
@@ -20,7 +21,10 @@ export function useFollowLinks(): string | null {
       const { pathname, search, hash } = link;
       const samePath = pathname === location.pathname;
       const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');
-      void navigate(pathname + search + hash, { preventScrollReset: scroll === 'keep' });
+      void navigate(pathname + search + hash, {
+        preventScrollReset: scroll === 'keep',
+        ...(samePath && scroll === 'top' && { state: READ_ANEW }),
+      });
     };
     const expect = (event: Event) => {
       const link = savesData() ? null : findPageLink(event);

@@ -10,6 +10,9 @@ export interface Paid {
 
 export interface PaymentFailure {
   readonly code: string;
+  /** 'payment_cancelled': a name for what the description says. */
+  readonly reason?: string;
+  /** In English, whatever the page's language. */
   readonly description: string;
 }
 

@@ -47,7 +47,7 @@ export function remember(target: Target): void {
   }
 }
 
-/** Where to go after signing in: the remembered target, else the address's own `next`, else home. Told once. */
+/** Where to go after signing in: the address's own `next`, else the remembered target, else home. Told once. */
 export function takeTarget(search: string, home: string): Target {
   const fromAddress = new URLSearchParams(search).get(NEXT);
   const kept = takeRemembered();

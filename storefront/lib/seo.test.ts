@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { jsonLd, pageMeta } from './seo.ts';
 
@@ -40,7 +41,7 @@ it('names its twins: English, Hindi, and English for everyone else', () => {
   ]);
 });
 
-it('gives a picture its whole address, and asks for the large card only then', () => {
+it('gives a picture its whole address; a page without one shows the shop', async () => {
   const picture = {
     src: '/media/lota.webp',
     width: 1200,
@@ -53,7 +54,14 @@ it('gives a picture its whole address, and asks for the large card only then', (
     property: 'og:image',
     content: 'https://mela.example/media/lota.webp',
   });
-  expect(pageMeta(page)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  const file = new URL('../public/share.jpg', import.meta.url).pathname;
+  const { format, width, height } = await sharp(file).metadata();
+  expect(format).toBe('jpeg');
+  expect(pageMeta(page).filter(isOfPicture)).toEqual([
+    { property: 'og:image', content: 'https://mela.example/share.jpg' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]);
 });
 
 it('keeps a hidden page out of search engines, and no other', () => {
@@ -65,3 +73,7 @@ it('keeps a hidden page out of search engines, and no other', () => {
 it('hands structured data to the router, which escapes it', () => {
   expect(jsonLd({ name: '</script>' })).toEqual({ 'script:ld+json': { name: '</script>' } });
 });
+
+function isOfPicture(meta: object): boolean {
+  return 'property' in meta && String(meta.property).startsWith('og:image');
+}

@@ -18,6 +18,11 @@ interface PageMeta {
   readonly isHidden?: boolean;
 }
 
+type SharedPicture = Pick<Picture, 'src' | 'width' | 'height'>;
+
+/** What a shared link shows of a page that has no picture of its own: a file of public/. */
+const SHOP_PICTURE: SharedPicture = { src: '/share.jpg', width: 1200, height: 630 };
+
 interface RouteMatch {
   readonly id: string;
   readonly loaderData?: unknown;
@@ -41,7 +46,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: addressIn(page.language) },
     { property: 'og:locale', content: page.language === 'hi' ? 'hi_IN' : 'en_IN' },
-    ...pictureMeta(page.picture, shop.publicUrl),
+    ...pictureMeta(page.picture ?? SHOP_PICTURE, shop.publicUrl),
   ];
 }
 
@@ -54,8 +59,7 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href };
 }
 
-function pictureMeta(picture: Picture | undefined, publicUrl: string): MetaDescriptor[] {
-  if (!picture) return [{ name: 'twitter:card', content: 'summary' }];
+function pictureMeta(picture: SharedPicture, publicUrl: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: new URL(picture.src, publicUrl).href },
     { property: 'og:image:width', content: String(picture.width) },

@@ -4,7 +4,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { CallFailed, callApi } from './api.ts';
-import { cart } from './cart.ts';
+import { cart, expectCart } from './cart.ts';
 import { askToSignIn, type SignInReason } from './intents.ts';
 import { chosenLanguage, useLanguage } from './language.ts';
 import { onItemsChanged } from './other-tabs.ts';
@@ -125,15 +125,15 @@ function holdItems(
 
 async function refresh(language: Language, signal: AbortSignal): Promise<void> {
   const token = readUserDetails()?.token;
-  const before = { lines: cart.get(), items: wishlist.get() };
+  const keepCart = expectCart();
+  const before = wishlist.get();
   const chosen = chosenLanguage();
   try {
     const body = chosen ? { language: chosen } : {};
     const { user } = await callApi('userSession', { params: {}, body, language, signal });
     if (signal.aborted) return;
-    // What was changed meanwhile has been answered with something newer.
-    if (cart.get() === before.lines) cart.set(user.cart);
-    if (wishlist.get() === before.items) wishlist.set(user.wishlist);
+    keepCart(user.cart);
+    if (wishlist.get() === before) wishlist.set(user.wishlist); // else a change was answered meanwhile
     keepCustomer(user);
   } catch (error) {
     // Details that the server does not know show nothing; a network that is away for a moment changes nothing.

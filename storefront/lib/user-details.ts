@@ -9,6 +9,8 @@ export interface UserDetails {
 // The names of the specification; the seller site writes the second.
 const USER_DETAILS = 'UserDetails';
 const SELLER_DETAILS = 'SellerDetails';
+/** The products looked at in this browser, for whoever has no connection. */
+export const SEEN_PRODUCTS = 'haat:seen';
 const CHANGED = 'haat:user-details';
 
 let known: { readonly text: string | null; readonly details: UserDetails | null } | undefined;
@@ -31,10 +33,11 @@ export function keepUserDetails({ user, token }: UserDetails): void {
   write(USER_DETAILS, JSON.stringify({ user: plain, token }));
 }
 
-/** Forgets customer and seller alike. */
+/** Forgets customer and seller alike, and which products they looked at. */
 export function forgetUserDetails(): void {
   write(USER_DETAILS, null);
   write(SELLER_DETAILS, null);
+  write(SEEN_PRODUCTS, null);
 }
 
 /** True where a seller has signed in on the seller site. */

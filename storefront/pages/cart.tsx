@@ -1,8 +1,7 @@
 import { languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../lib/api.ts';
-import { cart } from '../lib/cart.ts';
+import { loadCart } from '../lib/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { forCustomer } from '../lib/protected.ts';
 import { refusedOf } from '../lib/refused.ts';
@@ -32,9 +31,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const language = languageOfPath(url.pathname);
   return forCustomer({ url }, async () => {
-    const call = callApi('cartItems', { params: {}, body: {}, language });
-    const [lines] = await Promise.all([call, loadCustomerWords(language)]);
-    cart.set(lines);
+    await Promise.all([loadCart(language), loadCustomerWords(language)]);
     return null;
   });
 }

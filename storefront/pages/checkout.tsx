@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '../lib/api.ts';
 import { useCarried } from '../lib/carried.ts';
-import { cart } from '../lib/cart.ts';
+import { loadCart } from '../lib/cart.ts';
 import { readCheckoutState } from '../lib/checkout.ts';
 import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -43,11 +43,10 @@ export async function clientLoader({ url, params }: Route.ClientLoaderArgs) {
     const userId = customerId() ?? '';
     if (params.id !== userId) throw redirect(inLanguage(language, paths.home));
     await leaveUnfinished(language);
-    const [{ user }, lines] = await Promise.all([
+    const [{ user }] = await Promise.all([
       callApi('userDetails', { params: { userId }, body: {}, language }),
-      callApi('cartItems', { params: {}, body: {}, language }),
+      loadCart(language),
     ]);
-    cart.set(lines);
     return { addresses: user.address };
   });
 }

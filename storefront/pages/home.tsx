@@ -35,15 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The banner block stands after the third category; earlier in a store with fewer. */
-const BANNERS_AFTER = 3;
+/** A banner as wide as the page stands after every third category; what is left stands after the last one. */
+const CATEGORIES_TO_A_BANNER = 3;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords().home;
   const { banners, deals, carousels } = unpack(loaderData);
   const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
-  const bannersAt = Math.min(BANNERS_AFTER, carousels.length) - 1;
+  const wide = banners.filter(({ place }) => place === 'full');
   return (
     <main id="main">
       <h1 className="vh">{words.title}</h1>
@@ -59,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             label={labels.get(category) ?? category}
             products={products}
           />
-          {place === bannersAt && <FullBanners banners={banners} />}
+          <FullBanners banners={bannersAfter(place, carousels.length, wide)} />
         </Suspense>
       ))}
       {carousels.length === 0 && (
@@ -69,4 +69,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   );
+}
+
+function bannersAfter<T>(place: number, categories: number, wide: readonly T[]): readonly T[] {
+  const before = Math.floor(place / CATEGORIES_TO_A_BANNER);
+  if (place === categories - 1) return wide.slice(before);
+  return (place + 1) % CATEGORIES_TO_A_BANNER === 0 ? wide.slice(before, before + 1) : [];
 }

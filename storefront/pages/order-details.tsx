@@ -1,6 +1,7 @@
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
-import { Navigate, useLocation } from 'react-router';
-import { customerWordsOf, loadCustomerWords } from '../lib/customer-words.ts';
+import { Navigate } from 'react-router';
+import { useCarried } from '../lib/carried.ts';
+import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { forCustomer } from '../lib/protected.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -35,7 +36,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <main id="main" className="wrap">
-      <OrderPending />
+      <Pending />
     </main>
   );
 }
@@ -43,12 +44,21 @@ export function HydrateFallback() {
 export default function OrderDetailsPage() {
   const customer = useCustomer();
   const language = useLanguage();
-  const id = orderToShow(useLocation().state);
+  const id = orderToShow(useCarried());
   if (!id) return <Navigate to={inLanguage(language, paths.account)} replace />;
   return (
     <main id="main" className="wrap">
       {/* Someone else may have signed in, in another tab. */}
-      {customer ? <OrderView key={`${customer._id} ${id}`} id={id} /> : <OrderPending />}
+      {customer ? <OrderView key={`${customer._id} ${id}`} id={id} /> : <Pending />}
     </main>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <h1 className="vh">{useCustomerWords().orders.title}</h1>
+      <OrderPending />
+    </>
   );
 }

@@ -5,12 +5,11 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { useNavigate } from 'react-router';
 import { useCartCount, useCartLines } from '../lib/cart.ts';
-import { boughtLines, goToCheckout } from '../lib/checkout.ts';
 import { useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
+import { useProceed } from '../lib/use-proceed.ts';
 import { useWords } from '../lib/words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -22,10 +21,10 @@ export function MiniCartLines() {
   const language = useLanguage();
   const pieces = useCartCount();
   const lines = useCartLines();
-  const navigate = useNavigate();
+  const proceed = useProceed();
   if (!lines) return <p>{loading}</p>;
   if (lines.length === 0) return <p>{words.dropdownEmpty}</p>;
-  const bought = boughtLines(lines);
+  const totals = cartTotals(lines);
   return (
     <>
       <p className="mini-cart-title">
@@ -37,17 +36,13 @@ export function MiniCartLines() {
         ))}
       </ul>
       <p className="mini-cart-total">
-        {words.total} <b>{formatRupees(cartTotals(lines).total, language)}</b>
+        {words.total} <b>{formatRupees(totals.total, language)}</b>
       </p>
       <div className="mini-cart-ways">
         <ButtonLink kind="line" small to={paths.cart}>
           {words.viewCart}
         </ButtonLink>
-        <Button
-          small
-          disabled={bought.length === 0}
-          onClick={() => void goToCheckout(navigate, language, { lines: bought })}
-        >
+        <Button small disabled={totals.items === 0} onClick={() => void proceed(totals)}>
           {words.checkout}
         </Button>
       </div>

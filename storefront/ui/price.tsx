@@ -17,7 +17,7 @@ export function Price({ selling, mrp, off, labelled = false }: PriceProps) {
   const language = useLanguage();
   const words = useWords().catalogue;
   return (
-    <p className="price">
+    <div className="price">
       <b>{formatRupees(selling, language)}</b>
       {mrp > selling && (
         <s>
@@ -26,6 +26,6 @@ export function Price({ selling, mrp, off, labelled = false }: PriceProps) {
         </s>
       )}
       {off > 0 && <i>{words.percentOff(off)}</i>}
-    </p>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { WEBHOOK_PATH } from '@haat/api/payments/webhook/serve-webhook.ts';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
+import { afterAll } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { buildTestSandbox, payByCard, type TestSandbox } from './build-sandbox.ts';
-import type { TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { ReportedPayment } from './fake-provider.ts';
 
 /** A store that really pays: the real client, the test provider, webhooks and jobs, over HTTP on this machine. */
@@ -28,7 +29,16 @@ export interface PayingStore {
 
 const HURRIED = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
 
-export async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
+/** The paying store of a test file, on a database of its own; both are gone after its last test. */
+export async function setUpPayingStore(): Promise<{ database: TestDatabase; store: PayingStore }> {
+  const database = await createTestDatabase();
+  afterAll(() => database.dispose());
+  const store = await buildPayingStore(database);
+  afterAll(() => store.stop());
+  return { database, store };
+}
+
+async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,6 +55,7 @@ export async function buildPayingStore(database: TestDatabase): Promise<PayingSt
     gateway,
     mailer: { sendLater: async () => {} },
     refundLater: refundByJob(jobs),
+    log,
   };
   // Those that come back by themselves would do what a test waits for another way to do.
   await jobs.open(buildPaymentJobs(deps).filter(({ schedule }) => schedule === undefined));

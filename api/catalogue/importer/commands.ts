@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
 import { announceChange } from '../commands.ts';
 import { BATCH_ROWS } from './limits.ts';
@@ -17,7 +18,7 @@ const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
 /** Writes a batch, announces what changed, and keeps the search up to date: all of it or nothing. */
 export function writeBatch(db: Db, batch: Batch): Promise<Written> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await takeTurn(transaction);
     const sellers = await writeSellers(transaction, batch.sellers);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
@@ -49,7 +50,7 @@ function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
 
 /** Once after an import: counts the words of the search, and lets the planner know a store that has changed much. */
 export async function finishImport(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await takeTurn(transaction); // a word that another import is adding must not be taken for one that is gone
     await rebuildVocabulary(transaction);
     // The planner needs no statistics of long texts, which take most of the time.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildCategoryRow,
@@ -86,6 +87,22 @@ it('brings in sellers, categories, products in two languages, and reviews', asyn
     ],
   });
   expect(product?.['id']).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('keeps the two crops of a banner behind its words, the wide one first', async () => {
+  for (const [name, width] of [
+    ['wide.png', 90],
+    ['tall.png', 30],
+  ] as const) {
+    const picture = sharp({ create: { width, height: 40, channels: 3, background: '#c9a04f' } });
+    await directory.write(name, await picture.png().toBuffer());
+  }
+  const banner = { kind: 'banner', place: 'full', position: 9, title: 'Mela', link: '/' };
+  await bringRows({ ...banner, scenes: ['wide.png', 'tall.png'] });
+  const [row] = await query('select scenes from banners where position = 9');
+  expect(row?.['scenes']).toMatchObject([{ width: 90 }, { width: 30 }]);
+  const { said } = await bringRows({ ...banner, scenes: ['a.png', 'b.png', 'c.png'] });
+  expect(said).toEqual([expect.stringContaining('column scenes:')]);
 });
 
 it('a price left out follows from percent off, rounded up to a whole rupee', async () => {

@@ -131,6 +131,7 @@ const banner = z.object({
   off: field.wholeNumber(1, limit.PERCENT_OFF_MAX).optional(),
   from: field.wholeRupees.optional(),
   pictures: pictures.default([]),
+  scenes: field.list(limit.SCENES_MAX, field.picturePath).default([]),
 });
 
 /** One schema for each kind of row; what they return is what is written. */

@@ -6,6 +6,8 @@ export const TEXT_LENGTH_MAX = 20_000;
 export const LINK_LENGTH_MAX = 2000;
 export const LIST_LENGTH_MAX = 50;
 export const PICTURES_MAX = 20;
+/** The wide crop and the tall one. */
+export const SCENES_MAX = 2;
 export const RUPEES_MAX = 10_00_00_000;
 export const PERCENT_OFF_MAX = 99;
 export const COUNT_MAX = 2_147_483_647;

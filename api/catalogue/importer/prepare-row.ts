@@ -82,7 +82,8 @@ async function toRows({ checked }: GoodRow, paths: Paths): Promise<Partial<Batch
       return { reviews: [write.toReviewRow(content)] };
     case 'banner': {
       const pictures = await paths.pictures('pictures', content.pictures);
-      return { banners: [write.toBannerRow(content, pictures)] };
+      const scenes = await paths.pictures('scenes', content.scenes);
+      return { banners: [write.toBannerRow(content, { pictures, scenes })] };
     }
   }
 }

@@ -72,14 +72,20 @@ export function toReviewRow({ date, ...review }: Content<'review'>) {
   return { ...review, created_at: date ?? null };
 }
 
-export function toBannerRow(content: Content<'banner'>, pictures: readonly Picture[]) {
+/** The stored pictures of a banner. */
+export interface BannerMedia {
+  readonly pictures: readonly Picture[];
+  readonly scenes: readonly Picture[];
+}
+
+export function toBannerRow(content: Content<'banner'>, media: BannerMedia) {
   const { text, text_hi, from, ...banner } = content;
   return {
     ...banner,
     body: text,
     body_hi: text_hi ?? null,
     from_paise: from === undefined ? null : fromRupees(from),
-    pictures,
+    ...media,
   };
 }
 

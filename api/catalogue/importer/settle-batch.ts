@@ -14,8 +14,6 @@ export interface Settled extends Written {
   readonly refused: readonly RefusedRow[];
 }
 
-const DEADLOCK = '40P01';
-const ATTEMPTS_MAX = 3;
 const NOTHING: Settled = { added: 0, changed: 0, refused: [] };
 
 /** Takes in the pictures of the rows and writes them in one transaction; what cannot be written is refused by itself. */
@@ -78,7 +76,7 @@ async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<Settl
   const [first] = rows;
   if (!first) return NOTHING;
   try {
-    return { ...(await writeWithRetries(db, rows)), refused: [] };
+    return { ...(await writeBatch(db, toBatch(rows))), refused: [] };
   } catch (error) {
     if (!isAboutContent(error)) throw error;
     if (rows.length === 1)
@@ -91,20 +89,6 @@ async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<Settl
       changed: before.changed + after.changed,
       refused: [...before.refused, ...after.refused],
     };
-  }
-}
-
-async function writeWithRetries(
-  db: Db,
-  rows: readonly PreparedRow[],
-  attempt = 1,
-): Promise<Written> {
-  try {
-    return await writeBatch(db, toBatch(rows));
-  } catch (error) {
-    const isDeadlock = error instanceof DatabaseError && error.code === DEADLOCK;
-    if (!isDeadlock || attempt === ATTEMPTS_MAX) throw error;
-    return writeWithRetries(db, rows, attempt + 1);
   }
 }
 

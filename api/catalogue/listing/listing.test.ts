@@ -154,6 +154,28 @@ describe('facets', () => {
     ]);
   });
 
+  it('keep what is chosen, though the other choices leave nothing of it', async () => {
+    const filters = {
+      category: ['Bags'],
+      subCategory: ['Juttis', 'Totes'],
+      size: ['6', '7'],
+      colour: ['Red'],
+      brand: ['Padam'],
+      origin: ['Nepal'],
+    };
+    for (const search of [undefined, 'xqzvwkj']) {
+      const { facets, group } = await list('product', { filters, ...(search && { search }) }, 'hi');
+      expect(group('category')).toEqual({ Bags: 0 });
+      expect(group('subCategory')).toEqual({ Juttis: 0, Totes: 0 });
+      expect(group('size')).toEqual({ '6': 0, '7': 0 });
+      expect(group('brand')).toEqual({ Padam: 0 });
+      expect(facets.category.map(({ label }) => label)).toEqual(['थैले']);
+      expect(facets.colour).toEqual([{ value: 'Red', label: 'लाल', count: 0, hex: '#cc0000' }]);
+      expect(facets.brand.map(({ label }) => label)).toEqual(['पदम']);
+      expect(facets.origin.map(({ label }) => label)).toEqual(['नेपाल']);
+    }
+  });
+
   it('are labelled in Hindi where Hindi is known', async () => {
     const { facets, categoryLabel } = await list('Footwear', {}, 'hi');
     expect(categoryLabel).toBe('जूते-चप्पल');

@@ -1,45 +1,63 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
+import type { FilterName } from '@haat/shared/listing.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../present.ts';
 import type { Shelf } from '../queries.ts';
-import { FACET_VALUES_MAX, inLanguage } from '../rules.ts';
+import { compareSizes, FACET_VALUES_MAX, type Filters, inLanguage } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
 
-/** Counted values with their labels: most products first, then by name. */
+/**
+ * Counted values with their labels: most products first, then by name; sizes from small to large. A chosen one is always
+ * among them.
+ */
 export function presentFacets(
   { groups }: Counts,
+  filters: Filters,
   shelves: readonly Shelf[],
   labels: Labels,
   language: Language,
 ): Facets {
+  const subCategories = shelves.flatMap((shelf) => shelf.subCategories);
+  const group = (name: FilterName, present: (counts: readonly Count[]) => FacetValue[]) => {
+    const chosen = filters[name] ?? [];
+    return inOrder(present(withChosen(groups[name], chosen)), chosen);
+  };
   const plain = (label: (value: string) => string) => (counts: readonly Count[]) =>
-    inOrder(
-      counts.map(({ value, count }) => ({
-        value: String(value),
-        label: label(String(value)),
-        count,
-        hex: null,
-      })),
-    );
+    counts.map(({ value, count }) => ({
+      value: String(value),
+      label: label(String(value)),
+      count,
+      hex: null,
+    }));
   return {
-    category: inOrder(ofShelves(groups.category, shelves, language)),
-    subCategory: inOrder(
-      ofShelves(
-        groups.subCategory,
-        shelves.flatMap(({ subCategories }) => subCategories),
-        language,
-      ),
+    category: group('category', (counts) => ofShelves(counts, shelves, language)),
+    subCategory: group('subCategory', (counts) => ofShelves(counts, subCategories, language)),
+    size: group(
+      'size',
+      plain((size) => size),
+    ).sort((one, other) => compareSizes(one.value, other.value)),
+    colour: group('colour', (counts) =>
+      counts.map((colour) => presentColour(colour, labels, language)),
     ),
-    size: plain((size) => size)(groups.size),
-    colour: inOrder(groups.colour.map((colour) => presentColour(colour, labels, language))),
-    brand: plain((brand) => inLanguage(language, brand, labels.brandsHi.get(brand) ?? null))(
-      groups.brand,
+    brand: group(
+      'brand',
+      plain((brand) => inLanguage(language, brand, labels.brandsHi.get(brand) ?? null)),
     ),
-    origin: plain((country) => presentCountry(country, language))(groups.origin),
+    origin: group(
+      'origin',
+      plain((country) => presentCountry(country, language)),
+    ),
   };
 }
 
-/** Sub-categories of the same name under several categories are one choice. */
+/** What is chosen stays to be seen and unticked, even where the choices in other groups leave nothing of it. */
+function withChosen(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
+  const counted = new Set(counts.map(({ value }) => value));
+  const missing = chosen.filter((value) => !counted.has(value));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** Counted by id, or chosen by name. Sub-categories of the same name under several categories are one choice. */
 function ofShelves(
   counts: readonly Count[],
   shelves: readonly { id: number; name: string; nameHi: string | null }[],
@@ -47,7 +65,7 @@ function ofShelves(
 ): FacetValue[] {
   const byName = new Map<string, FacetValue>();
   for (const { value, count } of counts) {
-    const shelf = shelves.find(({ id }) => id === value);
+    const shelf = shelves.find(({ id, name }) => id === value || name === value);
     if (!shelf) continue;
     const label = inLanguage(language, shelf.name, shelf.nameHi);
     const sum = (byName.get(shelf.name)?.count ?? 0) + count;
@@ -63,8 +81,8 @@ function presentColour({ value, count }: Count, labels: Labels, language: Langua
   return { value: name, label, count, hex: colour?.hex ?? null };
 }
 
-function inOrder(values: FacetValue[]): FacetValue[] {
+function inOrder(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
   return values
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, FACET_VALUES_MAX);
+    .filter(({ value }, place) => place < FACET_VALUES_MAX || chosen.includes(value));
 }

@@ -63,7 +63,8 @@ function pageStatements(where: string): Record<Sort, string> {
   };
 }
 
-// From here on a statement depends on what was chosen: not named, so that PostgreSQL plans for these values.
+// From here on a statement depends on what was chosen: an object, so that it is never named and PostgreSQL plans for
+// these values.
 
 /** The product ids of a filtered or searched listing, in its order. */
 export async function findHits(
@@ -80,7 +81,7 @@ export async function findHits(
   const text = `${foundBySearch(choice, order === 'relevance', values)}
     select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
-  const { rows } = await pool.query<{ id: string }>(text, values);
+  const { rows } = await pool.query<{ id: string }>({ text, values });
   return rows.map(({ id }) => id);
 }
 
@@ -119,7 +120,7 @@ export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts
   // A scan is quicker than keeping what it saw; a search is not.
   const keeping = choice.search ? 'materialized' : 'not materialized';
   const text = facetStatement(`chosen as ${keeping} (${chosen})`);
-  const { rows } = await pool.query<CountRow>(text, values);
+  const { rows } = await pool.query<CountRow>({ text, values });
   return gatherCounts(rows);
 }
 

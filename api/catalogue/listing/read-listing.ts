@@ -7,11 +7,12 @@ import { planSearch, type SearchPlan } from '../../search/plan/plan-search.ts';
 import { presentCard } from '../cards/present-card.ts';
 import { type CardRow, findCards } from '../cards/queries.ts';
 import { findShelves, type Shelf } from '../queries.ts';
-import { hasFilters, inLanguage, keyOf, settleFilters } from '../rules.ts';
+import { type Filters, hasFilters, inLanguage, keyOf, settleFilters } from '../rules.ts';
 import type { ListingCache } from './listing-cache.ts';
 import { presentFacets } from './present.ts';
 import {
   type Choice,
+  type Counts,
   countFacets,
   findHits,
   findLabels,
@@ -31,9 +32,13 @@ const HITS_AT_ONCE = 1200;
 const NOTHING_FOUND = {
   products: [],
   total: 0,
-  facets: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
   correctedTo: null,
 } satisfies Partial<Listing>;
+
+const NO_COUNTS: Counts = {
+  total: 0,
+  groups: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
+};
 
 /** A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there. */
 export async function readListing(
@@ -46,8 +51,11 @@ export async function readListing(
   const category = findCategory(shelves, categoryName);
   const categoryLabel = category && inLanguage(language, category.name, category.nameHi);
   const search = await readSearch(deps, query.search);
-  if (search === 'nothing') return { ...NOTHING_FOUND, categoryLabel };
   const filters = settleFilters(query.filters);
+  if (search === 'nothing') {
+    const facets = await labelFacets(deps, NO_COUNTS, filters, language);
+    return { ...NOTHING_FOUND, facets, categoryLabel };
+  }
   const choice = { categoryId: category?.id ?? null, filters, search };
   const order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
@@ -117,9 +125,25 @@ function readFacets(
 ): Promise<{ total: number; facets: Facets }> {
   const { pool } = deps.database;
   return deps.cache.counts(keyOf(choice, language), async () => {
-    const [shelves, counts] = await Promise.all([readShelves(deps), countFacets(pool, choice)]);
-    const brands = language === 'hi' ? counts.groups.brand.map(({ value }) => String(value)) : [];
-    const labels = await findLabels(pool, brands);
-    return { total: counts.total, facets: presentFacets(counts, shelves, labels, language) };
+    const counts = await countFacets(pool, choice);
+    return {
+      total: counts.total,
+      facets: await labelFacets(deps, counts, choice.filters, language),
+    };
   });
+}
+
+async function labelFacets(
+  deps: ListingDeps,
+  counts: Counts,
+  filters: Filters,
+  language: Language,
+): Promise<Facets> {
+  const counted = counts.groups.brand.map(({ value }) => String(value));
+  const brands = language === 'hi' ? [...new Set([...counted, ...(filters.brand ?? [])])] : [];
+  const [shelves, labels] = await Promise.all([
+    readShelves(deps),
+    findLabels(deps.database.pool, brands),
+  ]);
+  return presentFacets(counts, filters, shelves, labels, language);
 }

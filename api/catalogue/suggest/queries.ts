@@ -17,11 +17,9 @@ export async function findQuickHits(
         select product_id, document, in_stock, popularity
         from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery
         order by popularity desc, product_id limit ${POPULAR_CONSIDERED})`;
-  const { rows } = await pool.query<{ id: string }>(
-    `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
+  const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
       order by ${scoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
-      limit ${limit}`,
-    values,
-  );
+      limit ${limit}`;
+  const { rows } = await pool.query<{ id: string }>({ text, values }); // never named: planned for these values
   return rows.map(({ id }) => id);
 }

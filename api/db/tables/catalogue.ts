@@ -115,6 +115,7 @@ export interface BannersTable {
   off: number | null;
   fromPaise: number | null;
   pictures: Json<Picture[]>;
+  scenes: Json<Picture[]>;
 }
 
 /** Kept by triggers on products; nothing else writes to it. */

@@ -121,6 +121,9 @@ export interface RefundsTable {
   sellerOrderId: string | null;
   amountPaise: number;
   status: Generated<'due' | 'started' | 'processed' | 'failed'>;
+  /** How often the provider was asked under a new receipt. */
+  attempt: Generated<number>;
+  note: Generated<string>;
   providerRefundId: string | null;
   creditNoteNumber: string | null;
   createdAt: Timestamp;

@@ -89,6 +89,29 @@ it('an error page is not kept, and a failing renewal leaves the old page', async
   expect((await failing.get(listing, 'request')).outcome).toBe('miss');
 });
 
+it('while the database is away a kept page is served however old, unless it has changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let status = 200;
+  const store = new PageCache(
+    async () => new Response('page', { status, headers: { 'Content-Type': 'text/html' } }),
+    changes,
+  );
+  const ask = async () => {
+    const { page, outcome } = await store.get(listing, 'request');
+    return [page.status, outcome];
+  };
+  await ask();
+  status = 503;
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(await ask()).toEqual([200, 'stale']);
+  expect(await ask()).toEqual([200, 'stale']);
+  changes.note({ categories: ['Audio'] });
+  expect(await ask()).toEqual([503, 'miss']);
+  status = 200;
+  expect(await ask()).toEqual([200, 'miss']);
+  expect(await ask()).toEqual([200, 'hit']);
+});
+
 async function fill(...keys: PageKey[]): Promise<void> {
   for (const key of keys) await found(key);
 }

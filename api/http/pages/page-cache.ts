@@ -8,11 +8,15 @@ const ENTRY_OVERHEAD_BYTES = 1_024;
 const FRESH_MS = 60_000;
 /** Like the s-maxage and stale-while-revalidate that proxies are told. */
 const STALE_MS = 600_000;
+const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 
-/** Bounded by bytes; one rendering however many wait; a page past its minute is served once more while it renews. */
+/**
+ * Bounded by bytes; one rendering however many wait; a page past its minute is served once more while it renews, and
+ * however old while the database is away.
+ */
 export class PageCache {
   private readonly kept = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
@@ -33,16 +37,22 @@ export class PageCache {
   }
 
   /** The page, from the cache or rendered; a fault in rendering is reported under the id of the first who asked. */
-  async get(page: PageKey, requestId: string): Promise<{ page: CachedPage; outcome: PageOutcome }> {
+  async get(page: PageKey, requestId: string): Promise<Found> {
     if (page.key === null)
       return { page: await this.begin(page, requestId).page, outcome: 'bypass' };
     const fresh = this.findFresh(page);
     if (fresh) return { page: fresh, outcome: 'hit' };
     const stale = this.findKept(page, STALE_MS);
     const renewed = this.renderOnce(page, page.key, requestId);
-    if (!stale) return { page: await renewed, outcome: 'miss' };
+    if (!stale) return this.unlessAway(page, await renewed);
     renewed.catch(() => {}); // the next visitor's miss will report it
     return { page: stale, outcome: 'stale' };
+  }
+
+  /** What is kept tells a shopper more than that the store is busy. */
+  private unlessAway(page: PageKey, rendered: CachedPage): Found {
+    const old = rendered.status === UNAVAILABLE && this.findKept(page, Number.POSITIVE_INFINITY);
+    return old ? { page: old, outcome: 'stale' } : { page: rendered, outcome: 'miss' };
   }
 
   private findKept({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
@@ -72,6 +82,11 @@ export class PageCache {
     const page = this.render(url, requestId).then((response) => buildPage(response, moment));
     return { page, moment };
   }
+}
+
+interface Found {
+  readonly page: CachedPage;
+  readonly outcome: PageOutcome;
 }
 
 interface Rendering {

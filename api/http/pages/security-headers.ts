@@ -40,7 +40,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
       'camera=(self), microphone=(), geolocation=(), xr-spatial-tracking=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      // Without includeSubDomains: a company's other hosts, which the store knows nothing of, may have no https.
+      'Strict-Transport-Security': 'max-age=31536000',
     }),
   };
 }

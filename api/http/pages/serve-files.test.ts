@@ -27,6 +27,7 @@ beforeAll(async () => {
     '/',
     serveFiles({ clientDir: join(directory, 'client'), mediaDir: join(directory, 'media') }),
   );
+  app.get('/:page{[^/]+\\.data}', (c) => c.text('page', 200, { 'Cache-Control': 'no-store' }));
 });
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -65,9 +66,21 @@ it.each([
   expect(await response.text()).not.toContain('secret');
 });
 
-it('files at the root are served by their name', async () => {
-  expect(await (await app.request('/favicon.svg')).text()).toBe('<svg/>');
+it('files at the root are served by their name, and may be kept for a day', async () => {
+  const icon = await app.request('/favicon.svg');
+  expect(await icon.text()).toBe('<svg/>');
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
 });
+
+it.each(['/cart.data', '/_.data', '/hi.data'])(
+  '%s is no file: who answers in its stead says how long it may be kept',
+  async (path) => {
+    const response = await app.request(path);
+    expect(await response.text()).toBe('page');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 it('those who save data get the next smaller rendition, which no shared cache may keep', async () => {
   const get = (width: number, saveData?: string) =>

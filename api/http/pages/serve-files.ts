@@ -42,7 +42,7 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   app.get('/sw.js', found(ASK_EACH_TIME), built, (c) =>
     c.body(RETIRED_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', found(FOR_A_DAY), built);
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', ifThere(built, FOR_A_DAY));
   return app;
 }
 
@@ -56,6 +56,19 @@ function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
     await next();
     if (!c.res.ok) return;
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  };
+}
+
+/** Adds headers to a file alone: '/faq.data' looks like one, but is a page that has headers of its own. */
+function ifThere(
+  files: MiddlewareHandler,
+  headers: Readonly<Record<string, string>>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const file = await files(c, async () => {});
+    if (!file) return next();
+    for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
+    return file;
   };
 }
 

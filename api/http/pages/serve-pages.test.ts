@@ -74,6 +74,15 @@ it('answers 304 without a body to whoever has the page', async () => {
   expect(await again.text()).toBe('');
 });
 
+it.each(['/faq', '/signin'])('a 304 of %s says of caching what its page says', async (path) => {
+  const whole = await app.request(path);
+  const again = await app.request(path, {
+    headers: { 'If-None-Match': whole.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
+});
+
 it('lets exactly the inline scripts of the page run', async () => {
   const policy = (await app.request('/faq')).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(INLINE).digest('base64');

@@ -61,15 +61,15 @@ async function answer(
   page: CachedPage,
   isPublic: boolean,
 ): Promise<Response> {
-  const { body, headers, etag } = await page.variant(
+  const { body, etag, ...variant } = await page.variant(
     acceptedEncoding(c.req.header('accept-encoding')),
   );
-  const caching = isPublic ? {} : { 'cache-control': 'no-store' };
+  const headers = { ...variant.headers, ...(!isPublic && { 'cache-control': 'no-store' }) };
   if (page.keepable && c.req.header('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: notModifiedHeaders(headers) });
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), {
     status: page.status,
-    headers: { ...headers, ...caching },
+    headers,
   });
 }
 

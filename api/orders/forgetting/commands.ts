@@ -1,3 +1,4 @@
+import { UNPAID_ORDERS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findPieces, lockHeldOrders } from '../placing/queries.ts';
@@ -29,14 +30,23 @@ export async function forgetBuyer(trx: Db, customerId: string): Promise<void> {
   );
 }
 
-// A payment may still turn up for some days; after that an order that was never paid is of use to nobody.
-const UNPAID_KEPT_DAYS = 30;
-
-/** Deletes orders that were given up and never paid, with the name and address in them. */
+/**
+ * Deletes orders that were given up and never paid, with the name and address in them. A payment may still turn up for some
+ * days; after that they are of use to nobody.
+ */
 export async function forgetUnpaidOrders(db: Db): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  let forgotten: number;
+  do forgotten = await forgetSomeUnpaidOrders(db);
+  while (forgotten === FORGOTTEN_AT_ONCE);
+}
+
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Returns how many. */
+async function forgetSomeUnpaidOrders(db: Db): Promise<number> {
+  return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from orders o where status = 'lapsed' and created_at < now() - make_interval(days => ${UNPAID_KEPT_DAYS})
+      select id from orders o where status = 'lapsed' and created_at < now() - make_interval(days => ${UNPAID_ORDERS_KEPT_DAYS})
         and not exists (select from payments p where p.order_id = o.id)
       order by id limit ${FORGOTTEN_AT_ONCE} for update`.execute(trx);
     const ids = rows.map(({ id }) => id);
@@ -45,7 +55,6 @@ export async function forgetUnpaidOrders(db: Db): Promise<void> {
     await sql`delete from order_lines where order_id = any(${ids}::text[])`.execute(trx);
     await sql`delete from seller_orders where order_id = any(${ids}::text[])`.execute(trx);
     await sql`delete from orders where id = any(${ids}::text[])`.execute(trx);
+    return ids.length;
   });
 }
-
-const FORGOTTEN_AT_ONCE = 1000;

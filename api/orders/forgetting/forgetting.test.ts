@@ -80,6 +80,22 @@ it('an order that was never paid is deleted after a month, a paid one stays', as
   expect((await readOrder(paid)).status).toBe('paid');
 });
 
+it('all that is older than a month is deleted in one go, however much it is', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  await app.call('leavePayment', { as: shopper, body: { orderId: id } });
+  const { rowCount } = await database.pool.query(
+    `insert into orders (customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language, customer_name,
+       customer_email, address, place_of_supply, created_at)
+     select customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language, customer_name,
+       customer_email, address, place_of_supply, now() - interval '31 days'
+     from orders, generate_series(1, 2100) where provider_order_id = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(2100);
+  await forgetUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(1);
+});
+
 async function countOrders(): Promise<number> {
   const rows = await database.db
     .selectFrom('orders')

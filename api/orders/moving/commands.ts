@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { lettersOfCancelling } from '../letters/compose-letters.ts';
-import { hasRefund, type RefundLater, startRefund } from '../refunding/commands.ts';
+import { type RefundLater, startRefund } from '../refunding/commands.ts';
+import { hasRefund } from '../refunding/queries.ts';
 import { canCancel, canMove } from '../rules.ts';
 import { returnStock } from '../stock/commands.ts';
 import { findLinesOfPart, lockSellerOrder, type SellerOrderToMove } from './queries.ts';
@@ -30,7 +31,10 @@ export async function cancelSellerOrder(
   });
 }
 
-/** The operator moves a seller's part on. Throws Conflict for a move that the table of states does not have. */
+/**
+ * The operator moves a seller's part on; to 'refunded' it moves when the provider has paid what is started here. Throws
+ * Conflict for a move that the table of states does not have, NotFound for a part of an order that is not paid.
+ */
 export async function moveSellerOrder(
   deps: MovingDeps,
   id: string,
@@ -41,15 +45,20 @@ export async function moveSellerOrder(
     if (!part) throw NotFound('orderNotFound');
     if (!canMove(part.state, to)) throw Conflict('cannotMove');
     if (to === 'cancelled') return cancel(deps, trx, part, { byWhom: 'operator', note });
-    if (to === 'refunded') return refundOnce(deps, trx, part);
+    if (to === 'refunded') return refundOnce(deps, trx, part, note);
     return enter(trx, part, to, { byWhom: 'operator', note });
   });
 }
 
 /** What was cancelled has its refund already. */
-async function refundOnce(deps: MovingDeps, trx: Db, part: SellerOrderToMove): Promise<void> {
+async function refundOnce(
+  deps: MovingDeps,
+  trx: Db,
+  part: SellerOrderToMove,
+  note: string,
+): Promise<void> {
   if (await hasRefund(trx, part.id)) throw Conflict('cannotMove');
-  await startRefund(trx, part, deps.refundLater);
+  await startRefund(trx, part, deps.refundLater, note);
 }
 
 interface Actor {

@@ -114,21 +114,18 @@ describe('the operator', () => {
   });
 
   it('refunds what came back', async () => {
-    const { parts } = await buyBoth();
+    const { order, parts } = await buyBoth();
     const id = parts[0]?._id ?? '';
-    for (const state of [
-      'packed',
-      'shipped',
-      'delivered',
-      'return requested',
-      'returned',
-      'refunded',
-    ] as const)
+    for (const state of ['packed', 'shipped', 'delivered', 'return requested', 'returned'] as const)
       await move(id, state);
+    await move(id, 'refunded', 'Came back whole');
     await expect(move(id, 'refunded')).rejects.toMatchObject({ code: 'cannotMove' });
     await payRefunds();
     expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 160_000 }]);
     expect(await findContradictions(database.db)).toEqual([]);
+    const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
+    const { history } = detail.sellerOrders.find(({ _id }) => _id === id) ?? {};
+    expect(history?.at(-1)).toMatchObject({ state: 'refunded', note: 'Came back whole' });
   });
 
   it('is told that what was cancelled has its refund already', async () => {
@@ -153,20 +150,20 @@ async function onHand(id: string): Promise<number> {
   return (await stockOf(database, id)).onHand;
 }
 
-function move(id: string, to: SellerOrderState): Promise<void> {
+function move(id: string, to: SellerOrderState, note = ''): Promise<void> {
   const deps = {
     db: database.db,
     mailer: { sendLater: async () => {} },
     refundLater: async (_: unknown, refundId: string) =>
       void app.askedJobs.push({ name: 'pay-refund', payload: { refundId } }),
   };
-  return moveSellerOrder(deps, id, { to, note: '' });
+  return moveSellerOrder(deps, id, { to, note });
 }
 
 async function payRefunds(): Promise<void> {
   for (const { payload } of app.askedJobs.filter(({ name }) => name === 'pay-refund'))
     await payRefund(
-      { db: database.db, gateway: app.provider },
+      { db: database.db, gateway: app.provider, log: { error: () => {} } },
       (payload as { refundId: string }).refundId,
     );
 }

@@ -2,6 +2,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import type { OrderAddress, OrderSeller, SellerOrderState } from '../../db/tables.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { LetterLine } from '../letters/compose-letters.ts';
+import { digitsOfOrderNumber } from '../rules.ts';
 import type { Pieces } from '../stock/commands.ts';
 
 export interface SellerOrderToMove {
@@ -32,15 +33,23 @@ export async function lockSellerOrder(trx: Db, id: string): Promise<SellerOrderT
   return rows[0];
 }
 
-/** The parts of an order, or the one part, that an operator names. */
-export async function findPartsNamed(db: Db, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sellerOrders')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', id), eb('orderId', '=', id)]))
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
+export interface NamedPart {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: SellerOrderState;
+  readonly seller: string;
+  readonly amountPaise: number;
+}
+
+/** The parts of an order, or the one part, that an operator names by an id, or by the number that shoppers read. */
+export async function findPartsNamed(db: Db, name: string): Promise<NamedPart[]> {
+  const digits = digitsOfOrderNumber(name);
+  const { rows } = await sql<NamedPart>`
+    select id, order_id as "orderId", state, seller->>'name' as seller, amount_paise as "amountPaise"
+    from seller_orders
+    where ${name.toLowerCase()} in (id, order_id) or right(order_id, length(${digits})) = ${digits}
+    order by order_id, id`.execute(db);
+  return rows;
 }
 
 /** What a part is made of, in the order of its products. */

@@ -150,7 +150,8 @@ async function insertOrder(
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
   const lines = linesOf(order, products);
-  const { rows } = await sql<{ id: string }>`    with made as (
+  const { rows } = await sql<{ id: string }>`
+    with made as (
       insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
         customer_email, address, place_of_supply)
       values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise},

@@ -147,6 +147,30 @@ describe('a tampered request reserves nothing:', () => {
     expect(await reserved()).toBe(0);
   });
 
+  it('a stale price of what only their own unpaid order holds, which is not gone for them', async () => {
+    await openOrder(app, database, shopper, [{ productId, cartqty: 3 }]);
+    await database.db
+      .updateTable('products')
+      .set({ pricePaise: 90_000 })
+      .where('id', '=', productId)
+      .execute();
+    const refused = await place({ amount: 240_000, lines: [{ productId, cartqty: 3 }] });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'priceChanged', amount: 270_000, lines: [{ cartqty: 3, stock: 3 }] },
+    });
+    const someoneElse = await buildShopper(database.db);
+    const told = await app.ask('paymentOrder', {
+      as: someoneElse,
+      body: {
+        addressId: someoneElse.addressId,
+        amount: 80_000,
+        lines: [{ productId, cartqty: 1 }],
+      },
+    });
+    expect(told.body).toMatchObject({ amount: 0, lines: [{ stock: 0 }] });
+  });
+
   it('more than there is, with what is left in the answer', async () => {
     const refused = await place({ amount: 320_000, lines: [{ productId, cartqty: 4 }] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'notEnoughStock', left: 3 } });

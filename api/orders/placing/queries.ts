@@ -5,6 +5,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { Pieces } from '../stock/commands.ts';
+import { HELD_BY_OWNER, OWN_HOLDS, withOwnHolds } from '../stock/queries.ts';
 import type { OfferedProduct, WantedLine } from './rules.ts';
 
 export interface Buyer {
@@ -16,8 +17,8 @@ export interface Buyer {
 
 /** The customer and the address to deliver to; until the transaction ends they place no other order. */
 export async function lockBuyer(trx: Db, customerId: string, addressId: string): Promise<Buyer> {
-  const { rows } =
-    await sql<Buyer>`    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
+  const { rows } = await sql<Buyer>`
+    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
           'state', a.state, 'pincode', a.pincode)
@@ -33,11 +34,9 @@ export async function lockHeldOrders(
   trx: Db,
   customerId: string,
 ): Promise<{ ids: string[]; pieces: Pieces[] }> {
-  const { rows } = await sql<{
-    id: string;
-  }>`    select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where customer_id = ${customerId} and reservation = 'held'
+    order by id for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
   return { ids, pieces: ids.length > 0 ? await findPieces(trx, ids) : [] };
 }
@@ -68,8 +67,8 @@ export async function lockProductsToOrder(
   trx: Db,
   ids: readonly string[],
 ): Promise<Map<string, ProductToOrder>> {
-  const { rows } =
-    await sql<ProductToOrder>`    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
+  const { rows } = await sql<ProductToOrder>`
+    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
       p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
       p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
       jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
@@ -85,16 +84,21 @@ export interface LineNowRow extends CardRow {
   readonly sellerName: string;
 }
 
-/** The products that were asked for, as they are now: Active or not, as replies show them in a cart. */
+/**
+ * The products that were asked for, as they are now: Active or not, as replies show them in a cart. The stock is what the
+ * customer can have, with what their own unpaid order holds.
+ */
 export async function findLinesNow(
   pool: pg.Pool,
+  customerId: string,
   wanted: readonly WantedLine[],
 ): Promise<LineNowRow[]> {
-  const { rows } = await pool.query<LineNowRow>(
-    `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName"
-      from unnest($1::text[], $2::bigint[]) with ordinality as w(id, quantity, place)
-      join products p on p.id = w.id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id order by w.place`,
-    [wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
+  const { rows } = await pool.query<LineNowRow & { heldByOwner: number }>(
+    `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName", ${HELD_BY_OWNER}
+      from unnest($2::text[], $3::bigint[]) with ordinality as w(id, quantity, place)
+      join products p on p.id = w.id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id
+      ${OWN_HOLDS} order by w.place`,
+    [customerId, wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
   );
-  return rows;
+  return withOwnHolds(rows);
 }

@@ -8,13 +8,19 @@ import { Refusal } from '../../errors.ts';
 import { findLinesNow } from './queries.ts';
 import type { Obstacle, WantedLine } from './rules.ts';
 
+interface AskedFor {
+  readonly customerId: string;
+  readonly wanted: readonly WantedLine[];
+  readonly language: Language;
+}
+
 /** 409 with what the lines would cost now, so that the shopper can be asked before anything is charged. */
 export async function refusePlacing(
   pool: pg.Pool,
   obstacle: Obstacle,
-  { wanted, language }: { readonly wanted: readonly WantedLine[]; readonly language: Language },
+  { customerId, wanted, language }: AskedFor,
 ): Promise<Refusal> {
-  const rows = await findLinesNow(pool, wanted);
+  const rows = await findLinesNow(pool, customerId, wanted);
   const lines = rows.map((row) => ({
     ...presentCard(row, language),
     cartqty: row.quantity,

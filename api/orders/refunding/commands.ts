@@ -2,15 +2,21 @@ import type { Db } from '../../db/connect.ts';
 import type { SellerOrderToMove } from '../moving/queries.ts';
 import { takeNextNumbers } from '../numbering/commands.ts';
 import { creditNoteNumber, financialYearOf } from '../rules.ts';
+import { type LockedRefund, lockRefund } from './queries.ts';
+import { isNews, isPaidTwice, type RefundAttempt, type ToldOfRefund } from './rules.ts';
 
 /** Asks the provider, later and until it is done, for what a refund's row says. */
 export type RefundLater = (trx: Db, refundId: string) => Promise<void>;
 
-/** The money of a seller's part goes back, with a credit note in the seller's own series if the part was billed. */
+/**
+ * The money of a seller's part goes back, with a credit note in the seller's own series: settlement has billed every part
+ * that can be moved. The note is told with the money's arrival.
+ */
 export async function startRefund(
   trx: Db,
   part: SellerOrderToMove,
   refundLater: RefundLater,
+  note = '',
 ): Promise<void> {
   const year = financialYearOf(new Date());
   const numbers = await takeNextNumbers(trx, [part.sellerId], 'credit note', year);
@@ -22,58 +28,57 @@ export async function startRefund(
       sellerOrderId: part.id,
       amountPaise: part.amountPaise,
       creditNoteNumber: creditNoteNumber(part.seller.code, year, number),
+      note,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await refundLater(trx, id);
 }
 
-/** Whether the money of a seller's part is on its way back, or there already. */
-export async function hasRefund(db: Db, sellerOrderId: string): Promise<boolean> {
-  const refund = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('sellerOrderId', '=', sellerOrderId)
-    .executeTakeFirst();
-  return refund !== undefined;
-}
-
-export interface RefundToPay {
-  readonly id: string;
+/** A refund that the operator has to look at. */
+export interface RefundTrouble {
+  readonly what: 'failed' | 'paid twice';
+  readonly refundId: string;
+  readonly orderId: string;
   readonly paymentId: string;
-  readonly sellerOrderId: string | null;
-  readonly amountPaise: number;
-  readonly status: 'due' | 'started' | 'processed' | 'failed';
+  readonly providerRefundId: string;
 }
 
-export async function findRefund(db: Db, id: string): Promise<RefundToPay | undefined> {
-  return db
-    .selectFrom('refunds')
-    .select(['id', 'paymentId', 'sellerOrderId', 'amountPaise', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/**
+ * Keeps what the provider says of an attempt at a refund; once it is processed, the seller's part is 'refunded'. Returns
+ * what the operator must hear of, when that is new.
+ */
+export async function noteRefund(
+  trx: Db,
+  { refundId, attempt }: RefundAttempt,
+  told: ToldOfRefund,
+): Promise<RefundTrouble | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  if (!refund) return undefined;
+  const hasChanged = isNews(refund, attempt, told);
+  if (hasChanged) await keepRefund(trx, refund, told);
+  const { orderId, paymentId } = refund;
+  const about = { refundId, orderId, paymentId, providerRefundId: told.providerRefundId };
+  if (isPaidTwice(refund, told)) return { what: 'paid twice', ...about };
+  const hasFailed = hasChanged && told.status === 'failed' && refund.status !== 'failed';
+  return hasFailed ? { what: 'failed', ...about } : undefined;
 }
 
-/** Keeps what the provider says of a refund; once it is processed, the seller's part is 'refunded'. */
-export async function noteRefund(trx: Db, id: string, told: ToldOfRefund): Promise<void> {
-  const changed = await trx
+/** Writes how a refund stands that is locked. */
+export async function keepRefund(
+  trx: Db,
+  { id, sellerOrderId, note }: LockedRefund,
+  told: ToldOfRefund,
+): Promise<void> {
+  await trx
     .updateTable('refunds')
     .set({ ...told, updatedAt: new Date() })
     .where('id', '=', id)
-    .where('status', '!=', 'processed')
-    .returning('sellerOrderId')
-    .executeTakeFirst();
-  if (told.status === 'processed' && changed?.sellerOrderId)
-    await markRefunded(trx, changed.sellerOrderId);
+    .execute();
+  if (told.status === 'processed' && sellerOrderId) await markRefunded(trx, sellerOrderId, note);
 }
 
-/** What the provider says of a refund. */
-export interface ToldOfRefund {
-  readonly providerRefundId: string;
-  readonly status: 'started' | 'processed' | 'failed';
-}
-
-async function markRefunded(trx: Db, sellerOrderId: string): Promise<void> {
+async function markRefunded(trx: Db, sellerOrderId: string, note: string): Promise<void> {
   await trx
     .updateTable('sellerOrders')
     .set({ state: 'refunded' })
@@ -81,6 +86,6 @@ async function markRefunded(trx: Db, sellerOrderId: string): Promise<void> {
     .execute();
   await trx
     .insertInto('orderHistory')
-    .values({ sellerOrderId, state: 'refunded', byWhom: 'store' })
+    .values({ sellerOrderId, state: 'refunded', byWhom: 'store', note })
     .execute();
 }

@@ -21,8 +21,8 @@ export async function lockOrderOfProvider(
   trx: Db,
   providerOrderId: string,
 ): Promise<OrderToSettle | undefined> {
-  const { rows } =
-    await sql<OrderToSettle>`    select o.id, o.customer_id as "customerId", o.status, o.reservation, o.amount_paise as "amountPaise",
+  const { rows } = await sql<OrderToSettle>`
+    select o.id, o.customer_id as "customerId", o.status, o.reservation, o.amount_paise as "amountPaise",
       o.is_from_cart as "isFromCart", o.language, o.customer_name as "customerName",
       o.customer_email as "customerEmail", o.address, o.place_of_supply as "placeOfSupply"
     from orders o where o.provider_order_id = ${providerOrderId} for update`.execute(trx);
@@ -55,8 +55,8 @@ export interface LineToTax {
 
 /** The lines of an order with the rate of GST that holds today in India. */
 export async function findLinesToTax(trx: Db, orderId: string): Promise<LineToTax[]> {
-  const { rows } =
-    await sql<LineToTax>`    select l.id, l.product_id as "productId", l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
+  const { rows } = await sql<LineToTax>`
+    select l.id, l.product_id as "productId", l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
       l.title_hi as "titleHi", l.quantity, l.price_paise as "pricePaise", rate.percent::float as "taxRate"
     from order_lines l join seller_orders so on so.id = l.seller_order_id
     left join lateral (

@@ -1,12 +1,21 @@
 import { type Db, sql } from '../../db/connect.ts';
 
 /**
- * The pieces that a customer's own unpaid order holds, as (product_id, pieces); $1 is the customer. Their next order takes
- * its place, so to them these pieces are not gone.
+ * Joins what a customer's own unpaid order holds to the products p, for `HELD_BY_OWNER`; $1 is the customer. Their next order
+ * takes its place, so to them these pieces are not gone.
  */
-export const OWN_HOLDS = `select held.product_id, sum(held.quantity)::int as pieces
-  from orders o join order_lines held on held.order_id = o.id
-  where o.customer_id = $1 and o.reservation = 'held' group by held.product_id`;
+export const OWN_HOLDS = `left join (
+    select held.product_id, sum(held.quantity)::int as pieces from orders o join order_lines held on held.order_id = o.id
+    where o.customer_id = $1 and o.reservation = 'held' group by held.product_id
+  ) own on own.product_id = p.id`;
+export const HELD_BY_OWNER = `coalesce(own.pieces, 0) as "heldByOwner"`;
+
+/** The same rows with the stock that the customer can have. */
+export function withOwnHolds<Row extends { readonly stock: number; readonly heldByOwner: number }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.map((row) => ({ ...row, stock: row.stock + row.heldByOwner }));
+}
 
 /**
  * What an Active product costs now, and how many of it this customer can have: what is free, with what their own unpaid

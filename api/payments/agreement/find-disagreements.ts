@@ -1,5 +1,10 @@
 import type { Db } from '../../db/connect.ts';
-import type { PaymentGateway, ProviderPayment } from '../gateway/payment-gateway.ts';
+import { readReceipt } from '../../orders/refunding/rules.ts';
+import type {
+  PaymentGateway,
+  ProviderPayment,
+  ProviderRefund,
+} from '../gateway/payment-gateway.ts';
 import {
   type Disagreement,
   findContradictions,
@@ -52,7 +57,7 @@ function keepsMoney({ status }: ProviderPayment, { isPaid }: OrderInBooks): bool
 }
 
 async function comparePayment(
-  { id, amountPaise, refundedPaise }: OrderInBooks['payments'][number],
+  { id, amountPaise, refundedPaise, refunds }: PaymentInBooks,
   said: readonly ProviderPayment[],
   gateway: Pick<PaymentGateway, 'findRefundsOf'>,
 ): Promise<Disagreement[]> {
@@ -65,16 +70,31 @@ async function comparePayment(
         detail: `books ${amountPaise}, provider ${taken?.amountPaise ?? 'nothing'}`,
       },
     ];
-  const refunds = await gateway.findRefundsOf(id);
-  const back = refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, refund) => sum + refund.amountPaise, 0);
-  if (back === refundedPaise) return [];
+  const paid = (await gateway.findRefundsOf(id)).filter(({ status }) => status !== 'failed');
+  const twice = refunds.flatMap((refund) => findDouble(refund, paid));
+  const back = paid.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  if (back === refundedPaise) return twice;
   return [
+    ...twice,
     {
       what: 'the provider says another amount of refunds',
       id,
       detail: `books ${refundedPaise}, provider ${back}`,
     },
   ];
+}
+
+type PaymentInBooks = OrderInBooks['payments'][number];
+
+/** Sums alone do not show it while another refund of the payment is still due. */
+function findDouble(
+  { id, providerRefundId }: PaymentInBooks['refunds'][number],
+  paid: readonly ProviderRefund[],
+): Disagreement[] {
+  const own = paid.filter(
+    (refund) => refund.id === providerRefundId || readReceipt(refund.receipt)?.refundId === id,
+  );
+  if (own.length <= 1) return [];
+  const detail = own.map((refund) => refund.id).join(', ');
+  return [{ what: 'the provider paid a refund more than once', id, detail }];
 }

@@ -74,6 +74,7 @@ export interface OrderInBooks {
     readonly amountPaise: number;
     /** What has gone back or is due to. */
     readonly refundedPaise: number;
+    readonly refunds: { readonly id: string; readonly providerRefundId: string | null }[];
   }[];
 }
 
@@ -85,7 +86,9 @@ export async function findOrdersInBooks(
   const { rows } = await sql<OrderInBooks>`
     select o.id, o.provider_order_id as "providerOrderId", o.status = 'paid' as "isPaid", coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'refundedPaise', coalesce((
-        select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)))
+        select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0),
+        'refunds', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'providerRefundId', r.provider_refund_id)), '[]')
+          from refunds r where r.payment_id = p.id)))
       from payments p where p.order_id = o.id), '[]') as payments
     from orders o where o.provider_order_id is not null and o.id > ${after} order by o.id limit ${limit}`.execute(
     db,

@@ -135,6 +135,23 @@ it('twoPayments: the order is paid twice, and each can be refunded', async () =>
   }
 });
 
+it('refundFails: the refund is told as failed, under its key for good, and another is paid', async () => {
+  await sandbox.setFault('refundFails');
+  const [payment] = await sandbox.gateway.findPaymentsOfOrder(await pay());
+  const refund = { paymentId: payment?.id ?? '', amountPaise: paise(50_000), key: 'fails-once' };
+  for (let count = 0; count < 2; count++)
+    expect(await sandbox.gateway.refund(refund)).toMatchObject({ status: 'failed' });
+  await expect
+    .poll(() => eventsSent().slice(-2), { timeout: 5000 })
+    .toEqual(['refund.created', 'refund.failed']);
+  expect(await sandbox.gateway.findPayment(refund.paymentId)).toMatchObject({
+    amountRefundedPaise: 0,
+    status: 'captured',
+  });
+  const second = { ...refund, key: 'fails-no-more' };
+  expect(await sandbox.gateway.refund(second)).toMatchObject({ status: 'processed' });
+});
+
 it.each([
   [-100, 49_900],
   [2_500, 52_500],

@@ -72,7 +72,7 @@ export function presentRefund(refund: RefundRow) {
     acquirer_data: { arn: null },
     created_at: seconds(refund.createdAt),
     batch_id: null,
-    status: 'processed',
+    status: refund.status,
     speed_processed: 'normal',
     speed_requested: refund.speed,
   };

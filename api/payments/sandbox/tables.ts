@@ -76,6 +76,7 @@ export interface RefundsTable {
   receipt: string | null;
   notes: JSONColumnType<Notes>;
   speed: string;
+  status: Generated<'processed' | 'failed'>;
   idempotencyKey: string | null;
   request: JSONColumnType<RefundRequest>;
   createdAt: Timestamp;

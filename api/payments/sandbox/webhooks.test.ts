@@ -193,7 +193,7 @@ function eventIds(): string[] {
 
 async function makeAllDue(): Promise<void> {
   await database.pool.query(
-    "update payment_sandbox.webhooks set due_at = now() where state = 'pending'",
+    "update payment_sandbox.webhooks set due_at = now() - interval '1 second' where state = 'pending'",
   );
 }
 

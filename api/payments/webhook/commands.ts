@@ -1,13 +1,17 @@
+import type { Logger } from 'pino';
 import { type Db, sql } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import { noteRefund } from '../../orders/refunding/commands.ts';
+import { noteRefund, type RefundTrouble } from '../../orders/refunding/commands.ts';
+import { readReceipt } from '../../orders/refunding/rules.ts';
 import { findPaymentOutcome } from '../../orders/settling/queries.ts';
+import { logRefundTrouble } from '../failed-refunds/log-refund-trouble.ts';
 import type { WebhookEvent } from '../gateway/webhook-event.ts';
 import { settlePaymentKind } from '../later/kinds.ts';
 
 /** Takes a message of the provider in, once: what it asks for is done by a job, so that the answer is quick. */
 export async function takeInWebhook(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs, log }: { readonly db: Db; readonly jobs: Jobs; readonly log: Pick<Logger, 'error'> },
   eventId: string,
   event: WebhookEvent,
 ): Promise<void> {
@@ -15,25 +19,31 @@ export async function takeInWebhook(
   const isPaid = payment?.status === 'captured' || payment?.status === 'authorized';
   // Most often the browser was quicker: then there is nothing left to do, and nothing to be done once.
   if (isPaid && !refund && (await findPaymentOutcome(db, payment.id))) return;
-  await db.transaction().execute(async (trx) => {
+  const trouble = await inTransaction(db, async (trx) => {
     const isNew = await trx
       .insertInto('webhookEvents')
       .values({ id: eventId, type: event.name })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!isNew) return;
+    if (!isNew) return undefined;
     if (isPaid && !refund && payment.orderId)
       await jobs.add(trx, settlePaymentKind, {
         providerOrderId: payment.orderId,
         paymentId: payment.id,
       });
-    if (refund?.receipt && refund.status !== 'pending')
-      await noteRefund(trx, refund.receipt, {
-        providerRefundId: refund.id,
-        status: refund.status,
-      });
+    return noteToldRefund(trx, refund);
   });
+  logRefundTrouble(log, trouble);
+}
+
+async function noteToldRefund(
+  trx: Db,
+  refund: WebhookEvent['refund'],
+): Promise<RefundTrouble | undefined> {
+  const attempt = readReceipt(refund?.receipt ?? null);
+  if (!refund || !attempt || refund.status === 'pending') return undefined;
+  return noteRefund(trx, attempt, { providerRefundId: refund.id, status: refund.status });
 }
 
 // The provider tries a message again for a day.

@@ -22,7 +22,7 @@ interface WebhookDeps {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   readonly jobs: Jobs;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 /** The provider's messages: raw bytes, no session, believed for their signature alone. */
@@ -41,7 +41,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
       // Without an id of its own a message is known by its bytes.
       const id =
         c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(body).digest('hex');
-      if (event) await takeInWebhook({ db: database.db, jobs }, id, event);
+      if (event) await takeInWebhook({ db: database.db, jobs, log }, id, event);
       return c.json({});
     },
   );

@@ -12,6 +12,7 @@ import {
   withRightSpelling,
 } from '../rules.ts';
 import { joinTyped, readTyped, type TypedWord } from '../words/typed.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /** What will be looked for: products must have every word, under any of its readings. */
 export interface SearchPlan {
@@ -26,17 +27,32 @@ export interface PlanOptions {
   readonly isTyping: boolean;
 }
 
-/** Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. */
+/**
+ * Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. Throws 503 while
+ * too many are being read.
+ */
 export async function planSearch(
   pool: pg.Pool,
   text: string,
-  { isTyping }: PlanOptions,
+  options: PlanOptions,
 ): Promise<SearchPlan | null> {
   const typed = readTyped(text);
-  if (typed.length === 0) return null;
+  return typed.length === 0 ? null : letIn(() => planTyped(pool, typed, options));
+}
+
+// One after the other, each on one connection of the pool: carts and checkouts have the rest, whoever searches for what.
+const PLANNED_AT_ONCE = 4;
+const WAIT_MS = 2_000;
+const letIn = createTurnstile({ atOnce: PLANNED_AT_ONCE, waitMs: WAIT_MS });
+
+async function planTyped(
+  pool: pg.Pool,
+  typed: readonly TypedWord[],
+  { isTyping }: PlanOptions,
+): Promise<SearchPlan | null> {
   const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
   const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
-  const planned = await Promise.all(readInTurn(pool, typed, pairs, known, isTyping));
+  const planned = await readInTurn(pool, typed, pairs, known, isTyping);
   const words = planned.filter((word) => word !== null);
   const numbers = typed.filter(({ isNumber }) => isNumber).length;
   const strangers = planned.length - words.length - numbers;
@@ -68,14 +84,15 @@ function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord |
 }
 
 /** From left to right: a pair that the catalogue writes in one, else the word alone. */
-function readInTurn(
+async function readInTurn(
   pool: pg.Pool,
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
   known: readonly KnownWord[],
   isTyping: boolean,
-): Promise<PlannedWord | null>[] {
-  const planned: Promise<PlannedWord | null>[] = [];
+): Promise<(PlannedWord | null)[]> {
+  const planned: (PlannedWord | null)[] = [];
+  const vocabulary = { known, findAlike: findAlikeOfFirst(pool) };
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
@@ -84,28 +101,47 @@ function readInTurn(
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
-    planned.push(asPair ? Promise.resolve(asPair) : planTyped(pool, word, known, options));
+    planned.push(asPair ?? (await planAlone(pool, word, vocabulary, options)));
   }
   return planned;
+}
+
+interface Vocabulary {
+  readonly known: readonly KnownWord[];
+  readonly findAlike: (typed: TypedWord) => Promise<KnownWord[]>;
+}
+
+/** Looking for the nearest of all words takes longer than all else: beyond these, a word is what it says or nothing. */
+const ALIKE_LOOKED_FOR = 4;
+
+function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
+  let left = ALIKE_LOOKED_FOR;
+  return async (typed) => {
+    left -= 1;
+    return left < 0 ? [] : findAlike(pool, typed);
+  };
 }
 
 /** A finished word of fewer letters is no beginning. */
 const BEGINNING_LENGTH_MIN = 3;
 
-async function planTyped(
+async function planAlone(
   pool: pg.Pool,
   typed: TypedWord,
-  known: readonly KnownWord[],
+  vocabulary: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
+  const { known } = vocabulary;
   if (typed.isNumber) return planWord(typed, { known, beginnings: [], alike: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   const beginnings = isLast && isLongEnough ? await findBeginnings(pool, typed) : [];
   const found = { known, beginnings, alike: [] };
   const planned = planWord(typed, found, mayGrow);
-  if (!planned) return planWord(typed, { ...found, alike: await findAlike(pool, typed) }, mayGrow);
-  if (!isLikelyMisspelt(typed, found)) return planned;
-  return withRightSpelling(planned, typed, { ...found, alike: await findAlike(pool, typed) });
+  if (planned && !isLikelyMisspelt(typed, found)) return planned;
+  const withAlike = { ...found, alike: await vocabulary.findAlike(typed) };
+  return planned
+    ? withRightSpelling(planned, typed, withAlike)
+    : planWord(typed, withAlike, mayGrow);
 }
 
 function isMended({ readings }: PlannedWord): boolean {

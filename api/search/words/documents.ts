@@ -4,7 +4,7 @@ import { tokeniseDocument } from './tokens.ts';
 export type Weight = 'A' | 'B' | 'C' | 'D';
 export type Texts = Readonly<Record<Weight, readonly (string | null)[]>>;
 
-/** A word as it first stood in a document. */
+/** A word as it is shown to who mistyped it: of the spellings met, the shortest. */
 export interface SeenWord {
   readonly shown: string;
   readonly isHindi: boolean;
@@ -30,8 +30,8 @@ export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
           addPlace(places, lexeme, position, weight);
-          if (token.isHindi || !seen.has(lexeme))
-            seen.set(lexeme, { shown: token.written, isHindi: token.isHindi });
+          const word = { shown: token.written, isHindi: token.isHindi };
+          if (isBetterShown(word, seen.get(lexeme))) seen.set(lexeme, word);
         }
       }
     }
@@ -39,6 +39,14 @@ export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
   let document = '';
   for (const [lexeme, place] of places) document += `'${lexeme}':${place} `;
   return document;
+}
+
+/** Whatever order the products come in, the same spelling wins; a word that is Hindi anywhere is shown as Hindi. */
+function isBetterShown(word: SeenWord, known: SeenWord | undefined): boolean {
+  if (!known) return true;
+  if (word.isHindi !== known.isHindi) return word.isHindi;
+  if (word.shown.length !== known.shown.length) return word.shown.length < known.shown.length;
+  return word.shown < known.shown;
 }
 
 /** Positions count texts, not words. Only the description needs no second place. */

@@ -151,3 +151,12 @@ it('a document has a word once for each text it stands in, however often it is r
   ]);
   expect(seen.get('pital')).toEqual({ shown: 'पीतल', isHindi: true });
 });
+
+it.each([
+  ['Handbags', 'A handbag'],
+  ['A handbag', 'Handbags'],
+])('of %s and %s the shorter spelling is shown, whichever came first', (first, second) => {
+  const seen = new Map();
+  for (const text of [first, second]) documentOf({ A: [text], B: [], C: [], D: [] }, seen);
+  expect([...seen.values()]).toEqual([{ shown: 'handbag', isHindi: false }]);
+});

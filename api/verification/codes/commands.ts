@@ -1,6 +1,7 @@
 import { OTP_TRIES, OTP_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { makeSecret } from '../../sessions/rules.ts';
 import { addVerification } from '../commands.ts';
@@ -16,7 +17,7 @@ export async function sendCode(
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> {
   const code = makeCode();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const owner = await findOwner(trx, email);
     await keepCode(trx, email, keepOf(owner ? makeSecret() : code));
     if (owner)
@@ -33,7 +34,7 @@ export async function sendCode(
 
 /** Uses up the right code and gives what `consumeVerification` takes; undefined for any other, which costs a try. */
 export async function verifyCode(db: Db, email: string, code: string): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Locked: tries made at the same time are counted one after another.
     const kept = await trx
       .selectFrom('emailCodes')

@@ -2,6 +2,7 @@ import { RESET_LINK_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { changePassword } from '../../accounts/passwords/commands.ts';
 import type { Db } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Gone } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { hashOf, makeSecret } from '../../sessions/rules.ts';
@@ -27,7 +28,7 @@ export async function sendResetLink(
   { email, mobile }: { readonly email: string; readonly mobile: string },
 ): Promise<void> {
   const token = makeSecret();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const owner = await holdOwner(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
@@ -56,7 +57,7 @@ export async function resetPassword(
   { db, mailer }: Deps,
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const owner = await lockOwnerOf(trx, token);
     await proveResetLink(trx, token);
     if (!owner) throw Gone('resetLinkWrong');

@@ -39,7 +39,7 @@ export const account = {
   mobileHint: 'Format 9988776655',
   email: 'Email',
   username: 'Username',
-  emailChange: 'A new email counts once you have typed the OTP that we mail to it.',
+  emailChange: 'Your new email takes effect once you enter the OTP that we mail to it.',
   verifyEmail: 'Please verify this email address first.',
   mobileForm: 'A mobile number has 10 digits.',
   emailForm: 'Please enter valid Email Id',
@@ -56,13 +56,13 @@ export const account = {
   deletePoints: [
     'Your profile, addresses, cart and wishlist are deleted at once, and you are signed out everywhere.',
     'Your reviews stay, without your name.',
-    'Orders and invoices that tax law makes us keep are kept as long as it says, and used for nothing else.',
+    'Orders and invoices that tax law makes us keep are kept only as long as it says, and used for nothing else.',
     'This cannot be undone.',
   ],
   deletePassword: 'Your password',
   deleteForGood: 'Delete for good',
   deleting: 'Deleting...',
-  deleted: 'Your account is deleted.',
+  deleted: 'Your account has been deleted.',
 
   // login credentials
   password: 'Password',
@@ -72,8 +72,7 @@ export const account = {
   passwordHint: `At least ${PASSWORD_LENGTH_MIN} characters`,
   passwordForm: `A password has at least ${PASSWORD_LENGTH_MIN} characters.`,
   passwordMismatch: 'Password Mismatch',
-  passwordChangeNote:
-    'After the change you stay signed in here and are signed out everywhere else.',
+  passwordChangeNote: 'You will stay signed in here and be signed out everywhere else.',
   passwordSaved: 'Password changed.',
 
   // where one is signed in
@@ -92,7 +91,7 @@ export const account = {
 
   // saved cards and UPI
   noCards: "Currently we don't save any card Information...",
-  noUpi: 'No UPI ID is kept either: you pay from your own UPI app each time.',
+  noUpi: 'We do not keep your UPI ID either: you pay from your own UPI app each time.',
 
   // wishlist
   noWishlist: 'No Item in Wishlist...',

@@ -34,6 +34,9 @@ export const addresses = {
   locality: 'Locality',
   landmark: 'Landmark (optional)',
   alternateno: 'Alternate mobile (optional)',
+  // where an address is only shown
+  landmarkShown: 'Landmark',
+  alternatenoShown: 'Alternate mobile',
   city: 'City',
   district: 'District',
   state: 'State',

@@ -32,7 +32,7 @@ export const auth = {
   signInTitle: 'Sign in to your account',
   signUpTitle: 'Create your account',
   signInDescription: 'Sign in to see your cart, wishlist, orders and addresses.',
-  signUpDescription: 'Register in a minute to keep a cart and a wishlist and to order.',
+  signUpDescription: 'Register in a minute to keep a cart and a wishlist, and to order.',
   lead: 'Your cart and wishlist stay with you on every phone.',
   signInTo: {
     cart: 'Sign in to add to cart',
@@ -78,8 +78,8 @@ export const auth = {
 
   // reset password
   resetTitle: 'Choose a new password',
-  resetLead: 'After the change you are signed out everywhere.',
-  resetDescription: 'Choose a new password with the link that was mailed to you.',
+  resetLead: 'You will be signed out everywhere.',
+  resetDescription: 'Choose a new password with the link that we mailed to you.',
   checkingLink: 'Checking your link…',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
@@ -87,5 +87,5 @@ export const auth = {
   changingPassword: 'Changing...',
   getNewLink: 'Get a new link',
   linkMissing: 'This page opens from the link in our mail.',
-  passwordChanged: 'Your password is changed. Please sign in.',
+  passwordChanged: 'Your password has been changed. Please sign in.',
 };

@@ -19,6 +19,8 @@ export const checkout = {
   deliverHere: 'Deliver here',
   deliverTo: (address: string) => `Deliver here: ${address}`,
   addressOpen: 'Please save the address first, or cancel the change.',
+  addressNotChanged:
+    'The delivery address could not be changed. Please look at it before you place the order.',
 
   // items
   items: 'Items',
@@ -41,8 +43,8 @@ export const checkout = {
   totalMoved: 'The total has changed. Please look at it before you place the order.',
   nothingCharged: 'Nothing was charged.',
   closed:
-    'You left the payment, and nothing was ordered. Your cart is as it was. If money was taken after all, either your order is confirmed by itself or the money comes back.',
-  elsewhere: 'The payment was opened in another tab. Please go on there.',
+    'You left the payment, and nothing was ordered. Your cart is as it was. If money was taken after all, either your order will be confirmed by itself or the money will come back.',
+  elsewhere: 'The payment is open in another tab. Please carry on there.',
   noForm:
     'The payment page could not be loaded. Nothing was charged; please check your connection and try again.',
 
@@ -56,21 +58,36 @@ export const checkout = {
   // a payment failed
   failedTitle: 'Payment failed',
   errorCode: 'Error code:',
-  failedNext: 'No order was placed. You can try again, or pay another way.',
+  /** By the provider's name for them. */
+  failedReasons: {
+    payment_cancelled: 'The payment was cancelled. You can try again, or pay another way.',
+    payment_timed_out: 'The payment took too long. Please try again.',
+    insufficient_fund: 'There is not enough money in the account. You can pay another way.',
+    insufficient_funds: 'There is not enough money in the account. You can pay another way.',
+    card_declined:
+      'The bank did not accept the card. You can try another card, or pay another way.',
+    card_disabled_for_online_payments: 'This card is not switched on for online payments.',
+    card_number_invalid: 'The card number is not right. Please check it and try again.',
+    incorrect_otp: 'The OTP was not right. Please try again.',
+    authentication_failed: 'The bank could not verify the payment. Please try again.',
+    gateway_technical_error:
+      'The bank or its network had a fault. Please try again in a few minutes.',
+  },
+  failedNext: 'No order was placed, and your cart is as it was.',
 
   // after the payment
   outcomes: {
     confirming: {
       title: 'Payment received, confirming your order',
-      text: 'This takes a moment. You need not wait here: the order appears in My Orders, and we mail you when it is confirmed.',
+      text: 'This takes a moment. You do not have to wait here: your order will appear in My Orders, and we will mail you when it is confirmed.',
     },
     refunded: {
-      title: 'Sorry, the goods were gone',
-      text: `Someone was faster while you paid, so no order was placed. All of your money is on its way back; banks take ${DAYS_MIN} to ${DAYS_MAX} working days.`,
+      title: 'Sorry, it has just sold out',
+      text: `The last of it was sold while you were paying, so no order was placed. All your money is on its way back; banks take ${DAYS_MIN} to ${DAYS_MAX} working days.`,
     },
     refused: {
       title: 'We could not confirm this payment',
-      text: 'If money was taken, either your order appears in My Orders or the money comes back. Please do not pay again before you have looked there.',
+      text: 'If money was taken, either your order will appear in My Orders or the money will come back. Please look there before you pay again.',
     },
   },
   goToCart: 'Go to Cart',
@@ -84,11 +101,11 @@ export const checkout = {
   paid: 'Paid',
   paidFor: (count: number) => `for ${items(count)}`,
   next: 'What happens next',
-  nextMail: (email: string) => `We mail the confirmation to ${email}.`,
+  nextMail: (email: string) => `We will mail the confirmation to ${email}.`,
   nextPacking: (sellers: number) =>
     sellers === 1
-      ? 'The seller packs your order and hands it to the courier.'
-      : `${formatCount(sellers, 'en')} sellers pack your order, each a parcel of its own.`,
+      ? 'The seller will pack your order and hand it to the courier.'
+      : `${formatCount(sellers, 'en')} sellers will pack your order, each in a parcel of their own.`,
   nextDelivery: (days: number) => `Delivery typically takes ${days} working days.`,
   nextReturns: (days: number) => `Not right? Send it back free within ${days} days.`,
   shopMore: 'Shop More',

@@ -5,13 +5,13 @@ const count = (characters: number) => formatCount(characters, 'en');
 
 /** The form on the contact page. */
 export const contact = {
-  lede: 'You get a ticket number at once, here and by mail, and our answer by mail.',
+  lede: 'You will get a ticket number at once, here and by mail. We will answer by mail.',
   name: 'Name',
   email: 'Email',
-  emailHint: 'Our answer goes there.',
+  emailHint: 'We will answer here.',
   subject: 'Subject (optional)',
   message: 'Message',
-  messageHint: `About an order? Please name its number. Up to ${count(MESSAGE_LENGTH_MAX)} characters.`,
+  messageHint: `About an order? Please mention its number. Up to ${count(MESSAGE_LENGTH_MAX)} characters.`,
   privacy: 'How long we keep messages, and who reads them:',
   send: 'Send message',
   sending: 'Sending...',

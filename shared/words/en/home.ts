@@ -1,9 +1,9 @@
-import { formatCount } from '../../money.ts';
+import { FOOTER_OFFER_PERCENT, FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
+import { formatCount, formatRupees } from '../../money.ts';
 
 export const home = {
   title: 'The open market of many sellers',
-  description:
-    'Shop from sellers all over India at prices in rupees: free shipping on orders of ₹50 or more, free returns within 30 days, up to 60% off and support around the clock.',
+  description: `Shop from sellers all over India at prices in rupees: free shipping on orders of ${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'en')} or more, free returns within ${RETURN_DAYS} days, up to ${FOOTER_OFFER_PERCENT}% off and support around the clock.`,
   offers: 'Offers',
   upTo: 'Up to',
   off: 'off',

@@ -54,9 +54,9 @@ export const invoice: InvoiceWords = {
 const METHODS: Readonly<Record<string, string>> = {
   card: 'Card',
   upi: 'UPI',
-  netbanking: 'Netbanking',
+  netbanking: 'Net banking',
   wallet: 'Wallet',
-  emi: 'Card in instalments',
+  emi: 'Card, in instalments',
   cardless_emi: 'Instalments',
   paylater: 'Pay later',
   bank_transfer: 'Bank transfer',

@@ -1,4 +1,7 @@
-import { formatCount } from '../../money.ts';
+import { FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
+import { formatCount, formatRupees } from '../../money.ts';
+
+const PROMISES = `free delivery from ${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'en')} and free returns within ${RETURN_DAYS} days`;
 
 export const listing = {
   products: 'Products',
@@ -9,13 +12,18 @@ export const listing = {
   titleOfSearch: (search: string) => `“${search}” in all products`,
   titlePage: (title: string, page: number) => `${title}, page ${page}`,
   description: (name: string, count: number) =>
-    `${formatCount(count)} ${name} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+    `${formatCount(count)} ${name} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with ${PROMISES}.`,
   descriptionOfAll: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with free delivery and free returns within 30 days.`,
+    `${formatCount(count)} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with ${PROMISES}.`,
 
   sortBy: 'Sort by',
   sort: 'Sort',
-  sorts: { popular: 'Most Popular', rated: 'Most Rated', date: 'Date' },
+  sorts: {
+    best: 'Best match',
+    popular: 'Most Popular',
+    rated: 'Most Rated',
+    date: 'Date',
+  },
   apply: 'Apply',
 
   filter: 'Filter',

@@ -11,25 +11,25 @@ import { itemsOf, type MailWords } from '../mail-words.ts';
 export const mail: MailWords = {
   letters: {
     emailCode: (shop) => ({
-      subject: `Your code for ${shop}`,
-      heading: 'Your code',
+      subject: `Your OTP for ${shop}`,
+      heading: 'Your OTP',
       before: [
-        'Type this code on the page that asked for it. It proves that this email address is yours.',
+        'Type this OTP on the page that asked for it. It shows that this email address is yours.',
       ],
       after: [
-        `It works for ${OTP_VALID_MINUTES} minutes. Please do not share it; we never ask for it.`,
+        `It works for ${OTP_VALID_MINUTES} minutes. Please do not share it with anyone; we will never call or write to ask for it.`,
       ],
       unasked:
-        'If you did not ask for a code, you can ignore this mail. Nothing happens without it.',
+        'If you did not ask for an OTP, you can ignore this mail. Nothing can happen without it.',
     }),
     alreadyRegistered: (shop) => ({
       subject: `You already have an account at ${shop}`,
       heading: 'You are already with us',
       before: [
-        `Someone, probably you, tried to open an account at ${shop} with this email address. It has one already, so no code is needed: just sign in.`,
+        `Someone, probably you, tried to open an account at ${shop} with this email address. It has one already, so no OTP is needed: just sign in.`,
       ],
       action: 'Sign in',
-      after: ["Forgot your password? Choose 'Forgot password?' there and we send you a link."],
+      after: ["Forgot your password? Choose 'Forgot password?' there and we will send you a link."],
       unasked: 'If it was not you, you can ignore this mail. Your account is as it was.',
     }),
     welcome: (shop, { username }) => ({
@@ -40,7 +40,7 @@ export const mail: MailWords = {
       ],
       action: 'Start shopping',
       after: [],
-      unasked: 'If you did not open this account, please reply to this mail and we close it.',
+      unasked: 'If you did not open this account, please reply to this mail and we will close it.',
     }),
     passwordReset: (shop, { username }) => ({
       subject: `Choose a new password for ${shop}`,
@@ -48,10 +48,10 @@ export const mail: MailWords = {
       before: [`Hello ${username}, you asked for a link to choose a new password. Here it is.`],
       action: 'Choose a new password',
       after: [
-        `It works once, for ${RESET_LINK_VALID_MINUTES} minutes. After that you can ask for a new one.`,
+        `It works once, within ${RESET_LINK_VALID_MINUTES} minutes. After that you can ask for a new one.`,
       ],
       unasked:
-        'If you did not ask for it, you can ignore this mail. Your password stays as it is. Please do not pass the link on.',
+        'If you did not ask for it, you can ignore this mail. Your password stays as it is. Please do not share the link with anyone.',
     }),
     passwordChanged: (shop, { username }) => ({
       subject: `Your password for ${shop} was changed`,
@@ -67,14 +67,14 @@ export const mail: MailWords = {
       subject: `The email address of your ${shop} account was changed`,
       heading: 'Your email address was changed',
       before: [
-        `Hello ${username}, mails about your account now go to ${newEmail}. This is the last one to the old address.`,
+        `Hello ${username}, mails about your account now go to ${newEmail}. This is the last one to your old address.`,
       ],
       after: [],
       unasked: 'If this was not you, please reply to this mail at once, so that we can help you.',
     }),
     accountErased: (shop, { username }) => ({
       subject: `Your ${shop} account was deleted`,
-      heading: 'Your account is deleted',
+      heading: 'Your account has been deleted',
       before: [
         `Goodbye ${username}. Your account, cart, wishlist and addresses are deleted. Only what the law makes us keep about orders and invoices stays, and for no other purpose.`,
         'You are welcome back any time.',
@@ -90,13 +90,17 @@ export const mail: MailWords = {
       ],
       items: itemsOf(goods, 'Total', total),
       action: 'See my orders',
-      after: ['The invoice is there too. You can cancel a part until it is packed.'],
+      after: [
+        'Your invoice is there too. Until a seller has packed your items, you can cancel them there.',
+      ],
       unasked: '',
     }),
     orderForSeller: (shop, { order, invoice, goods, total, deliverTo }) => ({
       subject: `New order at ${shop}: ${invoice}`,
       heading: 'A new order for you',
-      before: [`Order ${order}, invoice ${invoice}, is paid. Please pack it for: ${deliverTo}`],
+      before: [
+        `Order ${order}, invoice ${invoice}, is paid. Please pack it and send it to: ${deliverTo}`,
+      ],
       items: itemsOf(goods, 'Total', total),
       after: [],
       unasked: '',
@@ -108,25 +112,27 @@ export const mail: MailWords = {
       items: [{ text: 'Refund', amount }],
       action: 'Back to the cart',
       after: [
-        `It goes to where you paid from, usually within ${REFUND_WORKING_DAYS} working days. You need not do anything.`,
+        `It goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days. You do not have to do anything.`,
       ],
       unasked: '',
     }),
     partCancelled: (shop, { order, seller, goods, total }) => ({
-      subject: `Cancelled: your order from ${seller} at ${shop}`,
-      heading: 'Your order is cancelled',
-      before: [`What you ordered from ${seller} in order ${order} is cancelled.`],
+      subject: `Cancelled: your items from ${seller} at ${shop}`,
+      heading: `Cancelled: your items from ${seller}`,
+      before: [`What you ordered from ${seller} in order ${order} has been cancelled.`],
       items: itemsOf(goods, 'Refund', total),
       action: 'See my orders',
       after: [
-        `The money goes to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
+        `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
       ],
       unasked: '',
     }),
     cancelledForSeller: (shop, { order, invoice, goods, total }) => ({
       subject: `Cancelled at ${shop}: ${invoice}`,
       heading: 'An order was cancelled',
-      before: [`Please do not send order ${order}, invoice ${invoice}. A credit note is made.`],
+      before: [
+        `Please do not send order ${order}, invoice ${invoice}. A credit note has been made.`,
+      ],
       items: itemsOf(goods, 'Total', total),
       after: [],
       unasked: '',
@@ -145,20 +151,20 @@ export const mail: MailWords = {
       subject: `[${ticket}] ${shop} has your message`,
       heading: 'We have your message',
       before: [
-        `Your ticket number is ${ticket}. Please name it whenever you write to us about this.`,
-        `This is the acknowledgement that you are to have within ${GRIEVANCE_ANSWERED_HOURS} hours. We settle every matter within one month: yours by ${settleBy}.`,
+        `Your ticket number is ${ticket}. Please mention it whenever you write to us about this.`,
+        `We acknowledge every message within ${GRIEVANCE_ANSWERED_HOURS} hours, and this mail does so. We settle every matter within one month: yours by ${settleBy}.`,
         ...(copy ? ['You wrote:'] : []),
       ],
       quoted: copy,
       after: [],
       unasked:
-        'If you did not write to us, someone gave your email address by mistake. You can ignore this mail.',
+        'If you did not write to us, someone has given your email address by mistake. You can ignore this mail.',
     }),
     messagesErased: (shop, { tickets }) => ({
       subject: `Please delete from the mailbox of ${shop}: ${tickets}`,
       heading: 'A customer has deleted their account',
       before: [
-        `Their messages are deleted from the shop. Please settle what is still open of them, and then delete them from the mailbox too: ${tickets}`,
+        `Their messages are deleted from the shop. Please settle whatever is still open, then delete them from the mailbox too: ${tickets}`,
       ],
       after: [],
       unasked: '',
@@ -172,6 +178,6 @@ export const mail: MailWords = {
 const WHY_RETURNED = {
   double: 'Your order was already paid, so we do not keep a second payment for it.',
   'out of stock':
-    'The goods were sold to someone else before your payment arrived. We are sorry; you have not bought anything.',
-  'wrong amount': 'Your payment was of another amount than the order, so we could not take it.',
+    'We are sorry: the last of it was sold before your payment arrived, so no order was placed.',
+  'wrong amount': 'Your payment was not for the amount of the order, so we could not accept it.',
 } as const;

@@ -61,7 +61,7 @@ export const orders = {
   refundedText: (amount: string) =>
     `${amount} went back to where you paid from. Your bank may need a few days to show it.`,
   refundDelayedText: (amount: string) =>
-    `The refund of ${amount} has not gone through yet. We are on it; you need not do anything.`,
+    `The refund of ${amount} has not gone through yet. We are looking into it; you do not have to do anything.`,
 
   // what happened
   history: 'What happened so far',
@@ -81,8 +81,8 @@ export const orders = {
 
   // payment
   payment: 'Payment',
-  paymentLoading: 'Asking the payment provider…',
-  paymentUnread: 'The payment details cannot be shown just now. Your order stands.',
+  paymentLoading: 'Loading the payment details…',
+  paymentUnread: 'The payment details cannot be shown just now. Your order is safe.',
   paid: 'Amount paid',
   method: 'Method',
   methods: {

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
 const UNITS = { g: 'g', kg: 'kg', ml: 'ml', l: 'litre', m: 'metre', piece: 'piece' };
@@ -13,7 +14,7 @@ export const product = {
     contact: 'Contact Us',
   },
   pageDescription: (name: string, brand: string, price: string) =>
-    `${name} by ${brand} for ${price}. Free returns within 30 days, secure online payment.`,
+    `${name} by ${brand} for ${price}. Free returns within ${RETURN_DAYS} days, secure online payment.`,
   loading: 'Loading the product…',
 
   gallery: 'Gallery',
@@ -92,6 +93,8 @@ export const product = {
   brand: 'Brand',
   countryOfOrigin: 'Country of origin',
   netQuantity: 'Net quantity',
+  /** As its seller writes it: '1 piece', '1 set of 3'. */
+  netQuantityOf: (quantity: string) => quantity,
   description: 'Description',
 
   more: 'More about this product',

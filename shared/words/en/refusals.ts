@@ -19,7 +19,7 @@ export const refusals = {
   notSignedIn: 'Please sign in first.',
   notYours: 'This belongs to another account.',
 
-  wrongCredentials: 'Username or password is not right.',
+  wrongCredentials: 'The username or password is not right.',
   usernameTaken: 'User name already taken',
   emailTaken: 'This email already has an account. Please sign in.',
   emailNotVerified: 'Please verify this email address first.',
@@ -45,7 +45,8 @@ export const refusals = {
   cannotMove: 'An order cannot go from its present state to that one.',
   paymentUnavailable:
     'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
-  badSignature: 'This payment could not be verified. If money was taken, it comes back by itself.',
+  badSignature:
+    'This payment could not be verified. If money was taken, it will come back by itself.',
   priceChanged:
     'A price has changed since you saw it. Please look at the new total before you pay.',
   productGone: 'A product of this order is no longer sold. Please remove it.',

@@ -9,7 +9,7 @@ export const reviews = {
     `${stars} ${stars === 1 ? 'star' : 'stars'}, ${meaning}`,
   title: 'Title',
   description: 'Description',
-  shownAs: (name: string) => `Everyone can read your review. It is signed “${name}”.`,
+  shownAs: (name: string) => `Everyone can read your review. It will be signed “${name}”.`,
   next: 'Continue',
 
   // the confirmation

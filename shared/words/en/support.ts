@@ -41,5 +41,5 @@ export const support = {
 
   grievanceOfficer: 'Grievance Officer',
   grievanceLede: 'If our support could not settle it, write to our grievance officer.',
-  grievanceTerms: `Every complaint is acknowledged with a number within ${GRIEVANCE_ANSWERED_HOURS} hours and settled within one month.`,
+  grievanceTerms: `Every complaint is acknowledged with a ticket number within ${GRIEVANCE_ANSWERED_HOURS} hours and settled within one month.`,
 };

@@ -35,6 +35,8 @@ export const addresses: CustomerWords['addresses'] = {
   locality: 'इलाक़ा',
   landmark: 'पास की पहचान (ज़रूरी नहीं)',
   alternateno: 'दूसरा मोबाइल नंबर (ज़रूरी नहीं)',
+  landmarkShown: 'पास की पहचान',
+  alternatenoShown: 'दूसरा मोबाइल नंबर',
   city: 'शहर',
   district: 'ज़िला',
   state: 'राज्य',

@@ -29,7 +29,7 @@ export const cart: CustomerWords['cart'] = {
   freeDelivery: 'मुफ़्त डिलीवरी',
 
   ranShort: (left, wanted) =>
-    `सिर्फ़ ${formatCount(left, 'hi')} बचे हैं: ${formatCount(wanted, 'hi')} की जगह ${formatCount(left, 'hi')} के ही पैसे लगेंगे।`,
+    `सिर्फ़ ${formatCount(left, 'hi')} ${left === 1 ? 'बचा है' : 'बचे हैं'}: ${formatCount(wanted, 'hi')} की जगह ${formatCount(left, 'hi')} के ही पैसे लगेंगे।`,
   soldOut: 'स्टॉक में नहीं है।',
   gone: 'अब यह नहीं बिकता।',
   notCounted: 'कुल में नहीं',

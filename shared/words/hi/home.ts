@@ -1,10 +1,10 @@
-import { formatCount } from '../../money.ts';
+import { FOOTER_OFFER_PERCENT, FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
+import { formatCount, formatRupees } from '../../money.ts';
 import type { Words } from '../words.ts';
 
 export const home: Words['home'] = {
   title: 'कई विक्रेताओं का खुला बाज़ार',
-  description:
-    'देश भर के विक्रेताओं से रुपयों में ख़रीदें: ₹50 या उससे ज़्यादा के ऑर्डर पर मुफ़्त डिलीवरी, 30 दिन के भीतर मुफ़्त वापसी, 60% तक की छूट और चौबीसों घंटे सहायता।',
+  description: `देश भर के विक्रेताओं से रुपयों में ख़रीदें: ${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'hi')} या उससे ज़्यादा के ऑर्डर पर मुफ़्त डिलीवरी, ${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी, ${FOOTER_OFFER_PERCENT}% तक की छूट और चौबीसों घंटे सहायता।`,
   offers: 'ऑफ़र',
   upTo: '',
   off: 'तक की छूट',

@@ -50,7 +50,7 @@ export const invoice: InvoiceWords = {
 const METHODS: Readonly<Record<string, string>> = {
   card: 'कार्ड',
   upi: 'UPI',
-  netbanking: 'नेटबैंकिंग',
+  netbanking: 'नेट बैंकिंग',
   wallet: 'वॉलेट',
   emi: 'कार्ड, किस्तों में',
   cardless_emi: 'किस्तों में',

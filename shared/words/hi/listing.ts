@@ -1,5 +1,8 @@
-import { formatCount } from '../../money.ts';
+import { FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
+import { formatCount, formatRupees } from '../../money.ts';
 import type { Words } from '../words.ts';
+
+const PROMISES = `${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'hi')} से मुफ़्त डिलीवरी और ${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी`;
 
 export const listing: Words['listing'] = {
   products: 'प्रोडक्ट',
@@ -10,13 +13,18 @@ export const listing: Words['listing'] = {
   titleOfSearch: (search) => `सभी प्रोडक्ट में “${search}”`,
   titlePage: (title, page) => `${title}, पेज ${page}`,
   description: (name, count) =>
-    `देश भर के विक्रेताओं से ${name} के ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, मुफ़्त डिलीवरी और 30 दिन के भीतर मुफ़्त वापसी के साथ।`,
+    `देश भर के विक्रेताओं से ${name} के ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, ${PROMISES}।`,
   descriptionOfAll: (count) =>
-    `देश भर के विक्रेताओं से ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, मुफ़्त डिलीवरी और 30 दिन के भीतर मुफ़्त वापसी के साथ।`,
+    `देश भर के विक्रेताओं से ${formatCount(count, 'hi')} प्रोडक्ट, क़ीमतें रुपयों में, ${PROMISES}।`,
 
   sortBy: 'क्रम',
   sort: 'क्रम',
-  sorts: { popular: 'सबसे लोकप्रिय', rated: 'सबसे ज़्यादा रेटिंग', date: 'तारीख़' },
+  sorts: {
+    best: 'सबसे मिलते-जुलते',
+    popular: 'सबसे लोकप्रिय',
+    rated: 'सबसे ज़्यादा रेटिंग',
+    date: 'तारीख़',
+  },
   apply: 'लागू करें',
 
   filter: 'फ़िल्टर',

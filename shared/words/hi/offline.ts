@@ -3,7 +3,7 @@ import type { OfflineWords } from '../offline-words.ts';
 export const offline: OfflineWords = {
   notice: 'कनेक्शन',
   youAreOffline: 'आप ऑफ़लाइन हैं।',
-  savedOn: (moment) => `यह पेज ${moment} को सेव हुआ था। तब से दाम और स्टॉक बदल सकते हैं।`,
+  savedOn: (moment) => `यह पेज ${moment} सेव हुआ था। तब से क़ीमतें और स्टॉक बदल सकते हैं।`,
   needsConnection: 'ख़रीदने के लिए इंटरनेट चाहिए।',
   slow: 'इंटरनेट धीमा है।',
   backOnline: 'इंटरनेट वापस आ गया।',
@@ -15,6 +15,6 @@ export const offline: OfflineWords = {
   tryAgain: 'फिर कोशिश करें',
   home: 'होम',
   savedProducts: 'इस डिवाइस पर सेव प्रोडक्ट',
-  savedHint: 'इन्हें आप बिना इंटरनेट के पढ़ सकते हैं। तब से दाम और स्टॉक बदल सकते हैं।',
+  savedHint: 'इन्हें आप बिना इंटरनेट के पढ़ सकते हैं। तब से क़ीमतें और स्टॉक बदल सकते हैं।',
   nothingSaved: 'आप जो प्रोडक्ट देखते हैं वे यहाँ सेव हो जाते हैं, ताकि बिना इंटरनेट के भी पढ़ सकें।',
 };

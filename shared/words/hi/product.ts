@@ -1,7 +1,8 @@
+import { RETURN_DAYS } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import type { Words } from '../words.ts';
 
-const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'नग' };
+const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'पीस' };
 
 export const product: Words['product'] = {
   missing: {
@@ -14,7 +15,7 @@ export const product: Words['product'] = {
     contact: 'संपर्क करें',
   },
   pageDescription: (name, brand, price) =>
-    `${name}, ब्रांड ${brand}, क़ीमत ${price}। 30 दिन के भीतर मुफ़्त वापसी, सुरक्षित ऑनलाइन भुगतान।`,
+    `${name}, ब्रांड ${brand}, क़ीमत ${price}। ${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी, सुरक्षित ऑनलाइन भुगतान।`,
   loading: 'प्रोडक्ट लोड हो रहा है…',
 
   gallery: 'फ़ोटो गैलरी',
@@ -63,7 +64,7 @@ export const product: Words['product'] = {
   colours: 'रंग',
   sizes: 'साइज़',
   inStock: (count) => `${formatCount(count, 'hi')} स्टॉक में`,
-  onlyLeft: (count) => `सिर्फ़ ${count} बचे हैं`,
+  onlyLeft: (count) => `सिर्फ़ ${count} ${count === 1 ? 'बचा है' : 'बचे हैं'}`,
   outOfStock: 'स्टॉक में नहीं',
   cannotBuy: 'अभी इसे ख़रीदा नहीं जा सकता। दोबारा ढूँढ़ने के लिए इसे विशलिस्ट में डाल लें।',
   buy: 'ख़रीदें',
@@ -92,6 +93,7 @@ export const product: Words['product'] = {
   brand: 'ब्रांड',
   countryOfOrigin: 'मूल देश',
   netQuantity: 'कुल मात्रा',
+  netQuantityOf: quantityInHindi,
   description: 'विवरण',
 
   more: 'इस प्रोडक्ट के बारे में और',
@@ -123,4 +125,24 @@ export const product: Words['product'] = {
   reviewsFailed: 'और रिव्यू लोड नहीं हो सके। कृपया फिर कोशिश करें।',
 
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
+};
+
+/** '1 set of 3' is '3 का सेट'; what has a word in it that is not known stays as its seller wrote it. */
+function quantityInHindi(quantity: string): string {
+  const words = quantity.replace(/^1 set of (\d+)$/i, '$1 का सेट').split(' ');
+  const hindi = words.map((word) => QUANTITY_WORDS[word.toLowerCase()] ?? word).join(' ');
+  return /[a-z]/i.test(hindi) ? quantity : hindi;
+}
+
+const QUANTITY_WORDS: Readonly<Record<string, string>> = {
+  ...UNITS,
+  pieces: UNITS.piece,
+  pair: 'जोड़ी',
+  pairs: 'जोड़ी',
+  set: 'सेट',
+  sets: 'सेट',
+  litre: UNITS.l,
+  litres: UNITS.l,
+  metre: UNITS.m,
+  metres: UNITS.m,
 };

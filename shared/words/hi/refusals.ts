@@ -36,7 +36,7 @@ export const refusals: RefusalWords = {
   pincodeNotFound: 'यह पिन कोड हमें नहीं मिला। कृपया शहर, ज़िला और राज्य ख़ुद भरें।',
 
   outOfStock: 'यह प्रोडक्ट अभी स्टॉक में नहीं है।',
-  notEnoughStock: (left) => `सिर्फ़ ${left} बचे हैं। कृपया कम मात्रा चुनें।`,
+  notEnoughStock: (left) => `सिर्फ़ ${left} ${left === 1 ? 'बचा है' : 'बचे हैं'}। कृपया कम मात्रा चुनें।`,
   cartFull: `कार्ट में ${CART_LINES_MAX} तक अलग-अलग प्रोडक्ट आ सकते हैं।`,
   wishlistFull: `विशलिस्ट में ${WISHLIST_ITEMS_MAX} तक प्रोडक्ट आ सकते हैं।`,
 

@@ -40,5 +40,5 @@ export const support: Words['support'] = {
 
   grievanceOfficer: 'शिकायत अधिकारी',
   grievanceLede: 'हमारी सहायता से बात न बने, तो हमारे शिकायत अधिकारी को लिखें।',
-  grievanceTerms: `हर शिकायत मिलने की सूचना ${GRIEVANCE_ANSWERED_HOURS} घंटे के भीतर शिकायत नंबर के साथ दी जाती है, और एक महीने के भीतर उसे सुलझाया जाता है।`,
+  grievanceTerms: `हर शिकायत मिलने की सूचना ${GRIEVANCE_ANSWERED_HOURS} घंटे के भीतर टिकट नंबर के साथ दी जाती है, और एक महीने के भीतर उसे सुलझाया जाता है।`,
 };

@@ -1,12 +1,14 @@
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useReadOn } from '../../lib/keep-focus.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import './account-loading.css';
 
 /** While the account is on its way. */
 export function AccountLoading() {
   const words = useCustomerWords().account;
+  const page = useReadOn<HTMLElement>();
   return (
-    <main id="main" className="wrap account-loading">
+    <main id="main" className="wrap account-loading" ref={page}>
       <h1 className="vh">{words.title}</h1>
       <p role="status">{words.loading}</p>
     </main>

@@ -8,7 +8,7 @@ import { type Submission, useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { EditKey } from './edit-key.tsx';
+import { EditKey, focusEditKey } from './edit-key.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { findProfileMistakes, isOtherEmail, profileOf } from './profile-values.ts';
@@ -43,7 +43,9 @@ export function ProfilePanel({ user, onChange, EmailCode }: ProfilePanelProps) {
     event.preventDefault();
     const mistakes = findProfileMistakes(values, user, verified, words);
     const isSaved = await submission.submit(mistakes, () => send(values));
-    if (isSaved) setEdited(false);
+    if (!isSaved) return;
+    focusEditKey();
+    setEdited(false);
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useFocusTaken } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -27,6 +28,9 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
   const { shown, problem, save, remove, makeDefault } = useAddresses(list);
   const [open, setOpen] = useState<string | null>(null);
   const returnFocus = useReturnFocus(open);
+  const isHeld = open !== null;
+  /** Not while another form is open: what is typed there would be gone. */
+  const begin = (which: string) => !isHeld && setOpen(which);
   const formOf = (which: string, opener: string, addId?: string) => {
     const close = () => {
       returnFocus(opener);
@@ -45,10 +49,7 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
   return (
     <>
       <Head title={title}>
-        <Button id={ADD_KEY} small disabled={open !== null} onClick={() => setOpen(NEW)}>
-          <Icon name="plus" size="small" />
-          {words.addNew}
-        </Button>
+        <AddKey isHeld={isHeld} onAdd={() => begin(NEW)} />
       </Head>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       {isAdding && <FormPanel title={words.newTitle} {...newForm} />}
@@ -58,17 +59,36 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
             key={address._id}
             address={address}
             form={formOf(address._id, editKey(address._id), address._id)}
-            onEdit={() => setOpen(address._id)}
+            isHeld={isHeld}
+            onEdit={() => begin(address._id)}
             onRemove={() => {
               document.getElementById(ADD_KEY)?.focus();
               void remove(address._id);
             }}
-            onMakeDefault={() => void makeDefault(address._id)}
+            onMakeDefault={() => {
+              document.getElementById(editKey(address._id))?.focus(); // this key goes, that one stays
+              void makeDefault(address._id);
+            }}
           />
         ))}
       </ul>
       {shown.length === 0 && !isAdding && <EmptyState icon="pin" title={words.none} />}
     </>
+  );
+}
+
+interface AddKeyProps extends Pick<CardKeysProps, 'isHeld'> {
+  readonly onAdd: () => void;
+}
+
+/** Takes the focus when an address is deleted, also while a form is open: so it is never disabled. */
+function AddKey({ isHeld, onAdd }: AddKeyProps) {
+  const words = useCustomerWords().addresses;
+  return (
+    <Button id={ADD_KEY} className="address-add" small aria-disabled={isHeld} onClick={onAdd}>
+      <Icon name="plus" size="small" />
+      {words.addNew}
+    </Button>
   );
 }
 
@@ -111,8 +131,7 @@ interface FormPanelProps extends AddressFormProps {
 }
 
 function FormPanel({ title, ...form }: FormPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusTaken<HTMLHeadingElement>();
   return (
     <section className="panel address-panel">
       <h2 ref={heading} tabIndex={-1}>
@@ -125,12 +144,14 @@ function FormPanel({ title, ...form }: FormPanelProps) {
 
 interface CardKeysProps {
   readonly address: Address;
+  /** A form is open. */
+  readonly isHeld: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
   readonly onMakeDefault: () => void;
 }
 
-function CardKeys({ address, onEdit, onRemove, onMakeDefault }: CardKeysProps) {
+function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeysProps) {
   const words = useCustomerWords().addresses;
   const name = `${address.name}, ${address.address}`;
   return (
@@ -140,6 +161,7 @@ function CardKeys({ address, onEdit, onRemove, onMakeDefault }: CardKeysProps) {
         className="link tap"
         id={editKey(address._id)}
         aria-label={words.editNamed(name)}
+        aria-disabled={isHeld}
         onClick={onEdit}
       >
         {words.edit}

@@ -1,7 +1,7 @@
 import { OTP_DIGITS } from '@haat/shared/limits.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
-import { useEffect, useRef } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useFocusTaken } from '../../lib/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -30,8 +30,9 @@ function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
         <Button
           kind="line"
           small
-          disabled={!EMAIL_PATTERN.test(email) || code.busy !== null}
-          onClick={code.send}
+          disabled={!EMAIL_PATTERN.test(email)}
+          aria-disabled={code.busy !== null}
+          onClick={() => code.busy ?? code.send()}
         >
           {code.busy === 'sending' ? words.sendingCode : words.sendCode}
         </Button>
@@ -47,8 +48,7 @@ function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
 
 function CodeEntry(code: ReturnType<typeof useEmailCode>) {
   const words = useCustomerWords().auth;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const input = useFocusTaken<HTMLInputElement>();
   return (
     <>
       <CodeInput
@@ -67,7 +67,10 @@ function CodeEntry(code: ReturnType<typeof useEmailCode>) {
         small
         className="resend"
         disabled={code.secondsLeft > 0 || code.busy !== null}
-        onClick={code.send}
+        onClick={() => {
+          input.current?.focus(); // this key rests for a while
+          void code.send();
+        }}
       >
         {code.busy === 'sending' ? words.sendingCode : resendText(code.secondsLeft, words)}
       </Button>
@@ -89,8 +92,7 @@ function resendText(
 /** The code's field is gone with its focus, so it is taken on here, and read out. */
 function Verified() {
   const words = useCustomerWords().auth;
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const said = useFocusTaken<HTMLParagraphElement>();
   return (
     <p className="email-verified" ref={said} tabIndex={-1}>
       <Icon name="check" size="small" />

@@ -21,6 +21,7 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
       if (focusFormOfPage()) return request.given();
       waiting.current.push(request);
       await fetchModals();
+      if (!waiting.current.includes(request)) return; // the page that asked has been left
       setReason(request.reason);
       setOpen(true);
     };
@@ -33,9 +34,17 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
 /** Whether the modal for a forgotten password is open. */
 export function useForgotRequests(fetchModals: () => Promise<void>) {
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const isAsked = useRef(false);
+  const close = useCallback(() => {
+    isAsked.current = false;
+    setOpen(false);
+  }, []);
   useEffect(
-    () => onAskForNewPassword(() => void fetchModals().then(() => setOpen(true), close)),
+    () =>
+      onAskForNewPassword(() => {
+        isAsked.current = true;
+        void fetchModals().then(() => setOpen(isAsked.current), close);
+      }),
     [fetchModals, close],
   );
   useOnNewPage(close);

@@ -1,7 +1,7 @@
 import { paths } from '@haat/shared/paths.ts';
-import { useEffect, useRef } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { askForNewPassword } from '../../lib/intents.ts';
+import { useFocusTaken } from '../../lib/keep-focus.ts';
 import { leave } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -55,8 +55,7 @@ export function ResetPassword() {
 /** The form is gone with its focus, so it is taken on here, and read out. */
 function Changed() {
   const words = useCustomerWords().auth;
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const said = useFocusTaken<HTMLParagraphElement>();
   return (
     <div className="reset">
       <p className="note good" ref={said} tabIndex={-1}>

@@ -16,8 +16,12 @@ export function useResetLink() {
   const language = useLanguage();
   const words = useWords();
   const { linkMissing } = useCustomerWords().auth;
-  const token = useTokenOfAddress();
+  const token = useTokenOfLink();
   const [step, setStep] = useState<ResetStep>({ name: 'checking' });
+  const isOver = step.name === 'bad' || step.name === 'changed';
+  useEffect(() => {
+    if (isOver) keepToken('');
+  }, [isOver]);
   const isChecking = step.name === 'checking';
   useEffect(() => {
     if (token === null || !isChecking) return;
@@ -38,13 +42,40 @@ export function useResetLink() {
   return { token: token ?? '', step, setStep, tryAgain };
 }
 
-/** Null before scripts run. The token leaves the address bar, where it could be copied or looked over. */
-function useTokenOfAddress(): string | null {
+/**
+ * Null before scripts run. The token leaves the address bar, where it could be copied or looked over; this tab keeps it as
+ * long as the page is shown and it may be good: a reload or another language would lose it.
+ */
+function useTokenOfLink(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const { hash, pathname, search } = location;
-    setToken((before) => before ?? hash.slice(1));
-    if (hash) history.replaceState(history.state, '', pathname + search);
+    if (hash) {
+      keepToken(hash.slice(1));
+      history.replaceState(history.state, '', pathname + search);
+    }
+    setToken((before) => before ?? (hash.slice(1) || readToken()));
+    return () => keepToken('');
   }, []);
   return token;
+}
+
+const KEPT = 'haat:reset-link';
+
+/** '' keeps none. */
+function keepToken(token: string): void {
+  try {
+    if (token) sessionStorage.setItem(KEPT, token);
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // Then the mailed link is opened again.
+  }
+}
+
+function readToken(): string {
+  try {
+    return sessionStorage.getItem(KEPT) ?? '';
+  } catch {
+    return '';
+  }
 }

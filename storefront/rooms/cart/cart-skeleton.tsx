@@ -7,15 +7,18 @@ import './cart-view.css';
 export function CartSkeleton() {
   const words = useWords().shell;
   return (
-    <div role="status">
-      <span className="vh">{words.loading}</span>
-      <div className="cart-skeleton" aria-hidden="true">
-        <Skeleton className="cart-skeleton-title" />
-        <div className="cart-columns">
-          <Skeleton shape="block" className="cart-skeleton-lines" />
-          <Skeleton shape="block" className="cart-skeleton-summary" />
+    <>
+      <h1 className="vh">{words.cart}</h1>
+      <div role="status">
+        <span className="vh">{words.loading}</span>
+        <div className="cart-skeleton" aria-hidden="true">
+          <Skeleton className="cart-skeleton-title" />
+          <div className="cart-columns">
+            <Skeleton shape="block" className="cart-skeleton-lines" />
+            <Skeleton shape="block" className="cart-skeleton-summary" />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

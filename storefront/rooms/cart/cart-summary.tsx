@@ -2,10 +2,10 @@ import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useProceed } from '../../lib/use-proceed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { useProceed } from './use-proceed.ts';
 import './cart-summary.css';
 
 /** What the cart comes to, and the way to the checkout. */

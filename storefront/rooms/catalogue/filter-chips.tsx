@@ -1,5 +1,7 @@
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import { useEffect, useRef } from 'react';
+import { focusPart } from '../../lib/keep-focus.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,9 +14,10 @@ export function FilterChips({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const { query } = useListing();
   const chosen = chosenChips(query, facets);
+  const chips = useNextChip(chosen.length);
   if (chosen.length === 0) return null;
   return (
-    <nav className="wrap chips scrollx" aria-label={words.chosenFilters}>
+    <nav className="wrap chips scrollx" ref={chips} aria-label={words.chosenFilters}>
       {chosen.map(({ name, value, label }) => (
         <ShopLink
           key={`${name}=${value}`}
@@ -31,6 +34,21 @@ export function FilterChips({ facets }: { facets: Facets }) {
       </ShopLink>
     </nav>
   );
+}
+
+/** The chip that was pressed is gone: reading goes on at those that are left, else at the products. */
+function useNextChip(count: number) {
+  const chips = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const next = chips.current?.querySelector('a');
+    if (next) next.focus({ preventScroll: true });
+    else focusPart('products');
+  }, [count]);
+  return chips;
 }
 
 function chosenChips(query: ListingQuery, facets: Facets): Chip[] {

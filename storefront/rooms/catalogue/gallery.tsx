@@ -1,5 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../lib/words.ts';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
@@ -33,7 +34,7 @@ export function Gallery(props: GalleryProps) {
         pictures={props.pictures}
         current={current}
         onChoose={(index) => {
-          setViewer(null);
+          flushSync(() => setViewer(null)); // the photos cannot be scrolled while the model hides them
           turnTo(index);
         }}
       />

@@ -1,5 +1,5 @@
 import { FILTERS } from '@haat/shared/listing.ts';
-import { DEFAULT_SORT, type ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 
 interface HiddenChoiceProps {
   readonly query: ListingQuery;
@@ -10,7 +10,7 @@ interface HiddenChoiceProps {
 export function HiddenChoice({ query, fields }: HiddenChoiceProps) {
   const kept: [name: string, value: string][] = [];
   if (fields.includes('search') && query.search) kept.push(['search', query.search]);
-  if (fields.includes('sort') && query.sort !== DEFAULT_SORT) kept.push(['sort', query.sort]);
+  if (fields.includes('sort') && query.sort) kept.push(['sort', query.sort]);
   if (fields.includes('filters'))
     for (const name of FILTERS)
       for (const value of query.filters[name] ?? []) kept.push([name, value]);

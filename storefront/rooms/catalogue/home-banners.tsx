@@ -4,9 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Jaali } from '../../ui/valance.tsx';
+import { BannerScene } from './banner-scene.tsx';
 import './home-banners.css';
 
 const PICTURES_IN_FULL = 3;
+const FULL_WIDTH = '(min-width: 1400px) 1320px, 100vw';
 
 /** The smaller banners, two in a row. */
 export function Promos({ banners }: { banners: readonly Banner[] }) {
@@ -37,29 +39,36 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** The banners as wide as the page. */
+/** Banners as wide as the page: words before a photograph, or beside cut-outs. */
 export function FullBanners({ banners }: { banners: readonly Banner[] }) {
-  return banners
-    .filter(({ place }) => place === 'full')
-    .map((banner) => (
+  return banners.map((banner) => {
+    const [wide, tall] = banner.scenes;
+    return (
       <section key={banner.title} className="wrap sec">
-        <article className="full">
-          <Jaali />
+        <article className={wide ? 'full photo' : 'full'}>
+          {wide ? <BannerScene wide={wide} tall={tall} sizes={FULL_WIDTH} /> : <Jaali />}
           <h2>{banner.title}</h2>
           <p>{banner.text}</p>
           <ButtonLink to={banner.link}>{banner.action}</ButtonLink>
-          <div className="set">
-            {banner.pictures.slice(0, PICTURES_IN_FULL).map((picture) => (
-              <Picture
-                key={picture.src}
-                picture={picture}
-                sizes="(min-width: 1100px) 196px, (min-width: 768px) 150px, 96px"
-                alt=""
-                cutOut
-              />
-            ))}
-          </div>
+          {!wide && <CutOuts pictures={banner.pictures} />}
         </article>
       </section>
-    ));
+    );
+  });
+}
+
+function CutOuts({ pictures }: Pick<Banner, 'pictures'>) {
+  return (
+    <div className="set">
+      {pictures.slice(0, PICTURES_IN_FULL).map((picture) => (
+        <Picture
+          key={picture.src}
+          picture={picture}
+          sizes="(min-width: 1100px) 196px, (min-width: 768px) 150px, 96px"
+          alt=""
+          cutOut
+        />
+      ))}
+    </div>
+  );
 }

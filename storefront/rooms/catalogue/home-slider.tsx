@@ -91,7 +91,7 @@ function Tile({ banner }: { banner: Banner }) {
       <span className="go">
         <Icon name="right" />
       </span>
-      {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" cutOut eager />}
+      {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" cutOut />}
     </article>
   );
 }

@@ -7,8 +7,11 @@ import {
   type ListingQuery,
   listingBody,
   listingPath,
+  orderOf,
+  ordersOf,
   plainListing,
   readListingQuery,
+  sortedBy,
   toggled,
   withoutFilters,
 } from './listing-query.ts';
@@ -16,19 +19,21 @@ import {
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 // A choice has one address: its values stand in one order.
 const values = fc.uniqueArray(text, { minLength: 1, maxLength: 4 }).map((some) => some.toSorted());
-const queries: fc.Arbitrary<ListingQuery> = fc.record({
+const everyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   // A path cannot hold '.' or '..' as a name; no category is called so.
   category: fc.oneof(
     fc.constant(ALL_CATEGORIES),
     text.filter((name) => !/^\.+$/.test(name)),
   ),
   search: text.map((typed) => typed.trim()),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(null, ...SORTS),
   page: fc.integer({ min: 1, max: 10_000 }),
   filters: fc.record(Object.fromEntries(FILTERS.map((name) => [name, values])), {
     requiredKeys: [],
   }),
 });
+// Only for a search is the most popular an order to be named.
+const queries = everyQuery.filter(({ search, sort }) => search !== '' || sort !== 'popular');
 
 /** What a browser makes of the address. */
 function visit(path: string): ListingQuery {
@@ -54,6 +59,13 @@ describe('the address of a listing', () => {
     expect(listingPath(ask('Audio', 'sort=popular&page=1&search=&size='))).toBe('/products/Audio');
   });
 
+  test('names the most popular first of a search, which else comes by its best match', () => {
+    const popular = ask('Audio', 'search=drum&sort=popular');
+    expect(listingPath(popular)).toBe('/products/Audio?search=drum&sort=popular');
+    expect(listingPath(sortedBy(popular, null))).toBe('/products/Audio?search=drum');
+    expect(listingPath(sortedBy(ask('Audio', 'sort=date'), 'popular'))).toBe('/products/Audio');
+  });
+
   test('repeats a parameter for each value, in one order, by the names of the call', () => {
     const query = ask(ALL_CATEGORIES, 'colour=Tan&colour=Indigo&colour=Tan&origin=India&utm=x');
     expect(query.filters).toEqual({ colour: ['Indigo', 'Tan'], origin: ['India'] });
@@ -76,7 +88,17 @@ describe('the body of the call', () => {
       sort: 'date',
       filters: { size: ['M'] },
     });
+    expect(listingBody(ask('Audio', 'search=drum&sort='))).toEqual({ page: 1, search: 'drum' });
+    expect(listingBody(ask('Audio', 'search=drum&sort=popular')).sort).toBe('popular');
   });
+});
+
+test('the orders to choose from begin with the usual one, of a search its best match', () => {
+  expect(ordersOf(ask('Audio'))).toEqual(SORTS);
+  expect(ordersOf(ask('Audio', 'search=drum'))).toEqual([null, ...SORTS]);
+  expect(orderOf(ask('Audio', 'sort=zzz'))).toBe('popular');
+  expect(orderOf(ask('Audio', 'search=drum'))).toBeNull();
+  expect(orderOf(ask('Audio', 'search=drum&sort=popular'))).toBe('popular');
 });
 
 describe('ticking a filter', () => {

@@ -15,20 +15,22 @@ export interface ListingQuery {
   /** The `{category}` of the path; ALL_CATEGORIES for the whole store. */
   readonly category: string;
   readonly search: string;
-  readonly sort: Sort;
+  /** Null: the order that is usual, which is left unsaid. */
+  readonly sort: Sort | null;
   readonly page: number;
   readonly filters: Filters;
 }
 
-export const DEFAULT_SORT: Sort = SORTS[0];
+const DEFAULT_SORT: Sort = SORTS[0];
 const FIRST_PAGE = 1;
 
 /** The path's category and the address's parameters → what they ask for. Unknown parameters mean nothing. */
 export function readListingQuery(category: string, params: URLSearchParams): ListingQuery {
+  const search = params.get('search')?.trim() ?? '';
   return {
     category,
-    search: params.get('search')?.trim() ?? '',
-    sort: (params.get('sort') || DEFAULT_SORT) as Sort,
+    search,
+    sort: unlessUsual(params.get('sort') as Sort | null, search),
     page: readPage(params.get('page')),
     filters: filtersOf((name) => params.getAll(name)),
   };
@@ -40,7 +42,7 @@ export function listingPath(query: ListingQuery): string {
   if (query.search) params.set('search', query.search);
   for (const name of FILTERS)
     for (const value of query.filters[name] ?? []) params.append(name, value);
-  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
+  if (query.sort) params.set('sort', query.sort);
   if (query.page !== FIRST_PAGE) params.set('page', String(query.page));
   const text = params.toString();
   return paths.category(query.category) + (text && `?${text}`);
@@ -57,8 +59,7 @@ export function listingBody({
   return {
     page,
     ...(search && { search }),
-    // A search without a sort comes by how well it fits.
-    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(sort && { sort }),
     ...(groups.length > 0 && {
       filters: Object.fromEntries(groups) as Record<FilterName, string[]>,
     }),
@@ -70,9 +71,20 @@ export function onPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page };
 }
 
+/** The orders there are to choose from; null is the best match, which only a search has. */
+export function ordersOf({ search }: ListingQuery): readonly (Sort | null)[] {
+  return search ? [null, ...SORTS] : SORTS;
+}
+
+/** The one of these orders that the products come in. */
+export function orderOf(query: ListingQuery): Sort | null {
+  const [usual = null, ...others] = ordersOf(query);
+  return others.find((order) => order === query.sort) ?? usual;
+}
+
 /** The same choice in another order, from its first page. */
-export function sortedBy(query: ListingQuery, sort: Sort): ListingQuery {
-  return { ...query, sort, page: FIRST_PAGE };
+export function sortedBy(query: ListingQuery, sort: Sort | null): ListingQuery {
+  return { ...query, sort: unlessUsual(sort, query.search), page: FIRST_PAGE };
 }
 
 /** True when the value is ticked; on a category's own page that category is. */
@@ -109,7 +121,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 
 /** The plain listing of the same category: what an address is canonical for. */
 export function plainListing(query: ListingQuery): ListingQuery {
-  return { ...withoutFilters(query), search: '', sort: DEFAULT_SORT };
+  return { ...withoutFilters(query), search: '', sort: null };
 }
 
 /** True on a category's own page when something narrows it further. */
@@ -121,6 +133,11 @@ export function hasOwnChoice(query: ListingQuery): boolean {
 export function withinEverything(query: ListingQuery): ListingQuery {
   const categories = chosenValues(query, 'category');
   return { ...withGroup(query, 'category', categories), category: ALL_CATEGORIES };
+}
+
+/** A search that names no sort comes by how well it fits; any other list by the default. */
+function unlessUsual(sort: Sort | null, search: string): Sort | null {
+  return sort && (search || sort !== DEFAULT_SORT) ? sort : null;
 }
 
 /** One category is that category's page; several are ticked on the page of all. */

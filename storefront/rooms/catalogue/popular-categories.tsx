@@ -7,6 +7,7 @@ import './popular-categories.css';
 
 /** More than these would be a list, not a glance; the menu has them all. */
 const SHOWN = 12;
+const ARCH_PICTURE = '(min-width: 768px) 104px, 76px';
 
 /** The categories as jharokha arches. */
 export function PopularCategories({ categories }: { categories: readonly MenuCategory[] }) {
@@ -22,7 +23,7 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
           <li key={name}>
             <ShopLink to={paths.category(name)}>
               <span className="arch">
-                {picture && <Picture picture={picture} sizes="104px" alt="" cutOut />}
+                {picture && <Picture picture={picture} sizes={ARCH_PICTURE} alt="" cutOut />}
               </span>
               {label}
               <small>{words.productCount(count)}</small>

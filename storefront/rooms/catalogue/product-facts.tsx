@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { readonly product: ProductView }) {
         <Fact name={words.brand}>{product.brand}</Fact>
         <Fact name={words.countryOfOrigin}>{product.countryOfOrigin}</Fact>
         {product.netQuantity !== null && (
-          <Fact name={words.netQuantity}>{product.netQuantity}</Fact>
+          <Fact name={words.netQuantity}>{words.netQuantityOf(product.netQuantity)}</Fact>
         )}
         {product.attributes.map(({ name, value }) => (
           <Fact key={name} name={name}>

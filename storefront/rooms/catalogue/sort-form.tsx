@@ -1,10 +1,10 @@
-import { SORTS, type Sort } from '@haat/shared/listing.ts';
+import type { Sort } from '@haat/shared/listing.ts';
 import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenChoice } from './hidden-choice.tsx';
-import { DEFAULT_SORT, sortedBy } from './listing-query.ts';
+import { orderOf, ordersOf, sortedBy } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/field.css';
 
@@ -13,7 +13,6 @@ export function SortForm() {
   const words = useWords().listing;
   const language = useLanguage();
   const { query, show } = useListing();
-  const known = SORTS.includes(query.sort) ? query.sort : DEFAULT_SORT;
   return (
     <form
       id="sort"
@@ -28,12 +27,12 @@ export function SortForm() {
           <select
             className="select"
             name="sort"
-            value={known}
-            onChange={(event) => show(sortedBy(query, event.target.value as Sort))}
+            value={orderOf(query) ?? ''}
+            onChange={(event) => show(sortedBy(query, (event.target.value || null) as Sort | null))}
           >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
+            {ordersOf(query).map((sort) => (
+              <option key={sort} value={sort ?? ''}>
+                {words.sorts[sort ?? 'best']}
               </option>
             ))}
           </select>

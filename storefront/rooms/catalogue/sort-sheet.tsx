@@ -1,7 +1,6 @@
-import { SORTS } from '@haat/shared/listing.ts';
 import { useWords } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { sortedBy } from './listing-query.ts';
+import { orderOf, ordersOf, sortedBy } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './filter-sheet.css';
 
@@ -12,18 +11,18 @@ export default function SortSheet({ open, onClose }: { open: boolean; onClose: (
   return (
     <Dialog open={open} onClose={onClose} title={words.sortBy} shape="sheet" className="short">
       <div className="sorts">
-        {SORTS.map((sort) => (
+        {ordersOf(query).map((sort) => (
           <label key={sort} className="opt">
             <input
               type="radio"
               name="sort"
-              checked={query.sort === sort}
+              checked={orderOf(query) === sort}
               onChange={() => {
                 show(sortedBy(query, sort));
                 onClose();
               }}
             />
-            <span>{words.sorts[sort]}</span>
+            <span>{words.sorts[sort ?? 'best']}</span>
           </label>
         ))}
       </div>

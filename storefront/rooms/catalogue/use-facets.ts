@@ -1,4 +1,5 @@
 import type { FacetValue, MenuCategory } from '@haat/shared/contract/catalogue.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { useShopMenu } from '../../lib/shop.ts';
 import { hasOwnChoice, type ListingQuery } from './listing-query.ts';
 import type { ListingFound } from './listing-reply.ts';
@@ -6,7 +7,7 @@ import type { ListingFound } from './listing-reply.ts';
 /** A category's bare listing counts only itself; the menu knows how much the others have. */
 export function useFacets(query: ListingQuery, found: ListingFound): ListingFound['facets'] {
   const categories = useShopMenu();
-  const isBare = found.facets.category.length <= 1 && !hasOwnChoice(query);
+  const isBare = query.category !== ALL_CATEGORIES && !hasOwnChoice(query);
   if (!isBare || categories.length === 0) return found.facets;
   return { ...found.facets, category: categories.map(asFacet).sort(mostFirst) };
 }

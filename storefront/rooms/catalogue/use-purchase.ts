@@ -1,7 +1,7 @@
 import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addToCart, cart, refreshCart } from '../../lib/cart.ts';
+import { putOneInCart } from '../../lib/cart.ts';
 import type { SignInReason } from '../../lib/intents.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
@@ -16,13 +16,6 @@ export function usePurchase(id: string, price: number) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
-  /** One piece; of what is in the cart already the quantity stays, and is changed there. */
-  const put = async (): Promise<'added' | 'was there'> => {
-    if (!cart.get()) await refreshCart(language);
-    if (cart.get()?.some((line) => line._id === id)) return 'was there';
-    await addToCart(id, 1, language);
-    return 'added';
-  };
   const goToCart = () => navigate(inLanguage(language, paths.cart));
   const attempt = (reason: SignInReason, act: () => Promise<void>) =>
     asCustomer(reason, async () => {
@@ -40,7 +33,7 @@ export function usePurchase(id: string, price: number) {
     isBusy,
     add: () =>
       attempt('cart', async () => {
-        const outcome = await put();
+        const outcome = await putOneInCart(id, language);
         showToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
         if (outcome === 'was there') await goToCart();
       }),

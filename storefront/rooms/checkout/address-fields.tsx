@@ -2,7 +2,7 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import './address-fields.css';
 
-/** An address field by field, as its form has them. */
+/** An address field by field, in the order of its form. */
 export function AddressFields({ address }: { readonly address: Address }) {
   const words = useCustomerWords().addresses;
   const fields = [
@@ -10,12 +10,12 @@ export function AddressFields({ address }: { readonly address: Address }) {
     [words.mobileno, address.mobileno],
     [words.addres, address.address],
     [words.locality, address.locality],
-    [words.landmark, address.landmark],
+    [words.landmarkShown, address.landmark],
     [words.city, address.city],
     [words.district, address.district],
     [words.state, words.stateName(address.state)],
     [words.pincode, address.pincode],
-    [words.alternateno, address.alternatemobile],
+    [words.alternatenoShown, address.alternatemobile],
   ] as const;
   return (
     <dl className="address-fields">

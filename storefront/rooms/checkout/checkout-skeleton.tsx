@@ -1,3 +1,4 @@
+import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './checkout-skeleton.css';
@@ -5,20 +6,24 @@ import './checkout-view.css';
 
 /** The shape of the checkout while it is fetched. */
 export function CheckoutSkeleton() {
-  const words = useWords().shell;
+  const { loading } = useWords().shell;
+  const { title } = useCustomerWords().checkout;
   return (
-    <div role="status">
-      <span className="vh">{words.loading}</span>
-      <div aria-hidden="true">
-        <Skeleton className="checkout-skeleton-title" />
-        <div className="checkout-columns">
-          <div className="checkout-parts">
-            <Skeleton shape="block" className="checkout-skeleton-part" />
+    <>
+      <h1 className="vh">{title}</h1>
+      <div role="status">
+        <span className="vh">{loading}</span>
+        <div aria-hidden="true">
+          <Skeleton className="checkout-skeleton-title" />
+          <div className="checkout-columns">
+            <div className="checkout-parts">
+              <Skeleton shape="block" className="checkout-skeleton-part" />
+              <Skeleton shape="block" className="checkout-skeleton-part" />
+            </div>
             <Skeleton shape="block" className="checkout-skeleton-part" />
           </div>
-          <Skeleton shape="block" className="checkout-skeleton-part" />
         </div>
       </div>
-    </div>
+    </>
   );
 }

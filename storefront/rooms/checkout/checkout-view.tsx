@@ -61,7 +61,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
       </p>
       <div className="checkout-columns">
         <div className="checkout-parts">
-          <DeliveryAddress delivery={delivery} slots={slots} />
+          <DeliveryAddress delivery={delivery} slots={slots} isHeld={payment.stage !== 'ready'} />
           <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
           <PaymentPart />
         </div>

@@ -22,10 +22,12 @@ export interface AddressSlots {
 interface DeliveryAddressProps {
   readonly delivery: Delivery;
   readonly slots: AddressSlots;
+  /** An order to this address is on its way. */
+  readonly isHeld: boolean;
 }
 
 /** Where the order goes; read-only until Edit. */
-export function DeliveryAddress({ delivery, slots }: DeliveryAddressProps) {
+export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProps) {
   const words = useCustomerWords().checkout;
   const { addresses, chosen, form, setForm, problem } = delivery;
   const [isChoosing, setChoosing] = useState(false);
@@ -35,7 +37,13 @@ export function DeliveryAddress({ delivery, slots }: DeliveryAddressProps) {
       title={words.deliveryAddress}
       tools={
         chosen &&
-        !form && <Keys onViewAll={() => setChoosing(true)} onEdit={() => setForm('edit')} />
+        !form && (
+          <Keys
+            isHeld={isHeld}
+            onViewAll={() => setChoosing(true)}
+            onEdit={() => setForm('edit')}
+          />
+        )
       }
     >
       {!chosen && (
@@ -66,19 +74,19 @@ export function DeliveryAddress({ delivery, slots }: DeliveryAddressProps) {
 export const ADDRESS_FORM = 'checkout-address-form';
 const EDIT_KEY = 'checkout-edit-address';
 
-interface KeysProps {
+interface KeysProps extends Pick<DeliveryAddressProps, 'isHeld'> {
   readonly onViewAll: () => void;
   readonly onEdit: () => void;
 }
 
-function Keys({ onViewAll, onEdit }: KeysProps) {
+function Keys({ isHeld, onViewAll, onEdit }: KeysProps) {
   const words = useCustomerWords().checkout;
   return (
     <>
-      <Button kind="line" small onClick={onViewAll}>
+      <Button kind="line" small disabled={isHeld} onClick={onViewAll}>
         {words.viewAll}
       </Button>
-      <Button kind="line" small id={EDIT_KEY} onClick={onEdit}>
+      <Button kind="line" small id={EDIT_KEY} disabled={isHeld} onClick={onEdit}>
         <Icon name="pencil" size="small" /> {words.edit}
       </Button>
     </>

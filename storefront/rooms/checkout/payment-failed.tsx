@@ -30,7 +30,7 @@ export function PaymentFailed({ failure, onHeard }: PaymentFailedProps) {
         <Icon name="alert" /> {words.failedTitle}
       </h2>
       <div id={TEXT}>
-        <p>{failure.description}</p>
+        <Reason failure={failure} />
         <p>
           {words.errorCode} <code>{failure.code}</code>
         </p>
@@ -39,6 +39,13 @@ export function PaymentFailed({ failure, onHeard }: PaymentFailedProps) {
       <Button onClick={() => dialog.current?.close()}>{ok}</Button>
     </dialog>
   );
+}
+
+/** Why it failed, in the page's language where the reason is one that is known. */
+function Reason({ failure }: { readonly failure: PaymentFailure }) {
+  const known: Readonly<Record<string, string>> = useCustomerWords().checkout.failedReasons;
+  const reason = known[failure.reason ?? ''];
+  return reason ? <p>{reason}</p> : <p lang="en">{failure.description}</p>;
 }
 
 const TITLE = 'payment-failed-title';

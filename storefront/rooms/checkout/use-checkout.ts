@@ -18,7 +18,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   const [agreed, setAgreed] = useState<AgreedLines>(() => agreeTo(state.lines));
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
-  // While a payment is under way its own reservation makes the stock look short: the lines stay as they were.
+  // While a payment is under way the lines stay as they were ordered, whatever becomes of the cart.
   const [held, setHeld] = useState(now);
   const payment = usePayment({
     onChanged: (told) => {
@@ -40,6 +40,9 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   /** `total` is what the shopper sees, in whole rupees. */
   const place = async (total: number): Promise<void> => {
     if (delivery.form) return askForAddress();
+    const address = await delivery.settled();
+    if (address?._id !== delivery.chosen?._id)
+      return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
     const fresh = await settled();
     // A change that was under way has failed or brought another price: that is looked at first.
     if (cartTotals(fresh).total !== total)

@@ -1,10 +1,11 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { holdWishes } from '../../lib/wishes.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** What the form of the address room hands over, by the names of its fields. */
@@ -30,16 +31,26 @@ export function useDelivery(loaded: readonly Address[]) {
   const allWords = useWords();
   const words = useCustomerWords().addresses;
   const [addresses, setAddresses] = useState(loaded);
+  const answered = useRef(loaded);
+  const [wishes] = useState(() => holdWishes<string>());
   const [form, setForm] = useState<'edit' | 'new' | null>(loaded.length === 0 ? 'new' : null);
   const [problem, setProblem] = useState('');
-  const chosen = addresses.find((address) => address.default) ?? addresses[0];
+  const wanted = wishes.open.use().get(DEFAULT);
+  const chosen = addresses.find(({ _id }) => _id === wanted) ?? defaultOf(addresses);
 
+  const take = (told: readonly Address[]) => {
+    answered.current = told;
+    setAddresses(told);
+  };
+  const makeDefault = async (addId: string) => {
+    const options = { params: {}, body: { addId }, language };
+    take((await callAsCustomer('defaultAddress', options)).data1);
+  };
   const choose = async (addId: string): Promise<void> => {
     setProblem('');
     setForm(null);
     try {
-      const options = { params: {}, body: { addId }, language };
-      setAddresses((await callAsCustomer('defaultAddress', options)).data1);
+      await wishes.make(DEFAULT, addId, () => makeDefault(addId));
     } catch (error) {
       setProblem(refusedOf(error, allWords).message);
     }
@@ -50,14 +61,27 @@ export function useDelivery(loaded: readonly Address[]) {
     const addId = form === 'edit' ? chosen?._id : undefined;
     const body = { data: { ...values }, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
-    setAddresses(data1);
+    take(data1);
     showToast(addId ? words.updated : words.added);
     const added = addId ? undefined : data1.at(-1);
     if (added && !added.default) await choose(added._id);
     setForm(null);
   };
 
-  return { addresses, chosen, form, setForm, problem, choose, save };
+  /** Where the order goes once every choice is answered: one that failed leaves it as it was. */
+  const settled = async (): Promise<Address | undefined> => {
+    await wishes.settled();
+    return defaultOf(answered.current);
+  };
+
+  return { addresses, chosen, form, setForm, problem, choose, save, settled };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;
+
+/** There is one choice, of which only the last counts. */
+const DEFAULT = 'default';
+
+function defaultOf(addresses: readonly Address[]): Address | undefined {
+  return addresses.find((address) => address.default) ?? addresses[0];
+}

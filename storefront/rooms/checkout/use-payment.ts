@@ -77,9 +77,11 @@ export function usePayment({ onChanged }: PaymentEvents) {
     isUnderWay.current = true;
     setStage('opening');
     setNotice(null);
+    let reached: PaymentStage = 'ready';
     try {
-      setStage(await attempt(order));
+      reached = await attempt(order);
     } finally {
+      setStage(reached);
       isUnderWay.current = false;
     }
   };
@@ -150,16 +152,21 @@ function useCollect(
     const turn = takePaymentTurn();
     setStage('open');
     const { fname, lname, email, mobileno: mobile } = customer;
-    const paid = await collectPayment({
-      order,
-      shopName,
-      payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },
-      language,
-      signals: [left, turn.signal],
-      onFailed,
-    });
-    turn.end();
-    onFailed(null);
-    return paid ?? (turn.signal.aborted ? 'elsewhere' : 'closed');
+    try {
+      const paid = await collectPayment({
+        order,
+        shopName,
+        payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },
+        language,
+        signals: [left, turn.signal],
+        onFailed,
+      });
+      return paid ?? (turn.signal.aborted ? 'elsewhere' : 'closed');
+    } catch {
+      return 'noForm'; // the provider's own code has failed
+    } finally {
+      turn.end();
+      onFailed(null);
+    }
   };
 }

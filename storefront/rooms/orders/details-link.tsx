@@ -1,6 +1,7 @@
 import { inLanguage, paths } from '@haat/shared/paths.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { carry } from '../../lib/carried.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 interface DetailsLinkProps {
@@ -16,7 +17,9 @@ export function DetailsLink({ order, className, label, children }: DetailsLinkPr
   const path = inLanguage(useLanguage(), paths.orderDetails);
   const open = (event: MouseEvent) => {
     event.preventDefault(); // a new tab would not know which order
-    void navigate(path, { state: { order } satisfies OrderToShow });
+    const state: OrderToShow = { order };
+    carry({ path, state });
+    void navigate(path, { state });
   };
   return (
     <a className={className} href={path} aria-label={label} onClick={open}>

@@ -22,7 +22,7 @@ export function ReadingPage({ contents, children }: ReadingPageProps) {
           ))}
         </ul>
       </nav>
-      <div className="copy">{children}</div>
+      <div className="reading-copy">{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import { useState } from 'react';
-import { addToCart, cart, refreshCart } from '../../lib/cart.ts';
+import { putOneInCart } from '../../lib/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
@@ -26,12 +26,9 @@ export function useWishlistItem(
       onProblem(refusedOf(error, allWords).message);
     }
   };
-  /** One piece; of what is in the cart already the quantity stays. */
   const put = async () => {
-    if (!cart.get()) await refreshCart(language);
-    if (cart.get()?.some((line) => line._id === id)) return words.alreadyInCart;
-    await addToCart(id, 1, language);
-    return allWords.shell.itemAdded;
+    const outcome = await putOneInCart(id, language);
+    return outcome === 'added' ? allWords.shell.itemAdded : words.alreadyInCart;
   };
   return {
     isAdding,

@@ -1,3 +1,4 @@
+import { SEEN_PRODUCTS } from '../../lib/user-details.ts';
 import { findSavedMoment } from './saved-copies.ts';
 
 export interface SeenProduct {
@@ -5,7 +6,6 @@ export interface SeenProduct {
   readonly name: string;
 }
 
-const SEEN = 'haat:seen';
 const SEEN_MAX = 20;
 const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
 
@@ -15,7 +15,10 @@ export function noteSeen(path: string): void {
   if (!PRODUCT_PAGE.test(path) || !name) return;
   const others = readSeen().filter((seen) => seen.path !== path);
   try {
-    localStorage.setItem(SEEN, JSON.stringify([{ path, name }, ...others].slice(0, SEEN_MAX)));
+    localStorage.setItem(
+      SEEN_PRODUCTS,
+      JSON.stringify([{ path, name }, ...others].slice(0, SEEN_MAX)),
+    );
   } catch {
     // A browser that keeps nothing has no list to show.
   }
@@ -30,7 +33,7 @@ export async function findReadable(): Promise<SeenProduct[]> {
 
 function readSeen(): SeenProduct[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_PRODUCTS) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSeenProduct) : [];
   } catch {
     return [];

@@ -12,8 +12,11 @@ export interface Rendition {
   readonly bytes: Buffer;
 }
 
-/** Finds the ready-made renditions beside pictures: `lota.320.webp` and `lota.640.avif` beside `lota.png`. */
-export type FindReadyMade = (picture: string) => Promise<Rendition[]>;
+/**
+ * Finds the ready-made renditions beside pictures: `lota.320.webp` and `lota.640.avif` beside `lota.png`. A picture whose own
+ * width only the other format has is a rendition itself: `lota.webp` beside `lota.1200.avif`.
+ */
+export type FindReadyMade = (picture: string, bytes: Buffer) => Promise<Rendition[]>;
 
 interface Named {
   readonly file: string;
@@ -29,13 +32,14 @@ export function createFindReadyMade(): FindReadyMade {
   const directories = new LRUCache<string, Promise<Map<string, Named[]>>>({
     max: DIRECTORIES_KEPT,
   });
-  return async (picture) => {
+  return async (picture, bytes) => {
     const directory = path.dirname(picture);
     const known = directories.get(directory) ?? listRenditions(directory);
     directories.set(directory, known);
-    const named = (await known).get(path.parse(picture).name) ?? [];
-    refuseGaps(picture, named);
-    return Promise.all(named.map(readRendition));
+    const beside = (await known).get(path.parse(picture).name) ?? [];
+    const itself = beside.length > 0 ? await asRendition(picture, bytes, beside) : [];
+    refuseGaps(picture, [...beside, ...itself]);
+    return [...(await Promise.all(beside.map(readRendition))), ...itself];
   };
 }
 
@@ -52,7 +56,21 @@ async function listRenditions(directory: string): Promise<Map<string, Named[]>> 
   return byStem;
 }
 
-function refuseGaps(picture: string, named: readonly Named[]): void {
+async function asRendition(
+  picture: string,
+  bytes: Buffer,
+  beside: readonly Named[],
+): Promise<Rendition[]> {
+  const format = path.extname(picture).slice(1).toLowerCase();
+  if (format !== 'avif' && format !== 'webp') return [];
+  const width = await widthOf(bytes);
+  const [own, other] = [true, false].map((isOwn) =>
+    beside.some((one) => one.width === width && (one.format === format) === isOwn),
+  );
+  return other && !own ? [{ width, format, bytes }] : [];
+}
+
+function refuseGaps(picture: string, named: readonly Omit<Named, 'file'>[]): void {
   const widthsOf = (format: RenditionFormat): string =>
     named
       .filter((one) => one.format === format)
@@ -68,10 +86,15 @@ function refuseGaps(picture: string, named: readonly Named[]): void {
 
 async function readRendition({ file, width, format }: Named): Promise<Rendition> {
   const bytes = await readFile(file);
-  const { width: actual } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ width: 0 }));
-  if (actual !== width)
+  if ((await widthOf(bytes)) !== width)
     throw new UnusablePicture(`'${path.basename(file)}' is not a picture ${width} px wide`);
   return { width, format, bytes };
+}
+
+/** 0 of what is no picture. */
+async function widthOf(bytes: Buffer): Promise<number> {
+  const { width } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0 }));
+  return width;
 }

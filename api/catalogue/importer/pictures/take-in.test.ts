@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renditionUrl } from '@haat/shared/pictures.ts';
 import sharp from 'sharp';
@@ -120,6 +120,17 @@ describe('ready-made renditions', () => {
     expect(picture).toMatchObject({ width: 1000, widths: [320], formats: ['avif', 'webp'] });
     expect(await sharp(servedFile(picture.src)).toBuffer()).toEqual(await sharp(whole).toBuffer());
     expect((await stat(servedFile(renditionUrl(picture.src, 320, 'webp')))).size).toBe(webp.length);
+  });
+
+  it('need no copy of the picture itself: where only the other format has its width, it is a rendition', async () => {
+    const whole = await paint(1000, 1000).webp({ quality: 12 }).toBuffer();
+    await files.write('lota.webp', whole);
+    for (const format of ['webp', 'avif'] as const) await writeRendition(320, format);
+    await writeRendition(1000, 'avif');
+    const picture = await take('lota.webp');
+    expect(picture).toMatchObject({ width: 1000, widths: [320, 1000], formats: ['avif', 'webp'] });
+    const served = await readFile(servedFile(renditionUrl(picture.src, 1000, 'webp')));
+    expect(served).toEqual(whole);
   });
 
   it('that changed are another picture, because browsers keep what they have of a name', async () => {

@@ -36,7 +36,7 @@ export function createTakeIn(store: MediaStore): TakeIn {
   const takePicture = async (file: string): Promise<Picture> => {
     const name = path.basename(file);
     const bytes = await readFile(file);
-    const readyMade = await findReadyMade(file);
+    const readyMade = await findReadyMade(file, bytes);
     const hash = hashOf(bytes, ...readyMade.map((one) => one.bytes));
     const known = await store.findPicture(hash);
     if (known) return known;

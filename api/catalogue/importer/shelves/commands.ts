@@ -69,6 +69,7 @@ const BANNERS: Target = {
     off: 'int',
     from_paise: 'bigint',
     pictures: 'jsonb',
+    scenes: 'jsonb',
   },
 };
 

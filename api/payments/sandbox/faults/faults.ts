@@ -13,6 +13,7 @@ export const FAULT_NAMES = [
   'providerFailing',
   'lateSuccess',
   'transactionIdNull',
+  'refundFails',
 ] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 

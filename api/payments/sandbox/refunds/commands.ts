@@ -26,19 +26,19 @@ export async function createRefund(
     if (!payment) throw unknownId();
     const amount = request.amount ?? payment.amount - payment.amountRefunded;
     refuseRefund(payment, amount);
-    const refund = await addRefund(trx, request, amount, key);
-    const amountRefunded = payment.amountRefunded + amount;
-    const status = amountRefunded === payment.amount ? 'refunded' : payment.status;
-    const paymentNow: PaymentRow = { ...payment, amountRefunded, status };
-    await save(trx, paymentNow);
     const faults = await takeFaults(trx, payment.orderId, [
+      'refundFails',
       'webhookTwice',
       'webhookOutOfOrder',
       'webhookLost',
     ]);
+    const outcome = faults.has('refundFails') ? 'failed' : 'processed';
+    const refund = await addRefund(trx, { request, amount, key, outcome });
+    const paymentNow = outcome === 'failed' ? payment : lessen(payment, amount);
+    await save(trx, paymentNow);
     const events = [
       { name: 'refund.created', payment: paymentNow, refund },
-      { name: 'refund.processed', payment: paymentNow, refund },
+      { name: `refund.${outcome}`, payment: paymentNow, refund },
     ] as const;
     await queueEvents(trx, payment.orderId, events, faults);
     return refund;
@@ -69,11 +69,16 @@ async function isAlone(trx: SandboxDb, key: string): Promise<boolean> {
   return rows[0]?.isLocked === true;
 }
 
+interface NewRefund {
+  readonly request: RefundRequest;
+  readonly amount: number;
+  readonly key: string | null;
+  readonly outcome: 'processed' | 'failed';
+}
+
 async function addRefund(
   trx: SandboxDb,
-  request: RefundRequest,
-  amount: number,
-  idempotencyKey: string | null,
+  { request, amount, key, outcome }: NewRefund,
 ): Promise<RefundRow> {
   const { paymentId, receipt, notes, speed } = request;
   return trx
@@ -85,7 +90,8 @@ async function addRefund(
       receipt,
       notes: JSON.stringify(notes),
       speed,
-      idempotencyKey,
+      status: outcome,
+      idempotencyKey: key,
       request: JSON.stringify(request),
     })
     .returningAll()
@@ -97,4 +103,10 @@ function refuseRefund({ captured, amount, amountRefunded }: PaymentRow, wanted: 
   if (amountRefunded === amount) throw badRequest('The payment has been fully refunded already');
   if (wanted > amount - amountRefunded)
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+}
+
+function lessen(payment: PaymentRow, amount: number): PaymentRow {
+  const amountRefunded = payment.amountRefunded + amount;
+  const status = amountRefunded === payment.amount ? 'refunded' : payment.status;
+  return { ...payment, amountRefunded, status };
 }

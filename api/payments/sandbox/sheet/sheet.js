@@ -215,7 +215,11 @@ function askToLeave(dialog, words, dismiss) {
       stay,
     ),
   );
-  stay.addEventListener('click', () => question.remove());
+  const before = document.activeElement;
+  stay.addEventListener('click', () => {
+    question.remove();
+    before?.focus();
+  });
   dialog.append(question);
   stay.focus();
 }

@@ -9,7 +9,8 @@ export interface SandboxEvent {
     | 'payment.failed'
     | 'order.paid'
     | 'refund.created'
-    | 'refund.processed';
+    | 'refund.processed'
+    | 'refund.failed';
   readonly payment: PaymentRow;
   readonly order?: OrderRow;
   readonly refund?: RefundRow;

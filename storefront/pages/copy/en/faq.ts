@@ -2,6 +2,8 @@ import {
   DELIVERY_WORKING_DAYS,
   FOOTER_OFFER_PERCENT,
   FREE_SHIPPING_FROM_RUPEES,
+  REFUND_WORKING_DAYS_MAX,
+  REFUND_WORKING_DAYS_MIN,
   REPLACEMENT_DAYS,
   RETURN_DAYS,
 } from '@haat/shared/limits.ts';
@@ -18,7 +20,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'What does delivery cost?',
         answer: [
-          `Delivery is charged on orders below ${freeFrom}. On orders of ${freeFrom} or more it depends on the seller, and shipping is normally free.`,
+          `Delivery is charged on orders below ${freeFrom}. On orders of ${freeFrom} or more it depends on the seller, and is normally free.`,
           'Your cart shows the delivery charge before you pay. Nothing is added to it afterwards.',
         ],
       },
@@ -44,7 +46,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'What if nobody is at home?',
         answer: [
-          'The courier calls the mobile number of the delivery address and tries again. If the parcel goes back to the seller, your money is returned in full.',
+          'The courier will call the mobile number in the delivery address and try again. If the parcel goes back to the seller, your money is returned in full.',
         ],
       },
     ],
@@ -56,39 +58,39 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'How do I follow my order?',
         answer: [
-          'Sign in and open My Orders in your account. The newest order comes first, and a new one reads ‘Under Processing’.',
+          'Sign in and open My Orders in your account. Your newest order comes first, and a new one reads ‘Under Processing’. Open it to see what has happened so far.',
         ],
       },
       {
         question: 'Can I return a product?',
         answer: [
           `Yes. Returns are free within ${RETURN_DAYS} days of the day you receive the product. Send it back as it came, with its packaging and everything that was in the box.`,
-          'To start a return, write to us with your order number. You do not pay for the way back.',
+          'To start a return, write to us with your order number. You do not pay for sending it back.',
         ],
       },
       {
         question: 'My product is faulty, broken or not what I ordered',
         answer: [
-          `Tell us within ${REPLACEMENT_DAYS} days of receiving it, if you can with a photograph, and the seller replaces it. If the seller has none left, you get your money back.`,
+          `Tell us within ${REPLACEMENT_DAYS} days of receiving it, with a photograph if you can, and the seller will replace it. If the seller has none left, you get your money back.`,
           `After that you can still return it free until the ${RETURN_DAYS} days are over.`,
         ],
       },
       {
         question: 'When do I get my money back?',
         answer: [
-          'We send the refund when the product has reached the seller. It goes the way you paid: to the same card, UPI account, bank account or wallet. Your bank may need a few working days to show it.',
+          `We send the refund when the product has reached the seller. It goes back the way you paid: to the same card, UPI account, bank account or wallet. Banks take ${REFUND_WORKING_DAYS_MIN} to ${REFUND_WORKING_DAYS_MAX} working days to show it.`,
         ],
       },
       {
         question: 'Can I cancel an order?',
         answer: [
-          'Yes, until the seller has packed it. Write to us with your order number. There is no cancellation charge, and you get the whole amount back.',
+          'Yes, until the seller has packed it. Open the order in My Orders and cancel it there, or only the items of one seller. There is no cancellation charge, and you get the whole amount back.',
         ],
       },
       {
         question: 'Where is my invoice?',
         answer: [
-          'Open the order in My Orders and download the invoice as a PDF. Each seller issues their own invoice, with their GSTIN.',
+          'Open the order in My Orders and download the invoice as a PDF. Each seller issues their own, with their GSTIN if they are registered for GST.',
         ],
       },
     ],
@@ -112,14 +114,14 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'Money left my account, but I see no order',
         answer: [
-          'Please do not pay again. We ask the payment provider ourselves: either the order appears within a few minutes, or the whole amount is refunded.',
+          'Please do not pay again. We check with the payment provider ourselves: either your order appears within a few minutes, or the whole amount is refunded.',
           'If you see neither after an hour, write to us with the payment reference from your bank’s message.',
         ],
       },
       {
         question: 'Do you keep my card or UPI details?',
         answer: [
-          'No. They go straight to the payment provider. We keep the payment’s reference, the amount and the kind of payment, and nothing that could be used to pay.',
+          'No. They go straight to the payment provider, Razorpay. We keep the payment’s reference, the amount and the kind of payment, and nothing that could be used to pay.',
         ],
       },
       {

@@ -1,7 +1,12 @@
 import {
   BREACH_DETAILS_HOURS,
   GRIEVANCE_ANSWERED_HOURS,
+  MESSAGES_KEPT_YEARS,
   MINIMUM_AGE,
+  SESSION_DAYS,
+  UNDELIVERED_MAILS_KEPT_DAYS,
+  UNPAID_ORDERS_KEPT_DAYS,
+  VERIFICATION_VALID_MINUTES,
 } from '@haat/shared/limits.ts';
 import type { PrivacySection } from '../privacy-section.ts';
 
@@ -25,7 +30,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'who-may-shop',
     heading: 'Who may shop here',
     paragraphs: [
-      `You must be at least ${MINIMUM_AGE} years old to open an account or to order. We do not knowingly hold anything about children. If a child has signed up, tell us and we delete the account.`,
+      `You must be at least ${MINIMUM_AGE} years old to open an account or to order. We do not knowingly hold anything about children. If a child has signed up, tell us and we will delete the account.`,
     ],
   },
   {
@@ -38,9 +43,16 @@ export const privacyPolicy: readonly PrivacySection[] = [
       {
         name: 'Your account',
         holds:
-          'Name, user name, email address, mobile number, gender if you give it, and your password in a form that cannot be turned back into it.',
+          'Your username, email address and mobile number; your name and gender if you give them; the language you read; and your password in a form that cannot be turned back into it.',
         purpose: 'To sign you in, to show you your orders, and to reach you about them.',
         kept: 'Until you delete the account.',
+      },
+      {
+        name: 'Where you are signed in',
+        holds:
+          'Your browser and device, such as ‘Chrome on Android’, when you signed in there, and when you were last there.',
+        purpose: 'To keep you signed in, and to let you sign out of a device you no longer use.',
+        kept: `Until you sign out there, or ${SESSION_DAYS} days after your last visit from there.`,
       },
       {
         name: 'Your addresses',
@@ -62,20 +74,34 @@ export const privacyPolicy: readonly PrivacySection[] = [
         kept: 'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier.',
       },
       {
+        name: 'Orders that were never paid',
+        holds: 'What you were about to buy, and the delivery address.',
+        purpose: 'To find the order again if the payment arrives late.',
+        kept: `${UNPAID_ORDERS_KEPT_DAYS} days, then they are deleted.`,
+      },
+      {
         name: 'Your reviews',
-        holds: 'Stars, title, text, date, and your first name, which everyone can see.',
+        holds:
+          'Stars, title, text, date, whether you bought the product here, and your first name, or your last name if you gave no other. Everyone can see these.',
         purpose: 'To help other shoppers.',
-        kept: 'As long as the product is in the shop. When you delete your account, your name comes off.',
+        kept: 'As long as the product is in the shop. When you delete your account, your name is removed.',
       },
       {
         name: 'Your messages to us',
         holds: 'What you wrote, with your name and email address.',
         purpose: 'To answer you and to settle complaints.',
-        kept: 'Three years after the last message. If you delete your account, we settle what is still open and delete them then.',
+        kept: `${MESSAGES_KEPT_YEARS} years after your last message. If you delete your account, they are deleted from the shop at once, and from our mailbox as soon as what is still open is settled.`,
+      },
+      {
+        name: 'Our mails to you',
+        holds: 'Your email address and what the mail says.',
+        purpose: 'To send it to you.',
+        kept: `Until it has been sent. A mail that cannot be delivered: ${UNDELIVERED_MAILS_KEPT_DAYS} days.`,
       },
       {
         name: 'Server logs',
-        holds: 'Time, page, the internet address you came from, and your browser’s name.',
+        holds:
+          'The time, the page and how the server answered. The servers in front of the shop may also note the internet address you came from and your browser’s name.',
         purpose: 'To keep the shop safe and to find faults.',
         kept: 'One year, then they are deleted.',
       },
@@ -85,8 +111,8 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'on-your-device',
     heading: 'What is kept on your device',
     paragraphs: [
-      'One cookie keeps you signed in; scripts cannot read it, and it is gone when you log out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the page, what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.',
-      'So that you can read on without a connection, your browser also keeps public pages and pictures that you looked at, for up to 30 days, and the names of the last products. They stay on your device, and go when you clear this site’s data in your browser.',
+      `One cookie keeps you signed in, for up to ${SESSION_DAYS} days after your last visit; no script can read it, and it is gone when you log out. Another one remembers, for ${VERIFICATION_VALID_MINUTES} minutes at most, that you have verified your email address. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the tab, where you were going and what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.`,
+      'So that you can read on without a connection, your browser also keeps public pages and pictures that you looked at, for up to 30 days, and the names of the last products. They stay on your device, and are gone when you clear this site’s data in your browser.',
     ],
   },
   {
@@ -100,7 +126,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
       },
       { term: 'The courier', text: 'The same name, mobile number and address.' },
       {
-        term: 'The payment provider',
+        term: 'The payment provider, Razorpay',
         text: 'The amount, and your name, email address and mobile number for the payment form.',
       },
       {
@@ -114,8 +140,8 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'how-it-is-protected',
     heading: 'How it is protected',
     paragraphs: [
-      'The shop is reached over an encrypted connection. Passwords are stored as hashes. Every account can reach only its own orders, addresses and invoices.',
-      `If something goes wrong all the same and your data is affected, we tell you and the Data Protection Board of India without delay, and give the Board the details within ${BREACH_DETAILS_HOURS} hours.`,
+      'Your connection to the shop is encrypted. Nobody, not even we, can read your password. Every account can reach only its own orders, addresses and invoices.',
+      `If something goes wrong all the same and your data is affected, we will tell you and the Data Protection Board of India without delay, and give the Board the details within ${BREACH_DETAILS_HOURS} hours.`,
     ],
   },
   {
@@ -136,7 +162,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
       },
       {
         term: 'Withdraw your consent',
-        text: 'At any time, as easily as you gave it. Without it we cannot keep an account for you. What was done before stays lawful.',
+        text: 'At any time, as easily as you gave it: by deleting your account, which we cannot keep without your consent. What was done before stays lawful.',
       },
       {
         term: 'Nominate',
@@ -152,7 +178,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'grievance-officer',
     heading: 'Grievance officer',
     paragraphs: [
-      `Complaints about your data or about an order go to the person named here. You get an acknowledgement with a number within ${GRIEVANCE_ANSWERED_HOURS} hours, and a solution within one month.`,
+      `Complaints about your data or about an order go to the person named here. You will get an acknowledgement with a ticket number within ${GRIEVANCE_ANSWERED_HOURS} hours, and a solution within one month.`,
     ],
   },
   {
@@ -160,7 +186,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     heading: 'Your consent, and changes to this policy',
     paragraphs: [
       'When you sign up you agree to this policy by ticking a box that is empty at first. We record which version you agreed to, and when.',
-      'This page always shows the version in force, with its date. Before a change that affects what we hold or why, we write to every customer and ask again where the law requires it. The policy can be read in English and in Hindi.',
+      'This page always shows the version in force, with its date. Before a change that affects what we hold or why, we will write to every customer and ask again where the law requires it. The policy can be read in English and in Hindi.',
     ],
   },
 ];

@@ -11,7 +11,7 @@ export const ranking: RankingCopy = {
       heading: 'In short',
       paragraphs: [],
       points: [
-        { text: 'A search shows first what fits your words best.' },
+        { text: 'A search shows first what matches your words best.' },
         { text: 'A list without a search shows first what is most popular.' },
         { text: 'There are no paid places and no advertisements in lists and search results.' },
         {
@@ -29,21 +29,24 @@ export const ranking: RankingCopy = {
       points: [
         {
           term: 'Where your words stand',
-          text: 'A word in the product’s name or title counts fully. In its brand, category or subcategory it counts a little more than half; in its keywords, colours, sizes and other details a little less than half; in its description a tenth. Repeating a word brings nothing.',
+          text: 'A word in the product’s name or title counts fully. In its brand, category or subcategory it counts a little more than half; in its keywords, colours, sizes and other details a little less than half; in its description a tenth. Repeating a word makes no difference.',
         },
         {
           term: 'How surely it is your word',
-          text: 'Exactly your word counts most. Then come the beginning of a longer word, another spelling of a Hindi word, a typing mistake that we mended, and a word of the same meaning, each less than the one before.',
+          text: 'Exactly your word counts most. Then come the beginning of a longer word, another spelling of a Hindi word, a typing mistake that we corrected, and a word of the same meaning, each less than the one before.',
         },
         {
           term: 'Stock',
-          text: 'Of products that fit alike, those that can be bought now come first.',
+          text: 'Of products that match equally well, those that can be bought now come first.',
         },
-        { term: 'Popularity', text: 'What is then still equal comes by popularity, as in lists.' },
+        {
+          term: 'Popularity',
+          text: 'Products that are still equal come in order of popularity, as in lists.',
+        },
       ],
       more: [
-        'When nothing in the shop has all your words, we leave out the one we are least sure of, or mend it, and say above the results what was searched instead.',
-        'When you choose ‘Most Rated’ or ‘Date’ for a search, that order alone decides among the products found.',
+        'When nothing in the shop has all your words, we leave out the one we are least sure of, or correct it, and say above the results what we searched for instead.',
+        'The order above is ‘Best match’. When you choose ‘Most Popular’, ‘Most Rated’ or ‘Date’ for a search, that order alone decides among the products found.',
       ],
     },
     {
@@ -76,23 +79,23 @@ export const ranking: RankingCopy = {
         },
         {
           term: 'Hot Deals',
-          text: 'The highest percent off the MRP among products in stock; of equals, the more popular first.',
+          text: 'The highest percentage off the MRP among products in stock; where two are equal, the more popular comes first.',
         },
         {
           term: 'You May Also Like',
-          text: 'Products of the same subcategory, then of the same category, then of all others; each time the most popular first.',
+          text: 'Products of the same subcategory, then of the same category, then of all others; the most popular first each time.',
         },
         {
           term: 'Suggestions in the search box',
-          text: 'Among the most popular products that match what you have typed so far, those that fit best.',
+          text: 'Among the most popular products that match what you have typed so far, those that match best.',
         },
       ],
     },
     {
       id: 'questions',
-      heading: 'Does a place seem wrong to you?',
+      heading: 'Does a result seem out of place?',
       paragraphs: [
-        'Write to us and name the product and what you searched for. Every message gets a number and an answer.',
+        'Write to us with the product and what you searched for. Every message gets a ticket number and an answer.',
       ],
     },
   ],

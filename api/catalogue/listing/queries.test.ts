@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { connect, type Database } from '../../db/connect.ts';
+import type { SearchPlan } from '../../search/plan/plan-search.ts';
+import { isAnythingFound } from '../../search/queries.ts';
+import { findQuickHits } from '../suggest/queries.ts';
+import { countFacets, findHits } from './queries.ts';
+
+const TIMES = 5;
+const PLAN: SearchPlan = {
+  words: [{ readings: [{ query: "'brass'", certainty: 'exact' }], shown: 'brass' }],
+  query: "('brass')",
+  correctedTo: null,
+};
+
+let database: TestDatabase;
+let single: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  single = connect(database.url, { maxConnections: 1 });
+});
+afterAll(async () => {
+  await single.close();
+  await database.dispose();
+});
+
+it('what depends on the choice is planned for its values, however often it is asked', async () => {
+  const { pool } = single;
+  const choice = { categoryId: null, filters: { brand: ['Kalash'] }, search: PLAN };
+  for (let time = 0; time < TIMES; time += 1) {
+    await findHits(pool, choice, 'relevance', { limit: 10, offset: 0 });
+    await countFacets(pool, choice);
+    await findQuickHits(pool, PLAN, 10);
+    await isAnythingFound(pool, PLAN.query);
+  }
+  const { rows } = await pool.query('select statement from pg_prepared_statements');
+  expect(rows).toEqual([]);
+});

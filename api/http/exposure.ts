@@ -1,0 +1,20 @@
+import type { Env } from '../env.ts';
+
+type Exposure = Pick<Env, 'publicUrl' | 'isLoopback' | 'services' | 'trustedProxies'>;
+
+/** How a store may face the world by mistake: what is allowed and seldom meant, for the log at start. */
+export function findRisks({
+  publicUrl,
+  isLoopback,
+  services,
+  trustedProxies,
+}: Exposure): readonly string[] {
+  const isSecure = publicUrl.startsWith('https:');
+  const risks: string[] = [];
+  if (!isSecure && !isLoopback) risks.push('without https anyone on the way can read passwords');
+  if (isSecure && services.has('web') && trustedProxies.length === 0)
+    risks.push(
+      'all visitors seem to have one address, and share its limits: name the proxy that does https in TRUST_PROXY',
+    );
+  return risks;
+}

@@ -1,0 +1,48 @@
+/** One attempt at a refund: the first, or one that the operator had made when those before had failed. */
+export interface RefundAttempt {
+  readonly refundId: string;
+  readonly attempt: number;
+}
+
+/** The provider's key and receipt for an attempt: asked for twice under the same, it is paid once. */
+export function receiptOf({ refundId, attempt }: RefundAttempt): string {
+  return attempt === 1 ? refundId : `${refundId}-${attempt}`;
+}
+
+const RECEIPT = /^([0-9a-f]{24})(?:-([1-9]\d{0,5}))?$/;
+
+/** Which attempt a receipt is of; undefined when it is none of ours. */
+export function readReceipt(receipt: string | null): RefundAttempt | undefined {
+  const [, refundId, attempt = '1'] = RECEIPT.exec(receipt ?? '') ?? [];
+  return refundId === undefined ? undefined : { refundId, attempt: Number(attempt) };
+}
+
+/** What the provider says of an attempt. */
+export interface ToldOfRefund {
+  readonly providerRefundId: string;
+  readonly status: 'started' | 'processed' | 'failed';
+}
+
+export interface RefundInBooks {
+  readonly status: 'due' | 'started' | 'processed' | 'failed';
+  readonly attempt: number;
+  readonly providerRefundId: string | null;
+}
+
+/**
+ * Whether what is told of an attempt is how the refund now stands. An earlier attempt counts only when its money went back
+ * after all: its failure is known, and must not stand for the one that is under way.
+ */
+export function isNews(refund: RefundInBooks, attempt: number, told: ToldOfRefund): boolean {
+  if (refund.status === 'processed') return false;
+  const isMeant = attempt === refund.attempt || told.providerRefundId === refund.providerRefundId;
+  return isMeant || told.status === 'processed';
+}
+
+/** Whether the money goes back, or has gone, by another refund of the provider than the one in the books. */
+export function isPaidTwice(refund: RefundInBooks, told: ToldOfRefund): boolean {
+  const isUnderWay = refund.status === 'started' || refund.status === 'processed';
+  return (
+    isUnderWay && told.status !== 'failed' && told.providerRefundId !== refund.providerRefundId
+  );
+}

@@ -1,0 +1,290 @@
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildShopper, openOrder, reportPayment } from '../../../tests/support/build-order.ts';
+import { setUpPayingStore } from '../../../tests/support/build-paying-store.ts';
+import { buildProduct } from '../../../tests/support/build-product.ts';
+import { moveSellerOrder } from '../../orders/moving/commands.ts';
+import { findPartsNamed } from '../../orders/moving/queries.ts';
+import { findDisagreements } from '../agreement/find-disagreements.ts';
+import { payRefund } from '../commands.ts';
+import { catchUpWithProvider } from '../reconcile/commands.ts';
+import { takeInWebhook } from '../webhook/commands.ts';
+import { recordRefundPaid, tryRefundAgain } from './commands.ts';
+import { findFailedRefunds, findUnpaidRefundsNamed } from './queries.ts';
+import { showFailedRefunds } from './show-failed-refunds.ts';
+
+const SOON = { timeout: 15_000, interval: 50 };
+const PRICE_PAISE = 80_000;
+
+const { database, store } = await setUpPayingStore();
+let said: { about: object; message: string }[];
+
+beforeEach(() => {
+  said = [];
+});
+afterEach(async () => {
+  await store.sandbox.call('DELETE', '/faults');
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await database.pool.query("update refunds set status = 'processed' where status = 'failed'");
+});
+
+describe('a refund that the provider reports as failed', () => {
+  it('is said once in the log, by ids alone, and counted until it is mended', async () => {
+    const owed = await failRefund();
+    const { refundId, paymentId, orderId } = owed;
+    expect(said).toMatchObject([
+      {
+        about: { refundId, orderId, paymentId },
+        message: 'a refund failed; it waits for the operator',
+      },
+    ]);
+    await catchUpWithProvider(deps(), { everything: true });
+    await tellByWebhook(refundId, 'failed');
+    expect(said).toHaveLength(1);
+    expect(await measure()).toContain('haat_refunds_failed 1');
+    expect(await findFailedRefunds(database.db)).toMatchObject([{ id: refundId, orderId }]);
+    expect(await disagreementsOf(owed)).toEqual(['the provider could not pay a refund']);
+    await tryRefundAgain(store.deps, refundId);
+    expect(await measure()).toContain('haat_refunds_failed 0');
+  });
+
+  it('is heard of by webhook as well', async () => {
+    const { refundId } = await owe();
+    await tellByWebhook(refundId, 'failed');
+    expect(said).toMatchObject([{ about: { refundId } }]);
+    expect(await statusOf(refundId)).toBe('failed');
+    await tryRefundAgain(store.deps, refundId);
+  });
+});
+
+describe('tried anew', () => {
+  it('is paid, and the seller’s part is refunded', async () => {
+    const owed = await failRefund();
+    const { refundId, partId } = owed;
+    expect(await tryRefundAgain(store.deps, refundId)).toBe(true);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    expect(await stateOf(partId)).toBe('refunded');
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+
+  it('by two operators at once, is asked for once', async () => {
+    const owed = await failRefund();
+    const { refundId } = owed;
+    const asked = await Promise.all(
+      Array.from({ length: 4 }, () => tryRefundAgain(store.deps, refundId)),
+    );
+    expect(asked.filter((isAsked) => isAsked)).toHaveLength(1);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+
+  it('may fail again, and be tried a third time', async () => {
+    const owed = await failRefund();
+    const { refundId } = owed;
+    await store.sandbox.setFault('refundFails');
+    await tryRefundAgain(store.deps, refundId);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'failed', SOON);
+    await tryRefundAgain(store.deps, refundId);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+
+  it('nothing is paid when the first attempt has come right meanwhile', async () => {
+    const owed = await failRefund();
+    const { refundId, paymentId } = owed;
+    await comeRight(paymentId);
+    await tryRefundAgain(store.deps, refundId);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+
+  it('a failure of the first attempt that is told late changes nothing', async () => {
+    const owed = await failRefund();
+    const { refundId } = owed;
+    await letFirstBeAway(refundId);
+    await tellByWebhook(refundId, 'failed');
+    expect(await statusOf(refundId)).toBe('due');
+    await payRefund(deps(), refundId);
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+
+  it('and the first attempt processed after all: the double refund is said and found', async () => {
+    const owed = await failRefund({ sellers: 3 });
+    const { refundId, paymentId } = owed;
+    await tryRefundAgain(store.deps, refundId);
+    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await comeRight(paymentId);
+    await tellByWebhook(refundId, 'processed');
+    expect(said.map(({ message }) => message)).toEqual([
+      'a refund failed; it waits for the operator',
+      'a refund may have been paid twice; see npm run reconcile',
+    ]);
+    expect(await disagreementsOf(owed)).toContain('the provider paid a refund more than once');
+  });
+
+  it('a late word that the first attempt was processed ends it before the second is asked for', async () => {
+    const owed = await failRefund();
+    const { refundId, paymentId } = owed;
+    await letFirstBeAway(refundId);
+    await comeRight(paymentId);
+    await tellByWebhook(refundId, 'processed');
+    await payRefund(deps(), refundId);
+    expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
+    expect(await disagreementsOf(owed)).toEqual([]);
+  });
+});
+
+describe('paid by hand in the provider’s dashboard', () => {
+  it('is recorded under that refund, and money and orders agree', async () => {
+    const owed = await failRefund();
+    const { refundId, paymentId, partId } = owed;
+    const paidAs = await payByHand(paymentId, PRICE_PAISE);
+    expect(await disagreementsOf(owed)).toContain('the provider says another amount of refunds');
+    expect(await recordRefundPaid(store.deps, refundId, paidAs)).toBeNull();
+    expect(await stateOf(partId)).toBe('refunded');
+    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await recordRefundPaid(store.deps, refundId, paidAs)).toBe('not waiting');
+    expect(await tryRefundAgain(store.deps, refundId)).toBe(false);
+  });
+
+  it('and tried anew at the same time: it is paid once, or the double refund is found', async () => {
+    for (let round = 0; round < 4; round++) {
+      const owed = await failRefund({ sellers: 3 });
+      const { refundId, paymentId } = owed;
+      const paidAs = await payByHand(paymentId, PRICE_PAISE);
+      await Promise.all([
+        tryRefundAgain(store.deps, refundId),
+        recordRefundPaid(store.deps, refundId, paidAs),
+      ]);
+      await vi.waitUntil(() => store.isQuiet(), SOON);
+      const paid = await store.deps.gateway.findRefundsOf(paymentId);
+      const isDouble = paid.filter(({ status }) => status === 'processed').length > 1;
+      expect((await disagreementsOf(owed)).length > 0).toBe(isDouble);
+    }
+  }, 60_000);
+
+  it('is not recorded under what the provider does not say is its money', async () => {
+    const { refundId, paymentId } = await failRefund({ sellers: 3 });
+    const record = (paidAs: string) => recordRefundPaid(store.deps, refundId, paidAs);
+    const [failed] = await store.deps.gateway.findRefundsOf(paymentId);
+    expect(await record('rfnd_nowhere')).toBe('unknown to the provider');
+    expect(await record(failed?.id ?? '')).toBe('not processed');
+    expect(await record(await payByHand(paymentId, 100))).toBe('another amount');
+    const ofAnother = await payByHand(paymentId, PRICE_PAISE, 'f'.repeat(24));
+    expect(await record(ofAnother)).toBe('of another refund');
+    expect(await statusOf(refundId)).toBe('failed');
+  });
+});
+
+it('a refund is found by its own id, and by those of its payment, order and part', async () => {
+  const { refundId, paymentId, orderId, partId } = await failRefund();
+  for (const id of [refundId, paymentId, orderId, partId])
+    expect(await findUnpaidRefundsNamed(database.db, id)).toMatchObject([{ id: refundId }]);
+});
+
+interface Owed {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly partId: string;
+}
+
+/** A cancelled part whose refund has not been asked for yet; of a payment that is for more sellers' parts as well. */
+async function owe({ sellers = 1 } = {}): Promise<Owed> {
+  const shopper = await buildShopper(database.db);
+  const made = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand: 1 }));
+  const lines = (await Promise.all(made)).map((productId) => ({ productId, cartqty: 1 }));
+  const { id } = await openOrder(store.app, database, shopper, lines);
+  const { body } = await reportPayment(store.app, shopper, await store.pay(id));
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  const { order: orderId } = body as { order: string };
+  const [{ id: partId } = { id: '' }] = await findPartsNamed(database.db, orderId);
+  let refundId = '';
+  const refundLater = async (_: unknown, owed: string) => {
+    refundId = owed;
+  };
+  await moveSellerOrder({ ...store.deps, refundLater }, partId, { to: 'cancelled', note: '' });
+  const { paymentId } = await database.db
+    .selectFrom('refunds')
+    .select('paymentId')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  return { refundId, paymentId, orderId, partId };
+}
+
+async function failRefund(how = {}): Promise<Owed> {
+  const owed = await owe(how);
+  await store.sandbox.setFault('refundFails');
+  await payRefund(deps(), owed.refundId);
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  return owed;
+}
+
+function deps() {
+  const error = (about: object, message: string) => void said.push({ about, message });
+  return { ...store.deps, log: { error } as typeof store.deps.log };
+}
+
+/** A second attempt is due, and no job is there to ask for it. */
+async function letFirstBeAway(refundId: string): Promise<void> {
+  await tryRefundAgain({ ...store.deps, refundLater: async () => {} }, refundId);
+}
+
+/** What the provider had called failed goes through after all. */
+async function comeRight(paymentId: string): Promise<void> {
+  await database.pool.query(
+    "update payment_sandbox.refunds set status = 'processed' where payment_id = $1",
+    [paymentId],
+  );
+}
+
+/** What the webhook of the first attempt says. */
+async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from payment_sandbox.refunds where receipt = $1',
+    [refundId],
+  );
+  const refund = { id: rows[0]?.id ?? 'rfnd_told', receipt: refundId, status };
+  const event = { name: `refund.${status}`, refund, payment: undefined, order: undefined };
+  const { log } = deps();
+  const jobs = { add: async () => {} };
+  await takeInWebhook({ db: database.db, jobs, log }, crypto.randomUUID(), event as never);
+}
+
+async function payByHand(paymentId: string, amount: number, receipt?: string): Promise<string> {
+  const { body } = await store.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, {
+    amount,
+    receipt,
+  });
+  return (body as { id: string }).id;
+}
+
+async function statusOf(refundId: string): Promise<string | undefined> {
+  const [found] = (
+    await database.pool.query<{ status: string }>('select status from refunds where id = $1', [
+      refundId,
+    ])
+  ).rows;
+  return found?.status;
+}
+
+async function stateOf(partId: string): Promise<string | undefined> {
+  const [found] = (
+    await database.pool.query<{ state: string }>('select state from seller_orders where id = $1', [
+      partId,
+    ])
+  ).rows;
+  return found?.state;
+}
+
+async function disagreementsOf(owed: Owed): Promise<string[]> {
+  const found = await findDisagreements(database.db, store.deps.gateway);
+  return found.filter(({ id }) => Object.values(owed).includes(id)).map(({ what }) => what);
+}
+
+async function measure(): Promise<string> {
+  const registry = new Registry();
+  showFailedRefunds(registry, database.db);
+  return registry.metrics();
+}

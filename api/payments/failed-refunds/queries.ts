@@ -1,0 +1,53 @@
+import { type Db, sql } from '../../db/connect.ts';
+
+export interface UnpaidRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'due' | 'started' | 'failed';
+  readonly updatedAt: Date;
+}
+
+export async function countFailedRefunds(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those that wait for the operator, the one that failed first at the top. */
+export async function findFailedRefunds(db: Db): Promise<UnpaidRefund[]> {
+  const { rows } =
+    await sql<UnpaidRefund>`${UNPAID} and r.status = 'failed' order by r.updated_at`.execute(db);
+  return rows;
+}
+
+/** Refunds whose money is not back, by their own id, or by that of a payment, an order or a seller's part of one. */
+export async function findUnpaidRefundsNamed(db: Db, id: string): Promise<UnpaidRefund[]> {
+  const { rows } = await sql<UnpaidRefund>`
+    ${UNPAID} and ${id} in (r.id, r.seller_order_id, r.payment_id, p.order_id) order by r.created_at, r.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+const UNPAID = sql`select r.id, p.order_id as "orderId", r.payment_id as "paymentId", r.amount_paise as "amountPaise",
+    r.status, r.updated_at as "updatedAt"
+  from refunds r join payments p on p.id = r.payment_id where r.status <> 'processed'`;
+
+/** Whether a refund of the provider stands in the books as another refund of ours. */
+export async function isKeptForAnother(
+  trx: Db,
+  { providerRefundId, refundId }: { readonly providerRefundId: string; readonly refundId: string },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('providerRefundId', '=', providerRefundId)
+    .where('id', '!=', refundId)
+    .executeTakeFirst();
+  return other !== undefined;
+}

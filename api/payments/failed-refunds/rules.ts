@@ -1,0 +1,25 @@
+import type { RefundToPay } from '../../orders/refunding/queries.ts';
+import { readReceipt } from '../../orders/refunding/rules.ts';
+import type { ProviderRefund } from '../gateway/payment-gateway.ts';
+
+export type WhyNotRecorded =
+  | 'not waiting'
+  | 'unknown to the provider'
+  | 'not processed'
+  | 'another amount'
+  | 'of another refund';
+
+/** Why a refund of the provider cannot be the one that is owed; null when it can. */
+export function whyNotPaidBy(
+  refund: Pick<RefundToPay, 'id' | 'amountPaise' | 'status'> | undefined,
+  paid: ProviderRefund | undefined,
+  isKeptForAnother: boolean,
+): WhyNotRecorded | null {
+  // What is started is being paid by the provider already.
+  if (refund?.status !== 'failed' && refund?.status !== 'due') return 'not waiting';
+  if (!paid) return 'unknown to the provider';
+  if (paid.status !== 'processed') return 'not processed';
+  if (paid.amountPaise !== refund.amountPaise) return 'another amount';
+  const isOfAnother = (readReceipt(paid.receipt)?.refundId ?? refund.id) !== refund.id;
+  return isOfAnother || isKeptForAnother ? 'of another refund' : null;
+}

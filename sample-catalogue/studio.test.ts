@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { photographedNames } from './studio/record.ts';
+
+type Json = Record<string, unknown>;
+
+const FOLDER = import.meta.dirname;
+const STUDIO = join(FOLDER, 'studio');
+const MEGABYTE = 1_000_000;
+const MODEL_BYTES = 1.5 * MEGABYTE;
+const ALIGNMENT = 64;
+
+const record = readJson(join(STUDIO, 'rendered.json'));
+const keys = Object.keys(record);
+const products = new Map(
+  readdirSync(join(STUDIO, 'products'))
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => Object.entries(readJson(join(STUDIO, 'products', file)))),
+);
+const photographed = photographedNames();
+const pictures = readdirSync(join(FOLDER, 'pictures'));
+const models = existsSync(join(FOLDER, 'models')) ? readdirSync(join(FOLDER, 'models')) : [];
+
+describe('photographs', () => {
+  test('what is recorded as made is of a product of the studio', () => {
+    expect(keys.filter((key) => !products.has(nameOf(key)))).toEqual([]);
+  });
+
+  test('every picture in the folder is one that is recorded', () => {
+    const stems = pictures.map((file) => file.replace(/(\.\d+)?\.(webp|avif)$/, ''));
+    expect(stems.filter((stem) => !photographed.includes(stem))).toEqual([]);
+  });
+
+  test.each(photographed)(
+    '%s lies there as WebP and AVIF from 320 px (cut-outs 160) up to its own width',
+    async (stem) => {
+      const { width } = await sharp(join(FOLDER, 'pictures', `${stem}.webp`)).metadata();
+      const widths = widthsOf(stem, 'avif');
+      expect([...widthsOf(stem, 'webp'), width]).toEqual(widths);
+      expect(widths[0]).toBe(stem.startsWith('cut-') ? 160 : 320);
+    },
+  );
+
+  test('all pictures together are within 40 MB', () => {
+    expect(bytesOf('pictures')).toBeLessThan(40 * MEGABYTE);
+  });
+});
+
+describe('models', () => {
+  const glbs = models.filter((file) => file.endsWith('.glb'));
+
+  test('each comes for browsers and for Apple’s phones, all within 40 MB', () => {
+    const usdzs = models.filter((file) => file.endsWith('.usdz'));
+    expect(usdzs).toEqual(glbs.map((file) => file.replace('.glb', '.usdz')));
+    expect(bytesOf('models')).toBeLessThan(40 * MEGABYTE);
+  });
+
+  test('what is recorded as made lies there', () => {
+    const made = keys.filter((key) => key.endsWith('.model')).map((key) => `${nameOf(key)}.glb`);
+    expect(made.filter((file) => !glbs.includes(file))).toEqual([]);
+  });
+
+  test.each(glbs)('%s is whole, small, of plain geometry, and stands on the ground', (file) => {
+    const glb = readFileSync(join(FOLDER, 'models', file));
+    expect(glb.length).toBeLessThan(MODEL_BYTES);
+    expect([glb.toString('latin1', 0, 4), glb.readUInt32LE(8)]).toEqual(['glTF', glb.length]);
+    const gltf = JSON.parse(glb.toString('utf8', 20, 20 + glb.readUInt32LE(12)));
+    expect(gltf.extensionsRequired ?? []).toEqual([]);
+    const [{ primitives }] = gltf.meshes;
+    const { min, max } = gltf.accessors[primitives[0].attributes.POSITION];
+    expect(Math.abs(min[1])).toBeLessThan(0.001);
+    expect(max[1]).toBeGreaterThan(min[1]);
+    for (const image of gltf.images ?? []) expect(image.mimeType).toBe('image/jpeg');
+  });
+
+  test.each(glbs.map((file) => file.replace('.glb', '.usdz')))(
+    'every file within %s begins where Apple’s phones look for it',
+    (file) => {
+      const usdz = readFileSync(join(FOLDER, 'models', file));
+      expect(usdz.length).toBeLessThan(MODEL_BYTES);
+      const starts = startsOf(usdz);
+      expect(starts.length).toBeGreaterThan(0);
+      expect(starts.filter((start) => start % ALIGNMENT !== 0)).toEqual([]);
+      expect(usdz.toString('latin1', starts[0], (starts[0] ?? 0) + 9)).toBe('#usda 1.0');
+    },
+  );
+});
+
+function readJson(file: string): Json {
+  return JSON.parse(readFileSync(file, 'utf8')) as Json;
+}
+
+function nameOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('.'));
+}
+
+function widthsOf(stem: string, format: string): number[] {
+  const ours = pictures.filter(
+    (file) => file.startsWith(`${stem}.`) && file.endsWith(`.${format}`),
+  );
+  const widths = ours.map((file) => Number(file.slice(stem.length + 1, -format.length - 1)));
+  return widths.filter((width) => width > 0).sort((one, other) => one - other);
+}
+
+function bytesOf(folder: string): number {
+  const files = readdirSync(join(FOLDER, folder));
+  return files.reduce((sum, file) => sum + statSync(join(FOLDER, folder, file)).size, 0);
+}
+
+/** Where the data of the uncompressed files of an archive begin. */
+function startsOf(archive: Buffer): number[] {
+  const starts: number[] = [];
+  for (let at = 0; archive.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
+    const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
+    starts.push(start);
+    at = start + archive.readUInt32LE(at + 18);
+  }
+  return starts;
+}

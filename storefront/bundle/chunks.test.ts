@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isCustomersStyle } from './chunks.ts';
+
+const STOREFRONT = join(import.meta.dirname, '..');
+const OF_EVERYONE = [
+  'home',
+  'listing',
+  'product',
+  'faq',
+  'privacy-policy',
+  'ranking',
+  'offline',
+  'not-found',
+  'unknown',
+];
+const OF_CUSTOMERS = [
+  'cart',
+  'checkout',
+  'order-summary',
+  'account',
+  'order-details',
+  'sign-in',
+  'reset-password',
+  'contact',
+];
+
+describe('the two stylesheets', () => {
+  const everyones = stylesOf(['root.tsx', ...OF_EVERYONE.map(pageFile)]);
+
+  it('a public page begins without the stylesheet of customers', () => {
+    expect(everyones.filter(isCustomersStyle)).toEqual([]);
+  });
+
+  it('what only the pages of customers show is no part of every page', () => {
+    const customers = stylesOf(OF_CUSTOMERS.map(pageFile));
+    const own = customers.filter((style) => !everyones.includes(style));
+    expect(own).not.toEqual([]);
+    expect(own.filter((style) => !isCustomersStyle(style))).toEqual([]);
+  });
+});
+
+function pageFile(name: string): string {
+  return `pages/${name}.tsx`;
+}
+
+/** The styles that come with these files at once, not with a part that is fetched later. */
+function stylesOf(files: readonly string[]): string[] {
+  const met = new Set<string>();
+  const meet = (file: string) => {
+    if (met.has(file)) return;
+    met.add(file);
+    if (/\.tsx?$/.test(file)) for (const next of importsOf(file)) meet(next);
+  };
+  for (const file of files) meet(join(STOREFRONT, file));
+  return [...met].filter((file) => file.endsWith('.css')).map(asInTheBuild);
+}
+
+const OWN_IMPORT = /^(?:import|export) (?!type)[^'"`;]*'(\.[^']+\.(?:tsx?|css))'/gm;
+
+function importsOf(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(OWN_IMPORT);
+  return [...imports].map(([, path = '']) => join(dirname(file), path));
+}
+
+/** Wherever the project lies. */
+function asInTheBuild(file: string): string {
+  return `/storefront/${relative(STOREFRONT, file)}`;
+}

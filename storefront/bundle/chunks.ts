@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/** Parts that only signing in, writing to us and the pages of customers use: fetched with the first of them. */
+const OF_CUSTOMERS = [
+  /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-choice|selected-box|summary|text-field)\.tsx$/,
+  /\/storefront\/lib\/(download|payment|submission|use-read)\.tsx?$/,
+];
+const STYLES_OF_CUSTOMERS = [
+  /\/storefront\/ui\/(checkbox|code-input|field-parts|quantity-choice|summary)\.css$/,
+  /\/storefront\/rooms\/(account|addresses|auth|cart|checkout|orders|wishlist)\/.*\.css$/,
+  /\/storefront\/rooms\/reviews\/(rate-dialog|star-choice)\.css$/,
+  /\/storefront\/rooms\/support\/(contact-form|contact-form-pending|orders-help)\.css$/,
+  /\/storefront\/pages\/(account|cart|checkout|contact)\.css$/,
+];
+
+const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;
+
+/**
+ * What every page needs, in two scripts and a stylesheet, and what customers need beside it, in one of each: left alone,
+ * the bundler makes thirty scripts of it, most under 1 kB, and stylesheets that wait for one another.
+ */
+export const CHUNKS = [
+  { name: 'customers-style', test: isCustomersStyle, priority: 4 },
+  { name: 'style', test: /\/storefront\/.*\.css$/, priority: 3 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  { name: 'shop', test: isEveryPages, priority: 1 },
+  { name: 'customers', test: isCustomers, priority: 0 }, // after 'shop', whose parts it would take along
+];
+
+export function isCustomersStyle(id: string): boolean {
+  return STYLES_OF_CUSTOMERS.some((own) => own.test(id));
+}
+
+/**
+ * Only the root names the stylesheet of every page. A part that is fetched later would fetch it again and put it behind
+ * the customers', over which it would then take precedence.
+ */
+export function oneStylesheet(): Plugin {
+  return {
+    name: 'one-stylesheet',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name === 'root') continue;
+        const styles = chunk.viteMetadata?.importedCss;
+        for (const file of styles ?? []) if (EVERY_PAGES_STYLE.test(file)) styles?.delete(file);
+      }
+    },
+  };
+}
+
+function isCustomers(id: string): boolean {
+  return OF_CUSTOMERS.some((own) => own.test(id));
+}
+
+/** The shared parts, without those that are fetched on first use. */
+function isEveryPages(id: string): boolean {
+  const isShared = /\/storefront\/(lib|ui)\//.test(id);
+  return isShared && !isCustomers(id) && !/dialog-body|\.client\./.test(id);
+}

@@ -1,0 +1,48 @@
+import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
+import { srcset } from '@haat/shared/pictures.ts';
+import './banner-scene.css';
+
+interface BannerSceneProps {
+  readonly wide: Image;
+  /** The crop for phones; the wide one serves them too where there is none. */
+  readonly tall: Image | undefined;
+  /** The wide picture's width in the layout, as the `sizes` attribute says it. */
+  readonly sizes: string;
+}
+
+const PHONE = '(max-width: 767px)';
+const FORMATS = ['avif', 'webp'] as const;
+
+/** A photograph that fills what it lies in, behind words: it says nothing that they do not. */
+export function BannerScene({ wide, tall, sizes }: BannerSceneProps) {
+  return (
+    <picture
+      className="banner-scene"
+      style={wide.tint ? { backgroundColor: wide.tint } : undefined}
+    >
+      {tall &&
+        FORMATS.map((format) => (
+          <source
+            key={format}
+            media={PHONE}
+            type={`image/${format}`}
+            srcSet={srcset(tall, format)}
+            sizes="100vw"
+            width={tall.width}
+            height={tall.height}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcset(wide, 'avif')} sizes={sizes} />
+      <img
+        src={wide.src}
+        srcSet={srcset(wide, 'webp')}
+        sizes={sizes}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const START_MS = 60_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let worker: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Goods of its own: it is not filled with the samples.
+  await database.pool.query("insert into categories (name) values ('Brass')");
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-worker-'));
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    SERVICES: 'worker',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  };
+  worker = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await saysReady(worker);
+}, START_MS);
+afterAll(async () => {
+  const ended = once(worker, 'close');
+  worker.kill();
+  await ended;
+  await rm(dataDir, { recursive: true, force: true });
+  await database.dispose();
+});
+
+it('a process that is only a worker answers checks and /metrics, and neither pages nor calls', async () => {
+  expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/metrics')).toBe(200);
+  for (const path of ['/', '/hi', '/openapi.json', '/sitemap.xml', '/dev/outbox', '/sw.js'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect(await statusOf('/api/products/home', 'POST')).toBe(404);
+});
+
+it('the test provider stands in a worker too, and tells it of payments', async () => {
+  expect(await statusOf('/payments/sandbox/v1/orders')).toBe(401);
+  expect(await statusOf('/api/payment/webhook', 'POST')).toBe(400);
+});
+
+async function statusOf(path: string, method = 'GET'): Promise<number> {
+  const body = method === 'POST' ? { body: '{}' } : {};
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(address + path, { method, headers, ...body })).status;
+}
+
+async function saysReady({ stdout }: ChildProcess): Promise<void> {
+  for await (const said of stdout ?? []) if (String(said).includes('is ready')) return;
+  throw new Error('The worker ended before it was ready');
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
