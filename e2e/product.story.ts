@@ -150,8 +150,7 @@ test('a product with a model can be turned about in 3D, and its card says AR', a
   await expect.poll(() => turnOf(page)).not.toBeCloseTo(before, 2);
   await flat.click();
   await expect(page.locator('.gallery-viewer')).toHaveCount(0);
-  // A machine without a graphics card draws slowly, and says so.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('GL Driver Message');
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
 
 test('a photo chosen while the model stands in its place is the one that comes', async ({
@@ -167,8 +166,11 @@ test('a photo chosen while the model stands in its place is the one that comes',
   await page.getByRole('link', { name: 'Photo 3', exact: true }).click();
   await expect(third).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Photo 3 of \d+$/)).toBeAttached();
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('GL Driver Message');
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
+
+/** A machine without a graphics card draws slowly; the browser says so, and the viewer when it waited half a second. */
+const DRAWN_BY_THE_PROCESSOR = /GL Driver Message|rAF timed out/;
 
 /** How far about its axis the model is turned, in radians. */
 function turnOf(page: Page): Promise<number> {
