@@ -120,7 +120,11 @@ test('without an address nothing can be ordered; the first one is delivered to',
   await page.getByLabel('Name', { exact: true }).fill('Meera S.');
   await placeOrder(page).click();
   await expect(page.getByText('Please save the address first')).toBeVisible();
+  const saving = await holdBack(page, '**/api/user/saveaddress');
   await page.getByRole('button', { name: 'Update' }).click();
+  await saving.asked;
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  saving.letGo();
   await expect(page.getByRole('main').getByText('Meera S.')).toBeVisible();
 });
 
@@ -167,6 +171,8 @@ test('an order goes to the address that was chosen last, however late that is an
   await expect(address.getByText('Arjun')).toBeVisible();
   const order = page.waitForRequest('**/api/payment/order');
   await placeOrder(page).click();
+  await expect(page.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
+  await expect(address.getByRole('button', { name: 'Edit' })).toBeDisabled();
   late.letGo();
   const { addressId } = (await order).postDataJSON() as { addressId: string };
   const { user } = (await customer.call(`/api/user/details/${customer.id}`)) as {

@@ -56,7 +56,7 @@ export class Keys {
   async expectFocusOn(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
     await expect(async () => expect(await target.evaluate(lookAtFocus)).toEqual(SEEN)).toPass({
-      timeout: 3_000,
+      timeout: 15_000,
     });
   }
 

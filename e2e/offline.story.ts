@@ -7,7 +7,7 @@ import { openWeakLine, type WeakLine } from './weak-line.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const SLOW_MS = 8_000;
+const SLOW_MS = 20_000;
 const PRIVATE = '/account';
 
 test('a visited product can be read without a connection, and the page says how old it is', async ({
@@ -20,13 +20,16 @@ test('a visited product can be read without a connection, and the page says how 
   await expect(notice(page)).toHaveText(
     /^You are offline\. This page was saved on .+\. Prices and stock may have changed since\. Buying needs a connection\.$/,
   );
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+
+  await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
   await expect(notice(page)).toBeVisible();
   await expectShownPicture(page);
-
   await context.setOffline(false);
-  await expect(page.getByText('You are online again.')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -158,6 +161,7 @@ test.describe('on a weak line', () => {
     expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
     line.delayMs = 0;
     await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
+    await expect(notice(page)).toHaveCount(0); // asked for anew, now that the line is quick
   });
 
   test('after a new version visited pages stay whole, and what only the old one could read is gone', async ({
@@ -178,6 +182,25 @@ test.describe('on a weak line', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
     await page.goto(`${line.address}/contact`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  });
+
+  test('on a network that leads nowhere a page says that it is saved, and comes anew by itself', async ({
+    page,
+  }) => {
+    await openKept(page, `${line.address}/products/product`);
+    const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(2);
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.waitForLoadState('networkidle');
+    line.isCut = true;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
+    await page.goto(`${line.address}/contact`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    line.isCut = false;
+    await expect(page).toHaveURL(`${line.address}/contact`);
   });
 
   test('a store that has no service worker any more takes the old one away', async ({ page }) => {

@@ -47,7 +47,9 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
   await expect(page.getByText('processing', { exact: true })).toHaveCount(1);
   await expect(async () => {
     await page.reload();
-    await expect(part.getByText(/went back to where you paid from/)).toBeVisible({ timeout: 2000 });
+    await expect(part.getByText(/went back to where you paid from/)).toBeVisible({
+      timeout: 5_000,
+    });
   }).toPass();
 
   await page.goBack();

@@ -108,7 +108,7 @@ function FormKeys({ isNew, isBusy, onCancel }: FormKeysProps) {
         {isBusy ? words.saving : action}
       </Button>
       {onCancel && (
-        <Button kind="line" onClick={onCancel}>
+        <Button kind="line" disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>
       )}

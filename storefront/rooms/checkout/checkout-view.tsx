@@ -61,7 +61,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
       </p>
       <div className="checkout-columns">
         <div className="checkout-parts">
-          <DeliveryAddress delivery={delivery} slots={slots} isHeld={payment.stage !== 'ready'} />
+          <DeliveryAddress delivery={delivery} slots={slots} isHeld={checkout.isBusy} />
           <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
           <PaymentPart />
         </div>
@@ -69,7 +69,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
           totals={totals}
           notice={payment.notice}
           isDisabled={!delivery.chosen || totals.items === 0}
-          isBusy={payment.stage !== 'ready'}
+          isBusy={checkout.isBusy}
           onPlace={() => void checkout.place(totals.total)}
         />
       </div>

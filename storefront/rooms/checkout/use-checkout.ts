@@ -18,6 +18,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   const [agreed, setAgreed] = useState<AgreedLines>(() => agreeTo(state.lines));
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
+  const { isWaiting, waitFor } = useWaiting();
   // While a payment is under way the lines stay as they were ordered, whatever becomes of the cart.
   const [held, setHeld] = useState(now);
   const payment = usePayment({
@@ -40,10 +41,9 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   /** `total` is what the shopper sees, in whole rupees. */
   const place = async (total: number): Promise<void> => {
     if (delivery.form) return askForAddress();
-    const address = await delivery.settled();
+    const [address, fresh] = await waitFor(Promise.all([delivery.settled(), settled()]));
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
-    const fresh = await settled();
     // A change that was under way has failed or brought another price: that is looked at first.
     if (cartTotals(fresh).total !== total)
       return payment.setNotice({ kind: 'calm', text: words.totalMoved });
@@ -68,10 +68,21 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   };
 
   const agreedTotal = totalAsAgreed(agreed, lines ?? []);
-  return { lines, changes, agreedTotal, delivery, payment, setQuantity, place, question };
+  const isBusy = isWaiting || payment.stage !== 'ready';
+  return { lines, changes, agreedTotal, delivery, payment, isBusy, setQuantity, place, question };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** True while something is waited for. */
+function useWaiting() {
+  const [isWaiting, setWaiting] = useState(false);
+  const waitFor = <Value>(work: Promise<Value>): Promise<Value> => {
+    setWaiting(true);
+    return work.finally(() => setWaiting(false));
+  };
+  return { isWaiting, waitFor };
+}
 
 /** For what happens after a call was answered. */
 function useLatest<Value>(value: Value) {

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './connection-notice.css';
 import { useOfflineWords } from './offline-words.ts';
-import { findSavedMoment, isSavedDocument, startKeeping } from './saved-copies.ts';
+import { findSavedMoment, shownCopy, startKeeping } from './saved-copies.ts';
 import { noteSeen } from './seen-products.ts';
 import { useIsOffline, whenBackOnline } from './use-connection.ts';
 
@@ -18,8 +18,8 @@ export function ConnectionNotice() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const [copyOf, setCopyOf] = useState(() => (isSavedDocument() ? pathname : null));
-  const isCopy = isOffline || copyOf === pathname;
+  const isSaved = shownCopy.use() === pathname;
+  const isCopy = isOffline || isSaved;
   const savedOn = useSavedMoment(pathname + search, isCopy);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ConnectionNotice() {
   }, []);
   useEffect(() => noteSeen(pathname), [pathname]);
   useNews(isOffline, words);
-  useRenewal(setCopyOf);
+  useRenewal(isSaved);
 
   const saysSoItself = pathname === inLanguage(language, paths.offline);
   const isShown = isOffline || (isCopy && savedOn !== null);
@@ -76,13 +76,14 @@ function useNews(isOffline: boolean, words: OfflineWords): void {
   }, [isOffline, words]);
 }
 
-/** Back online, what the page shows is asked for anew: prices may be others by now. */
-function useRenewal(setCopyOf: (path: string | null) => void): void {
+/** What the page shows is asked for anew when the store can be reached again: prices may be others by now. */
+function useRenewal(isSaved: boolean): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // On a private page something may be half typed or half paid.
     if (isPrivatePath(pathname)) return;
-    return whenBackOnline(() => void revalidate().then(() => setCopyOf(null)));
-  }, [pathname, revalidate, setCopyOf]);
+    const renew = () => void revalidate().then(() => shownCopy.set(null));
+    return whenBackOnline(renew, { asks: isSaved });
+  }, [pathname, revalidate, isSaved]);
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './offline-view.css';
 import { useOfflineWords } from './offline-words.ts';
-import { hasSavedData } from './saved-copies.ts';
+import { hasSavedData, shownCopy } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
 import { whenBackOnline } from './use-connection.ts';
 
@@ -77,9 +77,11 @@ function useTarget(): string {
     if (navigator.onLine && isReload) return open();
     let isGone = false;
     void hasSavedData(target).then((isSaved) => {
-      if (isSaved && !isGone) void navigate(target, { replace: true });
+      if (!isSaved || isGone) return;
+      shownCopy.set(target.split('?')[0] ?? target);
+      void navigate(target, { replace: true });
     });
-    const stop = whenBackOnline(open);
+    const stop = whenBackOnline(open, { asks: true });
     return () => {
       isGone = true;
       stop();

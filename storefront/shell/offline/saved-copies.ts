@@ -1,4 +1,5 @@
 import { inOneSpelling } from '@haat/shared/paths.ts';
+import { type Held, hold } from '../../lib/held.ts';
 
 const WORKER = '/sw.js';
 /** What the service worker's `withSavedMark` writes. */
@@ -29,11 +30,17 @@ export async function hasSavedData(path: string): Promise<boolean> {
   return (await findData(path)) !== undefined;
 }
 
-/** True when this document is a copy: the network was away, or too slow. */
-export function isSavedDocument(): boolean {
+/** The path of the page that is shown as it was saved; null when none is. */
+export const shownCopy: Held<string | null> = hold(findSavedDocument());
+
+/** The path of this document when it is a copy: the network was away, or too slow. */
+function findSavedDocument(): string | null {
+  if (typeof window === 'undefined') return null;
   const [navigation] = performance.getEntriesByType('navigation');
-  const { serverTiming } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming?.some(({ name }) => name === SAVED_MARK) ?? false;
+  const { name = '', serverTiming = [] } = (navigation ??
+    {}) as Partial<PerformanceNavigationTiming>;
+  const isSaved = serverTiming.some((entry) => entry.name === SAVED_MARK);
+  return isSaved ? new URL(name).pathname : null;
 }
 
 async function findPage(path: string): Promise<Response | undefined> {

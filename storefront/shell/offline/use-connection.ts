@@ -9,28 +9,55 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** Calls back once the store can be reached again after the device was offline; returns how to stop. */
-export function whenBackOnline(act: () => void): () => void {
+/**
+ * Calls back once the store can be reached again; returns how to stop. With `asks` it does not only wait for the device to
+ * say so: on a network that leads nowhere a device believes itself online all the time.
+ */
+export function whenBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
-    timer = setTimeout(() => fetch(location.href, PAST_THE_WORKER).then(act, noop), SETTLE_MS);
+  let isStopped = false;
+  const askIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), ms);
   };
+  const ask = async () => {
+    const isReached = !document.hidden && navigator.onLine && (await canBeReached());
+    if (isStopped) return;
+    if (isReached) act();
+    else askIn(AGAIN_MS);
+  };
+  const askSoon = () => askIn(SETTLE_MS);
   const wait = () => clearTimeout(timer);
-  addEventListener('online', ask);
+  addEventListener('online', askSoon);
   addEventListener('offline', wait);
+  if (asks) askIn(AGAIN_MS);
   return () => {
+    isStopped = true;
     wait();
-    removeEventListener('online', ask);
+    removeEventListener('online', askSoon);
     removeEventListener('offline', wait);
   };
 }
 
+/** True when the store answers as soon as the service worker wants it to; that takes no part in it, so that no copy answers. */
+async function canBeReached(): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: late.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A network that has just come back is not always there at once, nor always for long. */
 const SETTLE_MS = 1_000;
-/** The service worker takes no part in it, so that no copy answers. */
-const PAST_THE_WORKER = { method: 'HEAD', cache: 'no-store' } as const;
-
-function noop(): void {}
+const AGAIN_MS = 10_000;
+/** As long as the service worker waits before it takes the copy. */
+const PATIENCE_MS = 3_000;
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener);
