@@ -35,34 +35,37 @@ export async function recordSql<Name extends CallName>(
   });
   const ask = () =>
     app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
+  const recorder = startRecording(); // before the first connection, which keeps the query function it is made with
   try {
     await ask();
-    return await recordWhile(ask);
+    recorder.recorded.length = 0;
+    await ask();
+    if (recorder.recorded.length === 0) throw new Error(`'${call.name}' has sent no SQL to record`);
+    return recorder.recorded;
   } finally {
+    recorder.stop();
     await database.close();
   }
 }
 
-async function recordWhile(work: () => Promise<unknown>): Promise<RecordedQuery[]> {
+/** Notes every query of connections that are made from now on. */
+function startRecording(): { readonly recorded: RecordedQuery[]; readonly stop: () => void } {
   const recorded: RecordedQuery[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [query, values] = args as [string | RecordedQuery, unknown[] | undefined];
+    const given = Array.isArray(values) ? values : [];
     recorded.push(
       typeof query === 'string'
-        ? { name: undefined, text: query, values: Array.isArray(values) ? values : [] }
-        : {
-            name: query.name,
-            text: query.text,
-            values: query.values ?? (Array.isArray(values) ? values : []),
-          },
+        ? { name: undefined, text: query, values: given }
+        : { name: query.name, text: query.text, values: query.values ?? given },
     );
     return Reflect.apply(original, this, args);
   } as typeof original;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return recorded;
+  return {
+    recorded,
+    stop: () => {
+      pg.Client.prototype.query = original;
+    },
+  };
 }
