@@ -60,11 +60,13 @@ for (const [device, viewport] of [
       await expect(page.getByLabel('Mobile number')).toBeFocused();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(firstName).toHaveValue('');
+      await expect(firstName).toHaveAttribute('placeholder', 'Not given');
       await expect(firstName).not.toBeEditable();
       await expect(page.getByLabel('Mobile number')).toHaveValue('9988776655');
 
       await page.getByRole('button', { name: 'Edit' }).click();
       await expect(firstName).toHaveValue('');
+      await expect(firstName).not.toHaveAttribute('placeholder');
       await expect(page.getByText('A mobile number has 10 digits.')).toBeHidden();
       await firstName.fill('Meera');
       await page.getByRole('button', { name: 'Save' }).click();

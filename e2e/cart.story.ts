@@ -109,6 +109,8 @@ test('the header shows the last two lines and the total of all', async ({ page }
   for (const { displayinfo } of products.slice(1))
     await expect(header.getByRole('link', { name: displayinfo })).toBeVisible();
   await expect(header.getByText(formatRupees(cartTotals(lines).total, 'en'))).toBeVisible();
+  await header.getByRole('link', { name: '1 more product in your cart' }).click();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('a large stock is typed, and every number from 1 to it can be', async ({ page }) => {
@@ -232,6 +234,7 @@ test('a line says what became of its product, and the total is right', async ({ 
     await expect(lineOf(page, products[place]?.displayinfo ?? '')).toContainText(note);
   const shown = changed((await customer.call('/api/user/cart')) as CartLine[]);
   await expect(page.getByText('Price (5 items)')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart 5 items');
   expect(await totalOf(page)).toBe(formatRupees(cartTotals(shown).total, 'en'));
 });
 

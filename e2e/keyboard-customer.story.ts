@@ -11,10 +11,11 @@ test('a visitor signs up with the mailed code, without a mouse', async ({ page }
   await open(page, productPath(product));
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await keys.use(add);
-  const dialog = page.getByRole('dialog', { name: 'Sign in to add to cart' });
-  await keys.expectFocusOn(dialog.getByLabel('Username'));
-  await keys.goBackTo(dialog.getByRole('tab', { name: 'Sign In' }));
+  const signIn = page.getByRole('dialog', { name: 'Sign in to add to cart' });
+  await keys.expectFocusOn(signIn.getByLabel('Username'));
+  await keys.goBackTo(signIn.getByRole('tab', { name: 'Sign In' }));
   await keys.press('ArrowRight');
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
   const form = dialog.getByRole('tabpanel', { name: 'Register' });
   const username = `story${randomUUID().slice(0, 8)}`;
   await keys.fill(form.getByLabel('Username'), username);
@@ -98,6 +99,7 @@ test('wishlist and cart are filled, changed and emptied without a mouse', async 
   await keys.expectFocusOn(page.getByRole('main').getByRole('link', { name: second.displayinfo }));
   await keys.use(key('Remove from Wishlist', second));
   await expect(page.getByText('No Item in Wishlist...')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeFocused();
 
   await customer.call(`/api/user/addtocart/${third._id}`);

@@ -51,10 +51,18 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
       timeout: 5_000,
     });
   }).toPass();
+  const back = page.locator('dl > div', { has: page.getByText('Refunded', { exact: true }) });
+  await expect(back).toContainText(`− ${formatRupees(first.sellingPrice, 'en')}`);
 
   await page.goBack();
   await expect(order.getByText(/^(Cancelled|Refunded)$/)).toBeVisible();
   await expect(order.getByText('Under Processing')).toHaveCount(1);
+
+  await open(page, '/contact');
+  const help = page.getByRole('region', { name: 'Help with your Orders' });
+  await expect(help.getByRole('link')).toContainText('+ 1 more');
+  await expect(help.getByRole('link')).toContainText(/1 item (Cancelled|Refunded)/);
+  await expect(help.getByRole('link')).toContainText('1 item Under Processing');
 });
 
 test('what fails is said where it happened, and can be tried again', async ({

@@ -162,6 +162,7 @@ test('with the keyboard alone a product is rated, also in Hindi', async ({ page 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'रेटिंग दें' });
   await expect(dialog.getByRole('radio', { name: '4 स्टार, अच्छा' })).toBeFocused();
+  await expect(dialog.getByText('“एक ग्राहक”')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: '3 स्टार, ठीक-ठाक' })).toBeChecked();
   await page.keyboard.press('Tab');
@@ -172,6 +173,7 @@ test('with the keyboard alone a product is rated, also in Hindi', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByText('आपका रिव्यू सेव हो गया।')).toBeVisible();
   await expect(page.locator('.review').first()).toContainText('ठीक है');
+  await expect(page.locator('.review').first()).toContainText('एक ग्राहक');
 });
 
 test('whatever is written is shown as text, and neither it nor its length breaks the page', async ({

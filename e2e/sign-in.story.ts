@@ -12,9 +12,10 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   const product = await findProduct(page, ({ stock }) => stock > 0);
   await open(page, productPath(product));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in to add to cart' });
-  await expect(dialog.getByLabel('Username')).toBeFocused();
-  await dialog.getByRole('tab', { name: 'Register' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in to add to cart' });
+  await expect(signIn.getByLabel('Username')).toBeFocused();
+  await signIn.getByRole('tab', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
   const form = dialog.getByRole('tabpanel', { name: 'Register' });
   const signUpKey = form.getByRole('button', { name: 'Sign Up' });
 
@@ -249,6 +250,11 @@ test('signing in needs a username and a password, and a refusal stands in the re
   await key.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');
   complaints.length = 0; // the browser names the refused calls
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Sign in to your account');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(title).toHaveText('Create your account');
 });
 
 test('who signs in is led on to where they were headed', async ({ page }) => {

@@ -17,23 +17,33 @@ export function isoDay(day: string): string {
   return `${year}-${month}-${date}`;
 }
 
-/** '20 Nov 2026, 1:35 am', '20 नव॰ 2026, रात 1:35 बजे': day and time as they were in India. */
-export function formatMomentIst(moment: Date, language: Language): string {
-  // Some versions of the rules put a narrow space before 'am'; a test and a search find the ordinary one.
-  const said = MOMENTS[language].format(moment).replace(/\u202f/g, ' ');
-  return language === 'hi' ? `${said} बजे` : said;
+/** 'DD-MM-YYYY', as the wire has days, as people read it: '20 Nov 2026', '20 नवंबर 2026'. */
+export function formatDay(day: string, language: Language): string {
+  // The start of the day in UTC is the early morning of the same day in India.
+  return DAYS[language].format(new Date(isoDay(day)));
 }
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
+/** '20 Nov 2026, 1:35 am', '20 नवंबर 2026, रात 1:35 बजे': day and time as they were in India. */
+export function formatMomentIst(moment: Date, language: Language): string {
+  // Apart: between a long month and a time some versions of the rules put words of their own.
+  const said = `${DAYS[language].format(moment)}, ${TIMES[language].format(moment)}`;
+  // Some versions put a narrow space before 'am'; a test and a search find the ordinary one.
+  const written = said.replace(/\u202f/g, ' ');
+  return language === 'hi' ? `${written} बजे` : written;
+}
+
+const timeZone = 'Asia/Kolkata';
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+const DAYS = {
+  en: new Intl.DateTimeFormat('en-IN', DAY),
+  // Short months end in a sign that reads like a zero: 'नव॰'.
+  hi: new Intl.DateTimeFormat('hi-IN', { ...DAY, month: 'long' }),
 } as const;
-const MOMENTS = {
-  en: new Intl.DateTimeFormat('en-IN', MOMENT),
+
+const TIME = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+const TIMES = {
+  en: new Intl.DateTimeFormat('en-IN', TIME),
   // 'सुबह', 'दोपहर', 'शाम' or 'रात', where the language has no 'am' and 'pm'.
-  hi: new Intl.DateTimeFormat('hi-IN', { ...MOMENT, dayPeriod: 'long' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { ...TIME, dayPeriod: 'long' }),
 } as const;

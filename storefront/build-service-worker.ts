@@ -21,7 +21,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
     build: {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
-      target: ['chrome90', 'safari15', 'firefox90'],
+      target: ['chrome99', 'safari15.4', 'firefox97'],
       modulePreload: false,
       rolldownOptions: {
         input: join(import.meta.dirname, 'service-worker/sw.ts'),

@@ -108,6 +108,7 @@ describe('products/{id}', () => {
       categoryLabel: 'पीतल',
       subCategoryLabel: 'लोटे',
       countryOfOrigin: 'भारत',
+      seller: { state: 'उत्तर प्रदेश' },
       attributes: [
         { name: 'सामग्री', value: 'पीतल' },
         { name: 'Care', value: 'Wipe dry' },

@@ -1,6 +1,7 @@
 import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { paise, toRupees } from '@haat/shared/money.ts';
+import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCard } from './cards/present-card.ts';
 import type { CardRow } from './cards/queries.ts';
@@ -38,7 +39,7 @@ export function presentProduct(
       code: row.sellerCode,
       name: row.sellerName,
       city: row.sellerCity,
-      state: row.sellerState,
+      state: inLanguage(language, row.sellerState, hindiPlaces.stateName(row.sellerState)),
       registered: row.sellerGstin !== null,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
     },

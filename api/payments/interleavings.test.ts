@@ -8,6 +8,9 @@ import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
 import { paise } from '@haat/shared/money.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
+import { tryRefundAgain } from './failed-refunds/commands.ts';
+import { findFailedRefunds } from './failed-refunds/queries.ts';
+import type { ProviderRefund } from './gateway/payment-gateway.ts';
 import { buildPaymentJobs } from './jobs.ts';
 import { payRefundKind } from './later/kinds.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
@@ -63,6 +66,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundWebhook' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), which }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('expire', 'jobs', 'catchUp') }),
@@ -70,10 +74,11 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** What is done at the same time, one after the other; sometimes while the provider is away. */
+/** What is done at the same time, one after the other; sometimes while the provider is away, or cannot pay back. */
 const story = fc.array(
   fc.record({
     isAway: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+    refundsFail: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0),
     commands: fc.array(command, { minLength: 1, maxLength: 6 }),
   }),
   { minLength: 2, maxLength: 9 },
@@ -81,16 +86,16 @@ const story = fc.array(
 
 it('money, orders and shelves agree after whatever shoppers, provider and clock do at the same time', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (batches) => {
+    fc.asyncProperty(story, fc.boolean(), async (batches, refundsFailAtFirst) => {
       const scene = await buildScene();
-      for (const { isAway, commands } of batches) {
-        app.provider.away = isAway;
+      for (const { isAway, refundsFail, commands } of batches) {
+        Object.assign(app.provider, { away: isAway, refundsFail });
         await Promise.all(commands.map((next) => act(scene, next)));
       }
-      app.provider.away = false;
-      await runJobs();
-      await catchUpWithProvider(deps(), { everything: true });
-      await runJobs();
+      for (const refundsFail of [refundsFailAtFirst, false]) {
+        Object.assign(app.provider, { away: false, refundsFail });
+        await payWhatIsOwed();
+      }
       expect(await findDisagreements(database.db, app.provider)).toEqual([]);
       await expire();
       expect(await findDisagreements(database.db, app.provider)).toEqual([]);
@@ -99,6 +104,15 @@ it('money, orders and shelves agree after whatever shoppers, provider and clock 
     { numRuns: RUNS },
   );
 }, 120_000);
+
+/** Everything is asked for and caught up with; what fails is tried again by two operators at once, while jobs run. */
+async function payWhatIsOwed(): Promise<void> {
+  await runJobs();
+  await catchUpWithProvider(deps(), { everything: true });
+  const failed = await findFailedRefunds(database.db);
+  await Promise.all([...[...failed, ...failed].map(tryAgain), runJobs()]);
+  await runJobs();
+}
 
 interface Scene {
   readonly shoppers: readonly TestShopper[];
@@ -141,6 +155,8 @@ async function act(scene: Scene, next: Command): Promise<void> {
       return cancel(scene, next.which);
     case 'refundWebhook':
       return withOne([...app.provider.refunds.values()], next.which, tellRefund);
+    case 'again':
+      return withOne(await findFailedRefunds(database.db), next.which, tryAgain);
     case 'expire':
       return expire();
     case 'jobs':
@@ -208,16 +224,21 @@ async function tellPayment({ paymentId, orderId }: ReportedPayment): Promise<voi
   });
 }
 
-async function tellRefund(refund: { id: string; paymentId: string; receipt: string | null }) {
-  await tell('refund.processed', {
+async function tryAgain({ id }: { readonly id: string }): Promise<void> {
+  await tryRefundAgain(deps(), id);
+}
+
+async function tellRefund(refund: ProviderRefund): Promise<void> {
+  const { id, paymentId, amountPaise, status, receipt } = refund;
+  await tell(`refund.${status}`, {
     refund: {
       entity: {
-        id: refund.id,
-        payment_id: refund.paymentId,
-        amount: app.provider.refunds.get(refund.id)?.amountPaise,
+        id,
+        payment_id: paymentId,
+        amount: amountPaise,
         currency: 'INR',
-        status: 'processed',
-        receipt: refund.receipt,
+        status,
+        receipt,
         created_at: 1_800_000_000,
       },
     },

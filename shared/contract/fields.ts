@@ -33,7 +33,7 @@ export const stars = z.int('starsForm').min(1, 'starsForm').max(STARS_MAX, 'star
 export const plainText = z
   .string('textForm')
   .refine((text) => !text.includes('\0'), 'textForm')
-  .overwrite((text) => text.toWellFormed()); // halves of characters, which JSON in PostgreSQL cannot hold
+  .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')); // halves of characters, which JSON in PostgreSQL cannot hold
 
 /** A line that somebody typed: what would break it, and controls that nobody sees, become spaces. */
 export const oneLine = plainText.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());

@@ -4,7 +4,7 @@ const CHANGED = 'haat:items-changed';
 /** Tells the other tabs that the cart or the wishlist is another now. */
 export function tellOtherTabs(): void {
   try {
-    localStorage.setItem(CHANGED, crypto.randomUUID());
+    localStorage.setItem(CHANGED, `${Date.now()} ${Math.random()}`);
   } catch {
     // A browser that keeps nothing tells nothing: the other tabs see it when they are looked at again.
   }

@@ -69,8 +69,12 @@ function takeRemembered(): Target | null {
 
 /** A path of this store, and not '//elsewhere.example', which browsers take for another site. */
 export function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, location.origin)) return false;
-  return new URL(path, location.origin).origin === location.origin;
+  if (!/^\/(?![/\\])/.test(path)) return false;
+  try {
+    return new URL(path, location.origin).origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 /** The router keeps what a navigation carried in the entry of the history that it belongs to. */

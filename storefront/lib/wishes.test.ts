@@ -20,7 +20,7 @@ describe('wishes', () => {
   it('wait for the answer to those before them', async () => {
     const wishes = holdWishes<number>();
     const order: string[] = [];
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = promised();
     const first = wishes.make('lota', 1, async () => {
       await answered;
       order.push('first');
@@ -44,14 +44,14 @@ describe('wishes', () => {
 
   it('leave a newer wish for the same thing alone when they fail', async () => {
     const wishes = holdWishes<number>();
-    const started = Promise.withResolvers<void>();
-    const { promise: answered, reject } = Promise.withResolvers<void>();
+    const started = promised();
+    const { promise: answered, reject } = promised();
     const refused = wishes.make('lota', 9, () => {
       started.resolve();
       return answered;
     });
     await started.promise;
-    const later = Promise.withResolvers<void>();
+    const later = promised();
     const newer = wishes.make('lota', 2, () => later.promise);
     reject(new Error('Only 2 left'));
     await expect(refused).rejects.toThrow('Only 2 left');
@@ -61,3 +61,14 @@ describe('wishes', () => {
     expect(wishes.open.get().size).toBe(0);
   });
 });
+
+/** A promise that the test settles. */
+function promised() {
+  let resolve = () => {};
+  let reject = (_: Error) => {};
+  const promise = new Promise<void>((settle, refuse) => {
+    resolve = settle;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}

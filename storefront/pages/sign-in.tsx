@@ -1,5 +1,5 @@
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -7,7 +7,7 @@ import { takeTarget } from '../lib/protected.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
 import { AuthCard } from '../rooms/auth/auth-card.tsx';
-import { AuthForms } from '../rooms/auth/auth-forms.tsx';
+import { AuthForms, type AuthTab } from '../rooms/auth/auth-forms.tsx';
 import type { Route } from './+types/sign-in';
 
 /** One screen with two addresses: /signin and /signup. */
@@ -34,12 +34,18 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function SignInPage() {
-  const words = useCustomerWords().auth;
-  const isSignUp = leadsToSignUp(useLocation().pathname);
+  const start = leadsToSignUp(useLocation().pathname) ? 'register' : 'sign-in';
   useLeadOn();
+  return <SignInCard key={start} start={start} />;
+}
+
+/** Its title is that of the open tab. */
+function SignInCard({ start }: { start: AuthTab }) {
+  const words = useCustomerWords().auth;
+  const [tab, setTab] = useState(start);
   return (
-    <AuthCard title={isSignUp ? words.signUpTitle : words.signInTitle} lead={words.lead}>
-      <AuthForms key={String(isSignUp)} start={isSignUp ? 'register' : 'sign-in'} />
+    <AuthCard title={tab === 'register' ? words.signUpTitle : words.signInTitle} lead={words.lead}>
+      <AuthForms tab={tab} onTab={setTab} />
     </AuthCard>
   );
 }

@@ -41,5 +41,9 @@ export function isData({ sameOrigin, url }: RouteMatchCallbackOptions): boolean 
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : '';
+  try {
+    return new URL(address).pathname;
+  } catch {
+    return '';
+  }
 }

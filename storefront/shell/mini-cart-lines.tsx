@@ -5,7 +5,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { useCartCount, useCartLines } from '../lib/cart.ts';
+import { useCartLines } from '../lib/cart.ts';
 import { useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -19,22 +19,27 @@ export function MiniCartLines() {
   const words = useCustomerWords().cart;
   const { loading } = useWords().shell;
   const language = useLanguage();
-  const pieces = useCartCount();
   const lines = useCartLines();
   const proceed = useProceed();
   if (!lines) return <p>{loading}</p>;
   if (lines.length === 0) return <p>{words.dropdownEmpty}</p>;
   const totals = cartTotals(lines);
+  const unshown = lines.length - MINI_CART_ITEMS;
   return (
     <>
       <p className="mini-cart-title">
-        <b>{words.title}</b> {words.items(pieces ?? 0)}
+        <b>{words.title}</b> {words.items(totals.items)}
       </p>
       <ul>
         {lines.slice(-MINI_CART_ITEMS).map((line) => (
           <Line key={line._id} line={line} />
         ))}
       </ul>
+      {unshown > 0 && (
+        <ShopLink className="link tap" to={paths.cart}>
+          {words.moreLines(unshown)}
+        </ShopLink>
+      )}
       <p className="mini-cart-total">
         {words.total} <b>{formatRupees(totals.total, language)}</b>
       </p>

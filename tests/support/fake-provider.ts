@@ -25,6 +25,8 @@ export interface FakeProvider extends PaymentGateway {
   pay(orderId: string, how?: Partial<ProviderPayment>): ReportedPayment;
   /** While true, every call fails as when the network does. */
   away: boolean;
+  /** While true, a refund that is asked for for the first time is taken in and fails. */
+  refundsFail: boolean;
   readonly payments: ReadonlyMap<string, ProviderPayment>;
   readonly refunds: ReadonlyMap<string, ProviderRefund>;
   readonly orders: ReadonlyMap<string, ProviderOrder>;
@@ -44,6 +46,7 @@ export function buildFakeProvider(): FakeProvider {
     ...books,
     keyId: 'rzp_test_fake',
     away: false,
+    refundsFail: false,
     createOrder: (order) => whenReached(() => openOrder(books, order)),
     findOrder: (id) => whenReached(() => orders.get(id)),
     findOrderByReceipt: (receipt) =>
@@ -54,9 +57,10 @@ export function buildFakeProvider(): FakeProvider {
     capture: ({ paymentId }) => whenReached(() => capture(books, paymentId)),
     refund: (refund) =>
       whenReached(() => {
-        const paid = refundsByKey.get(refund.key) ?? payBack(books, refund);
-        refundsByKey.set(refund.key, paid);
-        return paid;
+        const known = refundsByKey.get(refund.key);
+        const kept = known ?? payBack(books, refund, provider.refundsFail ? 'failed' : 'processed');
+        refundsByKey.set(refund.key, kept);
+        return kept;
       }),
     findRefundsOf: (paymentId) =>
       whenReached(() => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
@@ -107,18 +111,20 @@ function capture({ payments }: Books, paymentId: string): ProviderPayment {
 function payBack(
   { payments, refunds }: Books,
   { paymentId, amountPaise, receipt }: NewProviderRefund,
+  status: 'processed' | 'failed',
 ): ProviderRefund {
   const payment = payments.get(paymentId);
   const back = (payment?.amountRefundedPaise ?? 0) + amountPaise;
   if (!payment || back > payment.amountPaise)
     throw new PaymentProviderError('refused', { description: 'More than was paid' });
-  payments.set(paymentId, { ...payment, amountRefundedPaise: paise(back) });
+  if (status === 'processed')
+    payments.set(paymentId, { ...payment, amountRefundedPaise: paise(back) });
   const refund: ProviderRefund = {
     id: newId('rfnd'),
     paymentId,
     amountPaise,
     currency: 'INR',
-    status: 'processed',
+    status,
     receipt: receipt ?? null,
     notes: {},
     createdAt: new Date(),

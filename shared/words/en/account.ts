@@ -95,6 +95,7 @@ export const account = {
 
   // wishlist
   noWishlist: 'No Item in Wishlist...',
+  shopNow: 'Shop now',
   addToCart: 'Add to Cart',
   addToCartNamed: (product: string) => `Add to Cart: ${product}`,
   adding: 'Adding...',

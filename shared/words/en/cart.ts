@@ -10,6 +10,8 @@ export const cart = {
   // the dropdown in the header
   dropdownEmpty: 'Your Cart is Empty!',
   pieces: (quantity: number, price: string) => `${formatCount(quantity, 'en')} × ${price}`,
+  moreLines: (products: number) =>
+    `${formatCount(products, 'en')} more ${products === 1 ? 'product' : 'products'} in your cart`,
   viewCart: 'View Cart',
   checkout: 'Checkout',
 

@@ -29,6 +29,9 @@ export const orders = {
   showMore: 'Show more orders',
   shown: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} orders`,
 
+  // the latest ones on the contact page
+  moreProducts: (products: number) => `+ ${count(products)} more`,
+
   // where a seller's part stands: in lists, and where the detail says it otherwise
   states: {
     paid: 'Under Processing',

@@ -76,13 +76,13 @@ export const product = {
   assurances: 'Delivery, returns and seller',
   freeDelivery: 'Free delivery',
   deliveryTime: (price: string, days: number) =>
-    `On orders of ${price} or more, usually within ${days} working days`,
+    `On orders of ${price} or more, usually within ${days}\u00a0working\u00a0days`,
   freeReturns: (days: number) => `Free returns within ${days} days`,
   replacement: (days: number) => `Replacement within ${days} days if faulty`,
   soldBy: (seller: string) => `Sold by ${seller}`,
   registered: 'GST-registered seller',
   unregistered: 'Seller not registered for GST',
-  sellerRating: (average: string) => `${average} seller rating`,
+  sellerRating: (average: string) => `${average}\u00a0seller\u00a0rating`,
   securePayment: 'Secure online payment',
   noCashOnDelivery: 'Cards and UPI. No Cash on Delivery.',
 
@@ -120,6 +120,7 @@ export const product = {
     `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}% of ratings`,
   percent: (percent: number) => `${percent}%`,
   noReviews: 'No Reviews Yet.',
+  reviewerName: (name: string) => name,
   verifiedPurchase: 'Verified purchase',
   readMore: 'Read more',
   readLess: 'Read less',

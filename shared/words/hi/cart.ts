@@ -10,6 +10,8 @@ export const cart: CustomerWords['cart'] = {
 
   dropdownEmpty: 'आपका कार्ट ख़ाली है!',
   pieces: (quantity, price) => `${formatCount(quantity, 'hi')} × ${price}`,
+  moreLines: (products) =>
+    `कार्ट में ${formatCount(products, 'hi')} प्रोडक्ट और ${products === 1 ? 'है' : 'हैं'}`,
   viewCart: 'कार्ट देखें',
   checkout: 'चेकआउट',
 
@@ -37,7 +39,7 @@ export const cart: CustomerWords['cart'] = {
   dearer: (before, now) => `क़ीमत ${before} से बढ़कर ${now} हो गई है।`,
 
   summary: 'ऑर्डर का सार',
-  priceOf: (count) => `क़ीमत (${items(count)})`,
+  priceOf: (count) => `कुल MRP (${items(count)})`,
   discount: 'छूट',
   delivery: 'डिलीवरी शुल्क',
   free: 'मुफ़्त',

@@ -27,6 +27,8 @@ export const orders: CustomerWords['orders'] = {
   showMore: 'और ऑर्डर दिखाएँ',
   shown: (shown, all) => `${count(all)} में से ${count(shown)} ऑर्डर दिख रहे हैं`,
 
+  moreProducts: (products) => `+ ${count(products)} और`,
+
   states: {
     paid: 'प्रक्रिया जारी है',
     processing: 'प्रक्रिया जारी है',
@@ -50,7 +52,7 @@ export const orders: CustomerWords['orders'] = {
   items: (pieces) => `${count(pieces)} आइटम`,
   mrp: 'MRP',
   address: 'डिलीवरी का पता',
-  landmark: (landmark) => `पास की पहचान: ${landmark}`,
+  landmark: (landmark) => `लैंडमार्क: ${landmark}`,
   mobile: (mobiles) => `मोबाइल ${mobiles}`,
   refundText: (amount) =>
     `${amount} जहाँ से दिए थे वहीं लौट रहे हैं: आम तौर पर ${DAYS_MIN}–${DAYS_MAX} कामकाजी दिन लगते हैं।`,

@@ -4,6 +4,9 @@ import type { Words } from '../words.ts';
 
 const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'पीस' };
 
+/** What the store signs the review of a customer with who gave no name. */
+const NAMELESS = 'Anonymous';
+
 export const product: Words['product'] = {
   missing: {
     title: 'अरे! कोई प्रोडक्ट नहीं मिला...',
@@ -76,13 +79,13 @@ export const product: Words['product'] = {
   assurances: 'डिलीवरी, वापसी और विक्रेता',
   freeDelivery: 'मुफ़्त डिलीवरी',
   deliveryTime: (price, days) =>
-    `${price} या उससे ज़्यादा के ऑर्डर पर, आम तौर पर ${days} कामकाजी दिनों में`,
+    `${price} या उससे ज़्यादा के ऑर्डर पर, आम तौर पर ${days}\u00a0कामकाजी\u00a0दिनों\u00a0में`,
   freeReturns: (days) => `${days} दिन के भीतर मुफ़्त वापसी`,
   replacement: (days) => `ख़राब निकले तो ${days} दिन के भीतर बदलवाएँ`,
   soldBy: (seller) => `विक्रेता: ${seller}`,
   registered: 'GST में रजिस्टर्ड विक्रेता',
   unregistered: 'विक्रेता GST में रजिस्टर्ड नहीं है',
-  sellerRating: (average) => `विक्रेता रेटिंग ${average}`,
+  sellerRating: (average) => `विक्रेता\u00a0रेटिंग\u00a0${average}`,
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
   noCashOnDelivery: 'कार्ड और UPI से। कैश ऑन डिलीवरी नहीं।',
 
@@ -115,6 +118,7 @@ export const product: Words['product'] = {
   starShare: (stars, percent) => `${stars} स्टार: ${percent}% रेटिंग`,
   percent: (percent) => `${percent}%`,
   noReviews: 'अभी कोई रिव्यू नहीं है।',
+  reviewerName: (name) => (name === NAMELESS ? 'एक ग्राहक' : name),
   verifiedPurchase: 'यहीं से ख़रीदा',
   readMore: 'पूरा पढ़ें',
   readLess: 'कम दिखाएँ',

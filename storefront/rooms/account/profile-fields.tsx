@@ -2,7 +2,7 @@ import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -24,6 +24,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
     error: mistakes[field],
     value: values[field],
     readOnly: !isEdited,
+    placeholder: isEdited ? undefined : words.notGiven,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(field, target.value),
   });
   return (
@@ -75,20 +76,17 @@ function GenderField({ values: { gender }, isEdited, mistakes, onType }: GenderF
     return <TextField label={words.gender} value={shown} readOnly />;
   }
   return (
-    <Field label={words.gender} error={mistakes['gender']}>
-      {(control) => (
-        <select
-          {...control}
-          name="gender"
-          autoComplete="sex"
-          value={gender}
-          onChange={({ target }) => onType('gender', target.value)}
-        >
-          <option value="">{words.genderUnset}</option>
-          <option value="female">{words.female}</option>
-          <option value="male">{words.male}</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={words.gender}
+      error={mistakes['gender']}
+      name="gender"
+      autoComplete="sex"
+      value={gender}
+      onChange={({ target }) => onType('gender', target.value)}
+    >
+      <option value="">{words.genderUnset}</option>
+      <option value="female">{words.female}</option>
+      <option value="male">{words.male}</option>
+    </SelectField>
   );
 }

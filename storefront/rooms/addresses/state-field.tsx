@@ -2,27 +2,21 @@ import { STATES, type State } from '@haat/shared/states.ts';
 import type { ComponentProps } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Field, type FieldProps } from '../../ui/field.tsx';
-
-type StateFieldProps = Pick<FieldProps, 'label' | 'error'> & ComponentProps<'select'>;
+import { SelectField } from '../../ui/select-field.tsx';
 
 /** The 28 States, then the 8 Union Territories, each in the order of the page's language. */
-export function StateField({ label, error, ...select }: StateFieldProps) {
+export function StateField(field: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   const words = useCustomerWords().addresses;
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <select {...select} {...control}>
-          <option value="">{words.chooseState}</option>
-          <optgroup label={words.states}>
-            <StateOptions states={STATES.filter((state) => !state.unionTerritory)} />
-          </optgroup>
-          <optgroup label={words.territories}>
-            <StateOptions states={STATES.filter((state) => state.unionTerritory)} />
-          </optgroup>
-        </select>
-      )}
-    </Field>
+    <SelectField {...field}>
+      <option value="">{words.chooseState}</option>
+      <optgroup label={words.states}>
+        <StateOptions states={STATES.filter((state) => !state.unionTerritory)} />
+      </optgroup>
+      <optgroup label={words.territories}>
+        <StateOptions states={STATES.filter((state) => state.unionTerritory)} />
+      </optgroup>
+    </SelectField>
   );
 }
 

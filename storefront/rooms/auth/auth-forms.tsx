@@ -10,19 +10,20 @@ import './auth-forms.css';
 export type AuthTab = 'sign-in' | 'register';
 
 interface AuthFormsProps {
-  readonly start?: AuthTab;
+  /** The tab that is open; `onTab` is told which one is wanted. */
+  readonly tab: AuthTab;
+  readonly onTab: (tab: AuthTab) => void;
   /** Someone has signed in or registered, and the store knows them. */
   readonly onEntered?: () => void;
 }
 
 /** Sign In and Register, on the sign-in page and in the modal alike. */
-export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
+export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
   const words = useCustomerWords().auth;
-  const [tab, setTab] = useState<string>(start);
   // A form that was not looked at is not in the page: a password manager would fill it in. One that was stays as it is.
-  const [seen, setSeen] = useState<readonly string[]>([start]);
+  const [seen, setSeen] = useState<readonly AuthTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
-  const { forms, openWithFocus } = useFocusOfTab(tab, setTab);
+  const { forms, openWithFocus } = useFocusOfTab(tab, onTab);
   const onSignedIn = (signedIn: SignedIn) => {
     enter(signedIn);
     onEntered?.();
@@ -33,7 +34,7 @@ export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
       <p className="other-tab">
         {words.newHere}{' '}
         <button type="button" className="link tap" onClick={() => openWithFocus('register')}>
-          {words.register}
+          {words.goRegister}
         </button>
       </p>
     </>
@@ -44,7 +45,7 @@ export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
       <p className="other-tab">
         {words.haveAccount}{' '}
         <button type="button" className="link tap" onClick={() => openWithFocus('sign-in')}>
-          {words.signIn}
+          {words.goSignIn}
         </button>
       </p>
     </>
@@ -54,7 +55,7 @@ export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
       <Tabs
         label={words.tabs}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(id) => onTab(id === 'register' ? id : 'sign-in')}
         tabs={[
           { id: 'sign-in', label: words.signIn, panel: seen.includes('sign-in') && signIn },
           { id: 'register', label: words.register, panel: seen.includes('register') && register },
@@ -65,7 +66,7 @@ export function AuthForms({ start = 'sign-in', onEntered }: AuthFormsProps) {
 }
 
 /** Whoever changes over by the link below a form goes on at the top of the other one. */
-function useFocusOfTab(tab: string, setTab: (tab: AuthTab) => void) {
+function useFocusOfTab(tab: AuthTab, onTab: (tab: AuthTab) => void) {
   const forms = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<AuthTab | null>(null);
   useEffect(() => {
@@ -74,7 +75,7 @@ function useFocusOfTab(tab: string, setTab: (tab: AuthTab) => void) {
     setWanted(null);
   }, [wanted, tab]);
   const openWithFocus = (next: AuthTab) => {
-    setTab(next);
+    onTab(next);
     setWanted(next);
   };
   return { forms, openWithFocus };

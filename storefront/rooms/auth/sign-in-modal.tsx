@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { SignInReason } from '../../lib/intents.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
-import { AuthForms } from './auth-forms.tsx';
+import { AuthForms, type AuthTab } from './auth-forms.tsx';
 import './auth-modal.css';
 
 interface SignInModalProps {
@@ -18,20 +18,32 @@ interface SignInModalProps {
 export function SignInModal({ open, reason, onEntered, onClose, children }: SignInModalProps) {
   const words = useCustomerWords().auth;
   const body = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useTabOfModal(open);
   return (
     <DialogBody
       open={open}
       onClose={onClose}
-      title={words.signInTo[reason]}
+      title={tab === 'register' ? words.signUpTitle : words.signInTo[reason]}
       lead={reason === 'again' ? words.leadAgain : words.lead}
       awning
       className="auth-modal"
       focusFirst={() => body.current?.querySelector('input') ?? null}
     >
       <div ref={body}>
-        <AuthForms onEntered={onEntered} />
+        <AuthForms tab={tab} onTab={setTab} onEntered={onEntered} />
       </div>
       {children}
     </DialogBody>
   );
+}
+
+/** The tab that is open: Sign In, each time the modal opens. */
+function useTabOfModal(open: boolean) {
+  const [tab, setTab] = useState<AuthTab>('sign-in');
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setTab('sign-in');
+  }
+  return [tab, setTab] as const;
 }

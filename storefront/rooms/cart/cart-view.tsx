@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
-import { useCartCount, useCartLines } from '../../lib/cart.ts';
+import { useCartLines } from '../../lib/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,6 @@ export function CartView() {
   const words = useCustomerWords().cart;
   const language = useLanguage();
   const lines = useCartLines();
-  const pieces = useCartCount();
   const view = useRef<HTMLDivElement>(null);
   if (!lines) return <CartSkeleton />;
   const totals = cartTotals(lines);
@@ -35,7 +34,7 @@ export function CartView() {
       ) : (
         <>
           <h1 className="cart-title">
-            {words.title} <span>{words.items(pieces ?? 0)}</span>
+            {words.title} <span>{words.items(totals.items)}</span>
           </h1>
           <div className="cart-columns">
             <CartTable lines={lines} view={view} />

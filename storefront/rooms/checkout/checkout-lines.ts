@@ -1,5 +1,6 @@
 import { buyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** What a shopper has seen of a line and agreed to. */
 interface Agreed {
@@ -49,7 +50,7 @@ export interface SellerLines {
 
 /** The lines of each seller together, in the order in which the sellers first appear. */
 export function groupBySeller(lines: readonly CartLine[]): SellerLines[] {
-  const groups = Map.groupBy(lines, ({ sellerId }) => sellerId[0] ?? '');
+  const groups = groupBy(lines, ({ sellerId }) => sellerId[0] ?? '');
   return [...groups].map(([sellerId, own]) => ({
     sellerId,
     sellerName: own[0]?.sellerName ?? '',

@@ -1,3 +1,4 @@
+import { formatDay } from '@haat/shared/dates.ts';
 import { HELP_ORDERS_SHOWN } from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { OrderState } from './order-state.tsx';
-import { groupByOrder, type Order, piecesOf } from './orders.ts';
+import { groupByOrder, type Order, piecesByState, piecesOf } from './orders.ts';
 import './latest-orders.css';
 
 /** The orders that a customer most likely asks about; `pending` stands in their place until they are there. */
@@ -51,27 +52,41 @@ export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
 
 function Latest({ order }: { readonly order: Order }) {
   const words = useCustomerWords().orders;
-  const [line] = order.lines;
+  const language = useLanguage();
+  const [line, ...others] = order.lines;
   const [picture] = line?.pictures ?? [];
-  const states = new Set(order.parts.map(({ state }) => state));
   return (
     <li>
       <DetailsLink order={order.id} className="panel latest-order">
         <span className="pic">{picture && <Picture picture={picture} sizes="56px" alt="" />}</span>
         <span className="what">
-          <b>{line?.displayInfo}</b>
-          <span>
-            {words.orderedOn(order.date)}
+          <span className="name">
+            <b>{line?.displayInfo}</b>
+            {others.length > 0 && <span>{words.moreProducts(others.length)}</span>}
+          </span>
+          <span className="when">
+            {words.orderedOn(formatDay(order.date, language))}
             <span>{words.items(piecesOf(order.lines))}</span>
           </span>
         </span>
-        <span className="states">
-          {[...states].map((state) => (
-            <OrderState key={state} state={state} />
-          ))}
-        </span>
+        <States order={order} />
         <Icon name="right" size="small" />
       </DetailsLink>
     </li>
+  );
+}
+
+/** Where an order stands; where its parts differ, how many items each state is of: only one product is named beside. */
+function States({ order }: { readonly order: Order }) {
+  const words = useCustomerWords().orders;
+  const states = piecesByState(order.lines);
+  return (
+    <span className="states">
+      {states.map(({ state, pieces }) => (
+        <span key={state}>
+          {states.length > 1 && words.items(pieces)} <OrderState state={state} />
+        </span>
+      ))}
+    </span>
   );
 }

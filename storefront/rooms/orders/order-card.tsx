@@ -1,3 +1,4 @@
+import { formatDay } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -42,7 +43,7 @@ function OrderHead({
   return (
     <div className="order-head">
       <span>
-        {words.ordered} <b>{order.date}</b>
+        {words.ordered} <b>{formatDay(order.date, language)}</b>
       </span>
       {state && <OrderStateInList state={state} />}
       <div className="order-name">

@@ -6,7 +6,7 @@ import { CancelPart } from './cancel-part.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { piecesOf } from './orders.ts';
+import { piecesOf, refundStateOf } from './orders.ts';
 import './order-part.css';
 
 interface OrderPartProps {
@@ -27,7 +27,7 @@ export function OrderPart({ part, isOnly, onChange, onStale }: OrderPartProps) {
         <h2 id={heading} tabIndex={-1}>
           {words.soldBy(part.seller)}
         </h2>
-        <OrderState state={shownState(part)} inDetail />
+        <OrderState state={part.state} inDetail />
       </header>
       <Refund part={part} />
       <ul>
@@ -42,12 +42,6 @@ export function OrderPart({ part, isOnly, onChange, onStale }: OrderPartProps) {
       <CancelPart {...{ part, isOnly, heading, onChange, onStale }} />
     </section>
   );
-}
-
-/** Whose money is back has been cancelled or returned: that is how it stands, and the refund is told beside it. */
-function shownState({ state, history }: SellerOrder): string {
-  if (state !== 'refunded') return state;
-  return history.findLast((event) => event.state !== 'refunded')?.state ?? state;
 }
 
 function PartTotal({ part }: { readonly part: SellerOrder }) {
@@ -65,14 +59,16 @@ function Refund({ part: { refund } }: { readonly part: SellerOrder }) {
   const language = useLanguage();
   if (!refund) return null;
   const amount = formatRupees(refund.amount, language);
-  const told = {
-    processed: { title: words.refunded, text: words.refundedText(amount), tone: 'note good' },
-    failed: { title: words.refundDelayed, text: words.refundDelayedText(amount), tone: 'note' },
-  }[refund.status] ?? { title: words.refundStarted, text: words.refundText(amount), tone: 'note' };
+  const state = refundStateOf(refund);
+  const text = {
+    refunded: words.refundedText,
+    refundDelayed: words.refundDelayedText,
+    refundStarted: words.refundText,
+  }[state](amount);
   return (
-    <div className={told.tone}>
+    <div className={state === 'refunded' ? 'note good' : 'note'}>
       <p>
-        <b>{told.title}</b> {told.text}
+        <b>{words[state]}</b> {text}
       </p>
     </div>
   );

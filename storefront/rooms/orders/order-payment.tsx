@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
 import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
@@ -5,18 +6,19 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordOf } from './order-state.tsx';
+import { refundSums } from './orders.ts';
 import { usePayment } from './use-order.ts';
 import './order-facts.css';
 
-/** What the provider says of the payment. The order stands without it. */
-export function OrderPayment({ paymentId }: { readonly paymentId: string }) {
+/** What the provider says of the payment, and what goes back of it. The order stands without it. */
+export function OrderPayment({ order }: { readonly order: OrderDetail }) {
   const words = useCustomerWords().orders;
   const { tryAgain } = useWords().shell;
-  const { value: payment, problem, again } = usePayment(paymentId);
+  const { value: payment, problem, again } = usePayment(order.paymentId);
   return (
     <section className="panel order-facts">
       <h2>{words.payment}</h2>
-      {payment && <Facts payment={payment} paymentId={paymentId} />}
+      {payment && <Facts payment={payment} order={order} />}
       <div role="status">
         {!payment && !problem && <p>{words.paymentLoading}</p>}
         {!payment && problem && <p>{words.paymentUnread}</p>}
@@ -32,22 +34,26 @@ export function OrderPayment({ paymentId }: { readonly paymentId: string }) {
 
 interface FactsProps {
   readonly payment: PaymentDetails;
-  readonly paymentId: string;
+  readonly order: OrderDetail;
 }
 
 /** Any of them may be unknown: then it is left out. */
-function Facts({ payment, paymentId }: FactsProps) {
+function Facts({ payment, order }: FactsProps) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const { amount, method, wallet, card, acquirer_data } = payment;
   const last4 = card?.last4;
   const facts = [
     { name: words.paid, value: formatRupees(toRupees(paise(amount)), language) },
+    ...refundSums(order.sellerOrders).map((refund) => ({
+      name: words[refund.state],
+      value: `− ${formatRupees(refund.amount, language)}`,
+    })),
     { name: words.method, value: wordOf(words.methods, method) },
     { name: words.wallet, value: wallet },
     { name: words.card, value: last4 && words.cardEnding(card?.network ?? '', last4) },
     { name: words.transaction, value: transactionOf(acquirer_data) },
-    { name: words.paymentId, value: paymentId },
+    { name: words.paymentId, value: order.paymentId },
   ];
   return (
     <dl>

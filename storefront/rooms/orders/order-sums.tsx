@@ -7,7 +7,7 @@ import './order-facts.css';
 
 /** What the order came to when it was placed. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
-  const words = useCustomerWords().cart;
+  const { cart: words, checkout } = useCustomerWords();
   const language = useLanguage();
   const lines = order.sellerOrders.flatMap((part) => part.lines);
   const mrpTotal = lines.reduce((sum, { mrp, qty }) => sum + mrp * qty, 0);
@@ -17,7 +17,7 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
       <h2>{words.summary}</h2>
       <dl>
         <div>
-          <dt>{words.priceOf(piecesOf(lines))}</dt>
+          <dt>{checkout.totalMrp(words.items(piecesOf(lines)))}</dt>
           <dd>{formatRupees(mrpTotal, language)}</dd>
         </div>
         <div>

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
+import { formatDay } from '@haat/shared/dates.ts';
 import { orderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,11 +60,12 @@ interface OrderHeadProps {
 
 function OrderHead({ number, order }: OrderHeadProps) {
   const words = useCustomerWords().orders;
+  const language = useLanguage();
   return (
     <header className="order-title">
       <div>
         <h1>{words.order(number)}</h1>
-        <p>{order && words.orderedOn(order.date)}</p>
+        <p>{order && words.orderedOn(formatDay(order.date, language))}</p>
       </div>
       {order && <Invoice order={order} />}
     </header>
@@ -103,7 +106,7 @@ function OrderParts({ order, onChange, onStale }: OrderPartsProps) {
       </div>
       <aside>
         <OrderSums order={order} />
-        <OrderPayment paymentId={order.paymentId} />
+        <OrderPayment order={order} />
         <OrderAddress address={order.address} />
       </aside>
     </div>

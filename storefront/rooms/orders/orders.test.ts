@@ -1,6 +1,6 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { groupByOrder, piecesOf } from './orders.ts';
+import { groupByOrder, piecesByState, piecesOf, refundSums } from './orders.ts';
 
 const line = (given: Partial<OrderLine>) =>
   ({
@@ -37,4 +37,33 @@ it('keeps the newest order first and puts the lines of a seller together', () =>
 
 it('counts pieces, not lines', () => {
   expect(piecesOf([line({ qty: 2 }), line({ qty: 3 })])).toBe(5);
+});
+
+it('counts the pieces in each state apart', () => {
+  const lines = [
+    line({ status: 'refunded', qty: 1 }),
+    line({ status: 'processing', qty: 2 }),
+    line({ status: 'processing', qty: 3 }),
+  ];
+  expect(piecesByState(lines)).toEqual([
+    { state: 'refunded', pieces: 1 },
+    { state: 'processing', pieces: 5 },
+  ]);
+});
+
+it('adds up what goes back, apart by how the refunds stand', () => {
+  const refunds = [
+    { amount: 899, status: 'processed' },
+    null,
+    { amount: 500, status: 'due' },
+    { amount: 250, status: 'started' },
+    { amount: 70, status: 'failed' },
+    { amount: 1, status: 'processed' },
+  ];
+  expect(refundSums(refunds.map((refund) => ({ refund })))).toEqual([
+    { state: 'refunded', amount: 900 },
+    { state: 'refundStarted', amount: 750 },
+    { state: 'refundDelayed', amount: 70 },
+  ]);
+  expect(refundSums([{ refund: null }])).toEqual([]);
 });

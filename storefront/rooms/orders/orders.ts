@@ -1,6 +1,7 @@
 import { lineTotal } from '@haat/shared/cart-totals.ts';
-import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import type { OrderLine, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { orderNumber } from '@haat/shared/order-number.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** What one seller delivers of an order. */
 export interface OrderPart {
@@ -27,7 +28,7 @@ export interface Order {
 
 /** Lines as the call answers them → orders and their parts, in the order in which they first come. */
 export function groupByOrder(lines: readonly OrderLine[]): Order[] {
-  return [...Map.groupBy(lines, ({ order }) => order)].map(([id, ofOrder]) => ({
+  return [...groupBy(lines, ({ order }) => order)].map(([id, ofOrder]) => ({
     id,
     number: orderNumber(id),
     providerId: ofOrder[0]?.orderId ?? '',
@@ -39,7 +40,7 @@ export function groupByOrder(lines: readonly OrderLine[]): Order[] {
 }
 
 function groupByPart(lines: readonly OrderLine[]): OrderPart[] {
-  return [...Map.groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofPart]) => ({
+  return [...groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofPart]) => ({
     id,
     seller: ofPart[0]?.sellerName ?? '',
     state: ofPart[0]?.status ?? '',
@@ -50,4 +51,34 @@ function groupByPart(lines: readonly OrderLine[]): OrderPart[] {
 /** How many pieces, of whatever products. */
 export function piecesOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** How many pieces stand where, the state of the first line first. */
+export function piecesByState(lines: readonly OrderLine[]): { state: string; pieces: number }[] {
+  const byState = groupBy(lines, ({ status }) => status);
+  return [...byState].map(([state, ofState]) => ({ state, pieces: piecesOf(ofState) }));
+}
+
+/** How a refund stands, as the word for it is named. */
+export function refundStateOf({ status }: Refund): RefundState {
+  if (status === 'processed') return 'refunded';
+  return status === 'failed' ? 'refundDelayed' : 'refundStarted';
+}
+
+/** What goes back of an order, in whole rupees: one sum for each state in which its refunds are. */
+export function refundSums(parts: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
+  const refunds = parts.flatMap(({ refund }) => refund ?? []);
+  return [...groupBy(refunds, refundStateOf)].map(([state, ofState]) => ({
+    state,
+    amount: ofState.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+type RefundState = 'refundStarted' | 'refunded' | 'refundDelayed';
+
+type Refund = NonNullable<SellerOrder['refund']>;
+
+interface RefundSum {
+  readonly state: RefundState;
+  readonly amount: number;
 }

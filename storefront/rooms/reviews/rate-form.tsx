@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,6 +20,7 @@ interface RateFormProps {
 /** Stars, title and description; only stars are needed. */
 export function RateForm({ opinion, signedAs, onChange, onContinue }: RateFormProps) {
   const words = useCustomerWords().reviews;
+  const { reviewerName } = useWords().product;
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
@@ -45,7 +47,7 @@ export function RateForm({ opinion, signedAs, onChange, onContinue }: RateFormPr
           />
         )}
       </Field>
-      <p className="rate-note">{words.shownAs(signedAs)}</p>
+      <p className="rate-note">{words.shownAs(reviewerName(signedAs))}</p>
       <Button type="submit" wide>
         {words.next}
       </Button>

@@ -35,7 +35,7 @@ export function ReviewItem({ review, focusRef }: ReviewItemProps) {
       )}
       {isLong(review) && <ReadMore />}
       <p className="review-by">
-        <bdi>{name}</bdi> <time dateTime={isoDay(date)}>{date}</time>
+        <bdi>{words.reviewerName(name)}</bdi> <time dateTime={isoDay(date)}>{date}</time>
         {verified && (
           <span className="review-verified">
             <Icon name="check" size="small" />

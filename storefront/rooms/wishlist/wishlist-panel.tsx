@@ -1,7 +1,10 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { paths } from '@haat/shared/paths.ts';
 import { type ComponentType, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { wishlist } from '../../lib/wishlist.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { WishlistCard } from './wishlist-card.tsx';
@@ -25,7 +28,9 @@ export function WishlistPanel({ loaded, title, Head }: WishlistPanelProps) {
       <Head title={title} note={items.length > 0 ? words.itemCount(items.length) : ''} />
       {problem && <ErrorNote>{problem}</ErrorNote>}
       {items.length === 0 ? (
-        <EmptyState icon="heart" title={words.noWishlist} />
+        <EmptyState icon="heart" title={words.noWishlist}>
+          <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.shopNow}</ButtonLink>
+        </EmptyState>
       ) : (
         <ul className="wishlist">
           {items.map((item) => (

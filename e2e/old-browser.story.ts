@@ -1,0 +1,79 @@
+import {
+  addAddress,
+  expectOrdered,
+  findSupplies,
+  GOOD_CARD,
+  payByCard,
+  placeOrder,
+  proceed,
+} from './checkout.ts';
+import { signUp } from './customer.ts';
+import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
+
+/** What browsers have had built in since 2022: the oldest that the pages are made for lack it. */
+const NEWER = {
+  Array: ['fromAsync'],
+  'Array.prototype': ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  'Set.prototype': ['difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'union'],
+  'Iterator.prototype': ['drop', 'filter', 'find', 'flatMap', 'map', 'reduce', 'take', 'toArray'],
+  Map: ['groupBy'],
+  Object: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  URL: ['canParse', 'parse'],
+  AbortSignal: ['any', 'timeout'],
+  'Crypto.prototype': ['randomUUID'], // not over plain HTTP, where a shop is tried from a phone beside the computer
+  'Element.prototype': ['checkVisibility'],
+  'Document.prototype': ['startViewTransition'],
+} as const;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((newer) => {
+    for (const [path, names] of Object.entries(newer)) {
+      let owner: unknown = globalThis;
+      for (const part of path.split('.')) owner = (owner as Record<string, unknown>)?.[part];
+      for (const name of names) if (owner) delete (owner as Record<string, unknown>)[name];
+    }
+  }, NEWER);
+});
+
+test('in a browser of spring 2022 a shopper searches, signs in, buys and sees the order', async ({
+  page,
+}) => {
+  const [product] = await findSupplies(page, 1);
+  if (!product) throw new Error('The sample store has nothing in good supply');
+  await open(page, '/');
+  expect(await page.evaluate(() => 'groupBy' in Map || 'canParse' in URL)).toBe(false);
+  await page.getByRole('combobox', { name: 'Search' }).fill(product.displayinfo);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('main').getByRole('link', { name: product.displayinfo });
+  await card.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
+
+  const customer = await signUp(page);
+  await addAddress(customer, 'Meera');
+  await customer.call(`/api/user/addtocart/${product._id}`);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/signin?next=%2Fcart');
+  await page.getByLabel('Username').fill(customer.username);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  await proceed(page);
+  await placeOrder(page).click();
+  await payByCard(page, GOOD_CARD);
+  await expectOrdered(page);
+  await open(page, '/account?state=profile-myorders');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
+});
+
+test('in a browser of spring 2022 every page comes to life', async ({ page }) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount > 4);
+  for (const path of everyPath(product)) await open(page, inHindi(path));
+});

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;
+
+/** A labelled choice from a list; what a select takes (value, onChange, its options …) goes to the select. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, approval, describedBy, className, id, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, approval, describedBy, className, id }}>
+      {(control) => (
+        <span className="selwrap">
+          <select {...select} {...control} />
+          <Icon name="down" size="small" />
+        </span>
+      )}
+    </Field>
+  );
+}
