@@ -169,11 +169,14 @@ test('an order goes to the address that was chosen last, however late that is an
   const late = await holdBack(page, path);
   await chooseArjun();
   await expect(address.getByText('Arjun')).toBeVisible();
-  const order = page.waitForRequest('**/api/payment/order');
   await placeOrder(page).click();
   await expect(page.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
   await expect(address.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await page.getByRole('main').getByRole('combobox').selectOption('2'); // one is not what is seen any more
   late.letGo();
+  await expect(page.getByText('The total has changed')).toBeVisible();
+  const order = page.waitForRequest('**/api/payment/order');
+  await placeOrder(page).click();
   const { addressId } = (await order).postDataJSON() as { addressId: string };
   const { user } = (await customer.call(`/api/user/details/${customer.id}`)) as {
     user: { address: { _id: string; name: string }[] };

@@ -9,6 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const SLOW_MS = 20_000;
 const PRIVATE = '/account';
+/** The store is asked every ten seconds, and has three to answer. */
+const RENEWED = { timeout: 45_000 };
 
 test('a visited product can be read without a connection, and the page says how old it is', async ({
   page,
@@ -20,9 +22,11 @@ test('a visited product can be read without a connection, and the page says how 
   await expect(notice(page)).toHaveText(
     /^You are offline\. This page was saved on .+\. Prices and stock may have changed since\. Buying needs a connection\.$/,
   );
+  const renewed = page.waitForResponse((response) => response.url().includes('.data'));
   await context.setOffline(false);
   await expect(page.getByText('You are online again.')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
+  await renewed;
 
   await context.setOffline(true);
   await page.reload();
@@ -161,7 +165,7 @@ test.describe('on a weak line', () => {
     expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
     line.delayMs = 0;
     await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
-    await expect(notice(page)).toHaveCount(0); // asked for anew, now that the line is quick
+    await expect(notice(page)).toHaveCount(0, RENEWED); // asked for anew, now that the line is quick
   });
 
   test('after a new version visited pages stay whole, and what only the old one could read is gone', async ({
@@ -200,7 +204,7 @@ test.describe('on a weak line', () => {
     await page.goto(`${line.address}/contact`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
     line.isCut = false;
-    await expect(page).toHaveURL(`${line.address}/contact`);
+    await expect(page).toHaveURL(`${line.address}/contact`, RENEWED);
   });
 
   test('a store that has no service worker any more takes the old one away', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
     build: {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
-      target: ['chrome99', 'safari15.4', 'firefox97'],
+      target: ['chrome99', 'safari15.4', 'firefox105'],
       modulePreload: false,
       rolldownOptions: {
         input: join(import.meta.dirname, 'service-worker/sw.ts'),

@@ -1,3 +1,4 @@
+import { cartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useMemo } from 'react';
@@ -84,9 +85,10 @@ export function useCartLines(): readonly CartLine[] | null {
   return useMemo(() => lines && wished(lines, open), [lines, open]);
 }
 
-/** How many pieces are in the cart; null until that is known. */
+/** How many pieces in the cart can be bought; null until that is known. */
 export function useCartCount(): number | null {
-  return useCartLines()?.reduce((pieces, { cartqty }) => pieces + cartqty, 0) ?? null;
+  const lines = useCartLines();
+  return lines && cartTotals(lines).items;
 }
 
 /** The lines once every change is answered. */

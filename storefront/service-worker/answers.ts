@@ -1,6 +1,7 @@
-import { inLanguage, inOneSpelling, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { data, pages } from './kept.ts';
+import { pageOf } from './requests.ts';
 
 const NO_CONTENT = 204;
 
@@ -29,14 +30,6 @@ export async function answerData(asked: RouteHandlerCallbackOptions): Promise<Re
         : { 'X-Remix-Redirect': offlineFor(page) },
     });
   }
-}
-
-/** '/faq.data?_routes=…' asks for what '/faq' shows. */
-function pageOf({ pathname, searchParams }: URL): string {
-  const params = new URLSearchParams(searchParams);
-  params.delete('_routes');
-  const path = inOneSpelling(pathname).replace(/(?<=\/)_\.data$|\.data$/, '');
-  return path + (params.size > 0 ? `?${params}` : '');
 }
 
 function offlineFor(page: string): string {

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { inOneCopy, publicOnly, withoutQuery, withSavedMark } from './plugins.ts';
+import { inOneCopy, publicOnly, tellingOfCopies, withoutQuery, withSavedMark } from './plugins.ts';
 
 const NETWORK_TIMEOUT_SECONDS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -47,7 +47,7 @@ export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions,
-  plugins: [publicOnly, inOneCopy, lasting(DATA_MAX)],
+  plugins: [publicOnly, inOneCopy, tellingOfCopies, lasting(DATA_MAX)],
 });
 
 export const offlinePages = new NetworkFirst({

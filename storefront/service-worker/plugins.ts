@@ -1,5 +1,9 @@
 import { inOneSpelling } from '@haat/shared/paths.ts';
 import type { WorkboxPlugin } from 'workbox-core';
+import type { CopyNews } from './copy-news.ts';
+import { pageOf } from './requests.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 const OK = 200;
 
@@ -20,6 +24,17 @@ export const withSavedMark: WorkboxPlugin = {
     const headers = new Headers(cachedResponse.headers);
     headers.append('Server-Timing', 'saved');
     return new Response(body, { status, statusText, headers });
+  },
+};
+
+/** Whoever asked for data is told when what comes is a copy: the router shows it like any other. */
+export const tellingOfCopies: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    if (!cachedResponse) return null;
+    const news: CopyNews = { copyOf: pageOf(new URL(request.url)) };
+    const page = await self.clients.get((event as FetchEvent).clientId);
+    page?.postMessage(news, []);
+    return cachedResponse;
   },
 };
 

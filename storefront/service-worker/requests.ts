@@ -1,4 +1,4 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { inLanguage, inOneSpelling, languageOfPath, paths } from '@haat/shared/paths.ts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 const NOT_A_PAGE = /^\/(?:api|assets|dev|media)\/|\.[a-z0-9]+$/i;
@@ -38,6 +38,17 @@ export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
 /** The router's request for what a page shows. */
 export function isData({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
   return sameOrigin && url.pathname.endsWith('.data');
+}
+
+/** '/faq.data?_routes=…' asks for what '/faq' shows. */
+export function pageOf({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams);
+  params.delete('_routes');
+  const path = inOneSpelling(pathname)
+    .replace(/\/_\.data$/, '/')
+    .replace(/\.data$/, '');
+  const query = params.toString();
+  return path + (query && `?${query}`);
 }
 
 function pathOf(address: string): string {

@@ -6,8 +6,8 @@ import { boughtLines, type CheckoutState } from '../../lib/checkout.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { type AgreedLines, agreeTo, findChanges } from './checkout-lines.ts';
 import { ADDRESS_FORM } from './delivery-address.tsx';
-import { useCheckoutLines } from './use-checkout-lines.ts';
-import { useDelivery } from './use-delivery.ts';
+import { type CheckoutLines, useCheckoutLines } from './use-checkout-lines.ts';
+import { type Delivery, useDelivery } from './use-delivery.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Everything of a checkout: where to, what, what has changed since, and the payment. */
@@ -40,8 +40,11 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
 
   /** `total` is what the shopper sees, in whole rupees. */
   const place = async (total: number): Promise<void> => {
-    if (delivery.form) return askForAddress();
-    const [address, fresh] = await waitFor(Promise.all([delivery.settled(), settled()]));
+    if (delivery.form) {
+      payment.setNotice({ kind: 'bad', text: words.addressOpen });
+      return focusAddressForm();
+    }
+    const { address, fresh } = await waitFor(allSettled(delivery, settled));
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
     // A change that was under way has failed or brought another price: that is looked at first.
@@ -49,11 +52,6 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
       return payment.setNotice({ kind: 'calm', text: words.totalMoved });
     if (findChanges(agreed, fresh).length > 0) return setAsking(true);
     await pay(fresh);
-  };
-
-  const askForAddress = () => {
-    payment.setNotice({ kind: 'bad', text: words.addressOpen });
-    document.querySelector<HTMLElement>(`#${ADDRESS_FORM} :is(input, select)`)?.focus();
   };
 
   const question = {
@@ -73,6 +71,16 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Address and lines once every change of them is answered; the lines last, for they can be changed meanwhile. */
+async function allSettled(delivery: Delivery, settled: CheckoutLines['settled']) {
+  const address = await delivery.settled();
+  return { address, fresh: await settled() };
+}
+
+function focusAddressForm(): void {
+  document.querySelector<HTMLElement>(`#${ADDRESS_FORM} :is(input, select)`)?.focus();
+}
 
 /** True while something is waited for. */
 function useWaiting() {

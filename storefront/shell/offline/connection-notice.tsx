@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './connection-notice.css';
 import { useOfflineWords } from './offline-words.ts';
-import { findSavedMoment, shownCopy, startKeeping } from './saved-copies.ts';
+import { findSavedMoment, shownCopy, spellPage, startKeeping } from './saved-copies.ts';
 import { noteSeen } from './seen-products.ts';
 import { useIsOffline, whenBackOnline } from './use-connection.ts';
 
@@ -18,7 +18,7 @@ export function ConnectionNotice() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const isSaved = shownCopy.use() === pathname;
+  const isSaved = useIsSaved(pathname + search);
   const isCopy = isOffline || isSaved;
   const savedOn = useSavedMoment(pathname + search, isCopy);
 
@@ -76,6 +76,18 @@ function useNews(isOffline: boolean, words: OfflineWords): void {
   }, [isOffline, words]);
 }
 
+/** True while the page is shown as it was saved; once it is left, that is forgotten. */
+function useIsSaved(path: string): boolean {
+  const copy = shownCopy.usePart((shown) => shown?.page);
+  useEffect(
+    () => () => {
+      if (shownCopy.get()?.page === spellPage(path)) shownCopy.set(null);
+    },
+    [path],
+  );
+  return copy === spellPage(path);
+}
+
 /** What the page shows is asked for anew when the store can be reached again: prices may be others by now. */
 function useRenewal(isSaved: boolean): void {
   const { pathname } = useLocation();
@@ -83,7 +95,11 @@ function useRenewal(isSaved: boolean): void {
   useEffect(() => {
     // On a private page something may be half typed or half paid.
     if (isPrivatePath(pathname)) return;
-    const renew = () => void revalidate().then(() => shownCopy.set(null));
-    return whenBackOnline(renew, { asks: isSaved });
+    const renew = async () => {
+      const before = shownCopy.get();
+      await revalidate();
+      if (shownCopy.get() === before) shownCopy.set(null); // else a copy has come once more
+    };
+    return whenBackOnline(() => void renew(), { asks: isSaved });
   }, [pathname, revalidate, isSaved]);
 }

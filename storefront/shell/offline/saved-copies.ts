@@ -1,5 +1,6 @@
 import { inOneSpelling } from '@haat/shared/paths.ts';
 import { type Held, hold } from '../../lib/held.ts';
+import type { CopyNews } from '../../service-worker/copy-news.ts';
 
 const WORKER = '/sw.js';
 /** What the service worker's `withSavedMark` writes. */
@@ -30,17 +31,28 @@ export async function hasSavedData(path: string): Promise<boolean> {
   return (await findData(path)) !== undefined;
 }
 
-/** The path of the page that is shown as it was saved; null when none is. */
-export const shownCopy: Held<string | null> = hold(findSavedDocument());
+/** The page that is shown as it was saved, as `spellPage` spells it; null when none is. */
+export const shownCopy: Held<{ readonly page: string } | null> = hold(findSavedDocument());
+hearOfCopies();
 
-/** The path of this document when it is a copy: the network was away, or too slow. */
-function findSavedDocument(): string | null {
+/** This document when it is a copy: the network was away, or too slow. Safari tells since 16.4. */
+function findSavedDocument(): { page: string } | null {
   if (typeof window === 'undefined') return null;
   const [navigation] = performance.getEntriesByType('navigation');
   const { name = '', serverTiming = [] } = (navigation ??
     {}) as Partial<PerformanceNavigationTiming>;
-  const isSaved = serverTiming.some((entry) => entry.name === SAVED_MARK);
-  return isSaved ? new URL(name).pathname : null;
+  return serverTiming.some((entry) => entry.name === SAVED_MARK) ? { page: spellPage(name) } : null;
+}
+
+/** Of what the router asked for, the worker says itself when it is a copy. */
+function hearOfCopies(): void {
+  if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Partial<CopyNews>>) => {
+      if (typeof data?.copyOf === 'string') shownCopy.set({ page: spellPage(data.copyOf) });
+    },
+  );
 }
 
 async function findPage(path: string): Promise<Response | undefined> {
@@ -65,6 +77,12 @@ function withoutRoutes(url: string): string {
   const { searchParams } = new URL(url);
   searchParams.delete('_routes');
   return searchParams.toString();
+}
+
+/** A page's path and query: one spelling, however links and browsers write them. */
+export function spellPage(path: string): string {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  return `${inOneSpelling(pathname)}?${searchParams}`;
 }
 
 /** As the service worker spells it. */

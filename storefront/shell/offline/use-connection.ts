@@ -15,37 +15,42 @@ export function useIsOffline(): boolean {
  */
 export function whenBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const askIn = (ms: number) => {
+  let turn = 0;
+  const stop = () => {
+    turn += 1;
     clearTimeout(timer);
+  };
+  const askIn = (ms: number) => {
+    stop();
     timer = setTimeout(() => void ask(), ms);
   };
   const ask = async () => {
+    const mine = turn;
     const isReached = !document.hidden && navigator.onLine && (await canBeReached());
-    if (isStopped) return;
-    if (isReached) act();
-    else askIn(AGAIN_MS);
+    if (isReached && mine === turn) act();
+    if ((asks || !isReached) && mine === turn) askIn(AGAIN_MS);
   };
   const askSoon = () => askIn(SETTLE_MS);
-  const wait = () => clearTimeout(timer);
   addEventListener('online', askSoon);
-  addEventListener('offline', wait);
+  addEventListener('offline', stop);
   if (asks) askIn(AGAIN_MS);
   return () => {
-    isStopped = true;
-    wait();
+    stop();
     removeEventListener('online', askSoon);
-    removeEventListener('offline', wait);
+    removeEventListener('offline', stop);
   };
 }
 
-/** True when the store answers as soon as the service worker wants it to; that takes no part in it, so that no copy answers. */
+/**
+ * True when the store answers as soon as the service worker wants it to, and is not in trouble itself. The worker takes no
+ * part in it, so that no copy answers.
+ */
 async function canBeReached(): Promise<boolean> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE_MS);
   try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: late.signal });
-    return true;
+    const how = { method: 'HEAD', cache: 'no-store', signal: late.signal } as const;
+    return (await fetch(location.href, how)).status < SERVER_TROUBLE;
   } catch {
     return false;
   } finally {
@@ -53,6 +58,7 @@ async function canBeReached(): Promise<boolean> {
   }
 }
 
+const SERVER_TROUBLE = 500;
 /** A network that has just come back is not always there at once, nor always for long. */
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 10_000;
