@@ -46,6 +46,7 @@ export const pages = new NetworkFirst({
 export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  fetchOptions: { cache: 'no-cache' }, // some browsers' own caches would answer for ten minutes, as proxies may
   matchOptions,
   plugins: [publicOnly, inOneCopy, tellingOfCopies, lasting(DATA_MAX)],
 });

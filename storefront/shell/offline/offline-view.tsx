@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './offline-view.css';
 import { useOfflineWords } from './offline-words.ts';
-import { hasSavedData, shownCopy, spellPage } from './saved-copies.ts';
+import { hasSavedData } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
 import { whenBackOnline } from './use-connection.ts';
 
@@ -77,9 +77,7 @@ function useTarget(): string {
     if (navigator.onLine && isReload) return open();
     let isGone = false;
     void hasSavedData(target).then((isSaved) => {
-      if (!isSaved || isGone) return;
-      shownCopy.set({ page: spellPage(target) }); // whether the copy comes from the worker or from the browser's own cache
-      void navigate(target, { replace: true });
+      if (isSaved && !isGone) void navigate(target, { replace: true });
     });
     const stop = whenBackOnline(open, { asks: true });
     return () => {
