@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -8,16 +7,6 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface Running {
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Runs a server of the benchmark until it says 'ready' on its channel. */

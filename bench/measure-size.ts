@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@haat/api/db/connect.ts';
-import { findFreePort, startFloor, startStore } from './child.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
+import { startFloor, startStore } from './child.ts';
 import { type Bench, type Comparison, compare, compareWithBareServer } from './compare.ts';
 import { type ImportFigures, loadCatalogue } from './load-catalogue.ts';
 import { recordSql } from './recorded-sql.ts';

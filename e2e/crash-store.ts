@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { stopLeftovers } from '@haat/api/db/embedded/processes.ts';
 import { findRunningDatabase } from '@haat/api/db/embedded.ts';
+import { findFreePort } from '../tests/support/free-port.ts';
 
 /** A store of its own, with its own database, that is killed and started again. */
 export interface CrashStore {
@@ -93,12 +93,4 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv) {
 async function readPostmaster(dataDir: string): Promise<number> {
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return Number(pid);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { findFreePort } from '../tests/support/free-port.ts';
 
 interface Store {
   readonly process: ChildProcess;
@@ -115,12 +116,4 @@ async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals): Pr
   const exit = child && once(child, 'exit');
   child?.kill(signal);
   return exit && (await exit)[0];
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return free;
 }

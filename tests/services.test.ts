@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { findFreePort } from './support/free-port.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -66,13 +65,4 @@ async function statusOf(path: string, method = 'GET'): Promise<number> {
 async function saysReady({ stdout }: ChildProcess): Promise<void> {
   for await (const said of stdout ?? []) if (String(said).includes('is ready')) return;
   throw new Error('The worker ended before it was ready');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { connect, type Database } from './connect.ts';
+import { expect, it } from 'vitest';
+import { setUpSingleConnection } from '../../tests/support/database.ts';
 
 const TIMES = 5;
 const ONE_OFFS = 1_200;
 
-let database: TestDatabase;
-let single: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  single = connect(database.url, { maxConnections: 1 });
-});
-afterAll(async () => {
-  await single.close();
-  await database.dispose();
-});
+const single = await setUpSingleConnection();
 
 it('prepares a statement that comes again and again', async () => {
   const text = 'select $1::int + 1 as next';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Database } from '@haat/api/db/connect.ts';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { runAsAdmin, withDatabase } from './database-admin.ts';
 
 export interface TestDatabase extends Database {
@@ -23,4 +23,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** One connection to a database of a test file's own, gone after its last test: what is prepared on it can be counted. */
+export async function setUpSingleConnection(): Promise<Database> {
+  const database = await createTestDatabase();
+  afterAll(() => database.dispose());
+  const single = connect(database.url, { maxConnections: 1 });
+  afterAll(() => single.close());
+  return single;
 }

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { connect, type Database } from '../../db/connect.ts';
+import { expect, it } from 'vitest';
+import { setUpSingleConnection } from '../../../tests/support/database.ts';
 import type { SearchPlan } from '../../search/plan/plan-search.ts';
 import { isAnythingFound } from '../../search/queries.ts';
 import { findQuickHits } from '../suggest/queries.ts';
@@ -13,17 +12,7 @@ const PLAN: SearchPlan = {
   correctedTo: null,
 };
 
-let database: TestDatabase;
-let single: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  single = connect(database.url, { maxConnections: 1 });
-});
-afterAll(async () => {
-  await single.close();
-  await database.dispose();
-});
+const single = await setUpSingleConnection();
 
 it('what depends on the choice is planned for its values, however often it is asked', async () => {
   const { pool } = single;
