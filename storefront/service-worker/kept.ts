@@ -1,8 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PATIENCE_SECONDS } from './agreed.ts';
 import { inOneCopy, publicOnly, tellingOfCopies, withoutQuery, withSavedMark } from './plugins.ts';
 
-const NETWORK_TIMEOUT_SECONDS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 const PAGES_MAX = 60;
@@ -37,7 +37,7 @@ export const otherPictures = new CacheFirst({
 /** Visited pages as the server sent them: whole, with the names of their own build's files. */
 export const pages = new NetworkFirst({
   cacheName: `${OWN}pages`,
-  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
   plugins: [publicOnly, inOneCopy, withSavedMark, lasting(PAGES_MAX)],
 });
@@ -45,7 +45,7 @@ export const pages = new NetworkFirst({
 /** What the router asked for: only the code of the same build can read it. */
 export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
-  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   fetchOptions: { cache: 'no-cache' }, // some browsers' own caches would answer for ten minutes, as proxies may
   matchOptions,
   plugins: [publicOnly, inOneCopy, tellingOfCopies, lasting(DATA_MAX)],
@@ -53,7 +53,7 @@ export const data = new NetworkFirst({
 
 export const offlinePages = new NetworkFirst({
   cacheName: ofThisBuild('offline'),
-  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
   plugins: [publicOnly, withoutQuery],
 });

@@ -1,6 +1,6 @@
 import { inOneSpelling } from '@haat/shared/paths.ts';
 import type { WorkboxPlugin } from 'workbox-core';
-import type { CopyNews } from './copy-news.ts';
+import { type CopyNews, SAVED_MARK } from './agreed.ts';
 import { pageOf } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +22,7 @@ export const withSavedMark: WorkboxPlugin = {
     if (!cachedResponse) return null;
     const { body, status, statusText } = cachedResponse;
     const headers = new Headers(cachedResponse.headers);
-    headers.append('Server-Timing', 'saved');
+    headers.append('Server-Timing', SAVED_MARK);
     return new Response(body, { status, statusText, headers });
   },
 };

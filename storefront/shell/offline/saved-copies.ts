@@ -1,10 +1,8 @@
 import { inOneSpelling } from '@haat/shared/paths.ts';
 import { type Held, hold } from '../../lib/held.ts';
-import type { CopyNews } from '../../service-worker/copy-news.ts';
+import { type CopyNews, SAVED_MARK } from '../../service-worker/agreed.ts';
 
 const WORKER = '/sw.js';
-/** What the service worker's `withSavedMark` writes. */
-const SAVED_MARK = 'saved';
 
 /** Lets the service worker keep what is visited, beginning with this page. Without one nothing is kept. */
 export async function startKeeping(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PATIENCE_SECONDS } from '../../service-worker/agreed.ts';
 
 /** True while the device has no network at all. */
 export function useIsOffline(): boolean {
@@ -62,8 +63,7 @@ const SERVER_TROUBLE = 500;
 /** A network that has just come back is not always there at once, nor always for long. */
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 10_000;
-/** As long as the service worker waits before it takes the copy. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = PATIENCE_SECONDS * 1_000;
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener);
