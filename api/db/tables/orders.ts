@@ -115,12 +115,15 @@ export interface PaymentsTable {
   seenAt: Timestamp;
 }
 
+/** How a refund stands: 'due' until the provider is asked. */
+export type RefundStatus = 'due' | 'started' | 'processed' | 'failed';
+
 export interface RefundsTable {
   id: Generated<string>;
   paymentId: string;
   sellerOrderId: string | null;
   amountPaise: number;
-  status: Generated<'due' | 'started' | 'processed' | 'failed'>;
+  status: Generated<RefundStatus>;
   /** How often the provider was asked under a new receipt. */
   attempt: Generated<number>;
   note: Generated<string>;

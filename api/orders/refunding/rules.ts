@@ -1,3 +1,5 @@
+import type { RefundStatus } from '../../db/tables.ts';
+
 /** One attempt at a refund: the first, or one that the operator had made when those before had failed. */
 export interface RefundAttempt {
   readonly refundId: string;
@@ -20,11 +22,11 @@ export function readReceipt(receipt: string | null): RefundAttempt | undefined {
 /** What the provider says of an attempt. */
 export interface ToldOfRefund {
   readonly providerRefundId: string;
-  readonly status: 'started' | 'processed' | 'failed';
+  readonly status: Exclude<RefundStatus, 'due'>;
 }
 
 export interface RefundInBooks {
-  readonly status: 'due' | 'started' | 'processed' | 'failed';
+  readonly status: RefundStatus;
   readonly attempt: number;
   readonly providerRefundId: string | null;
 }

@@ -1,11 +1,12 @@
 import { type Db, sql } from '../../db/connect.ts';
+import type { RefundStatus } from '../../db/tables.ts';
 
 export interface UnpaidRefund {
   readonly id: string;
   readonly orderId: string;
   readonly paymentId: string;
   readonly amountPaise: number;
-  readonly status: 'due' | 'started' | 'failed';
+  readonly status: Exclude<RefundStatus, 'processed'>;
   readonly updatedAt: Date;
 }
 
