@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { STORE_DIR } from './e2e/store-dir.ts';
+import { findFreePort } from './tests/support/free-port.ts';
 
-const PORT = 3180;
+/** Free on this machine, and known to every process of the run. */
+const PORT = Number((process.env['HAAT_STORIES_PORT'] ??= String(await findFreePort())));
 
 /** Shopper stories against the built store with its sample catalogue, started here on a fresh data directory. */
 export default defineConfig({
