@@ -73,7 +73,7 @@ export default {
       'no-tests-in-the-shop',
       'What runs in the shop does not import tests or their support.',
       { path: '^(api|shared|storefront|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
-      { path: '^(tests|e2e|bench|sample-catalogue)/|\\.test\\.tsx?$' },
+      { path: '^(tests|e2e|bench|sample-catalogue|studio)/|\\.test\\.tsx?$' },
     ),
   ],
   options: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { photographedNames } from './studio/record.ts';
+import { photographedNames } from '../studio/record.ts';
 
 type Row = Record<string, unknown>;
 

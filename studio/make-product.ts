@@ -20,7 +20,7 @@ export interface Job {
   readonly develop: (piece: Piece, work: () => Promise<void>) => void;
 }
 
-const CATALOGUE = join(import.meta.dirname, '..');
+const CATALOGUE = join(import.meta.dirname, '../sample-catalogue');
 
 /** Sets a product on the stage, and hands on each piece for developing as soon as Blender has it. */
 export async function makeProduct(job: Job): Promise<void> {

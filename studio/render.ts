@@ -1,7 +1,7 @@
 /**
  * Takes the photographs of the sample store and writes its models:
  *
- *   node sample-catalogue/studio/render.ts [NAME …] [--shots main,scene] [--draft [--size 480]] [--keep]
+ *   node studio/render.ts [NAME …] [--shots main,scene] [--draft [--size 480]] [--keep]
  *
  * Without names it makes what is due: what rendered.json does not know as made from the studio as it stands.
  */

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { photographedNames } from './studio/record.ts';
+import { photographedNames } from './record.ts';
 
 type Json = Record<string, unknown>;
 
-const FOLDER = import.meta.dirname;
-const STUDIO = join(FOLDER, 'studio');
+const STUDIO = import.meta.dirname;
+const FOLDER = join(STUDIO, '../sample-catalogue');
 const MEGABYTE = 1_000_000;
 const MODEL_BYTES = 1.5 * MEGABYTE;
 const ALIGNMENT = 64;
