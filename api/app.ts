@@ -16,7 +16,8 @@ import { servePublicChecks } from './http/health.ts';
 import { buildRateLimits } from './http/limits/call-limits.ts';
 import { buildFailureDelays } from './http/limits/failure-delays.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
-import { buildOpenApi } from './http/open-api.ts';
+import { buildOpenApi } from './http/open-api/build-open-api.ts';
+import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
 import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
@@ -83,7 +84,10 @@ export function buildApp(options: AppOptions): App {
     limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
     log,
   });
-  http.get('/openapi.json', (c) => c.json(buildOpenApi(options.publicUrl, options.version)));
+  http.route(
+    '/',
+    serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
+  );
   http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
   http.route('/', serveWebhook({ ...options, gateway: options.payments.gateway }));
   const clientAddress = buildClientAddress(options.trustedProxies);

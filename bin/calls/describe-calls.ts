@@ -1,4 +1,4 @@
-import { buildOpenApi } from '@haat/api/http/open-api.ts';
+import { buildOpenApi } from '@haat/api/http/open-api/build-open-api.ts';
 import { describeType, limitsOf, type Schema, type Shapes } from './describe-type.ts';
 
 interface Operation {

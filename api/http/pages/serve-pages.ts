@@ -39,7 +39,7 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);
-    return answer(c, found.page, publicPage !== null);
+    return answerWith(c, found.page, publicPage !== null);
   });
   return app;
 }
@@ -56,7 +56,8 @@ function signInFor(target: string): string {
   return `${signIn}?next=${encodeURIComponent(target)}`;
 }
 
-async function answer(
+/** A kept page in the best encoding that the request takes, or 304 to who has it. */
+export async function answerWith(
   c: Context<RequestScope>,
   page: CachedPage,
   isPublic: boolean,
