@@ -1,33 +1,100 @@
+import { parseArgs } from 'node:util';
 import { findDisagreements } from '@haat/api/payments/agreement/find-disagreements.ts';
+import { findUnknownPayments } from '@haat/api/payments/agreement/find-unknown-payments.ts';
+import type { Disagreement } from '@haat/api/payments/agreement/queries.ts';
+import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { catchUpWithProvider } from '@haat/api/payments/reconcile/commands.ts';
 import { openShop } from './store/open-shop.ts';
 
+const USAGE = `Usage: npm run reconcile
+       npm run reconcile -- --since 2026-04-01    goes through the provider's payments since that day, not of six months
+       npm run reconcile -- --shared-account      passes over what other systems took on the same account
+See docs/payments.md.`;
 const THEY_DISAGREE = 2;
 const COULD_NOT_RUN = 1;
+/** What is older cannot be refunded by the provider any more. */
+const LOOKED_BACK_DAYS = 183;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Asked {
+  readonly since: Date;
+  readonly isAccountShared: boolean;
+}
 
 try {
-  process.exitCode = await run();
+  process.exitCode = await run(readAsked(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`Could not compare money with orders: ${(error as Error).message}\n`);
   process.exitCode = COULD_NOT_RUN;
 }
 
+function readAsked(args: string[]): Asked {
+  const { values } = parseOptions(args);
+  const { since, 'shared-account': isAccountShared = false } = values;
+  if (since === undefined)
+    return { since: new Date(Date.now() - LOOKED_BACK_DAYS * DAY_MS), isAccountShared };
+  const day = new Date(since); // the start of the day in UTC, to read it back
+  if (!/^\d{4}-\d\d-\d\d$/.test(since) || !sameDay(day, since)) throw new Error(USAGE);
+  return { since: new Date(`${since}T00:00+05:30`), isAccountShared };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { since: { type: 'string' }, 'shared-account': { type: 'boolean' } },
+    });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+/** 30 February would be read as 2 March. */
+function sameDay(day: Date, text: string): boolean {
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** Settles what the store has not heard of, then compares the books with themselves and with the provider. */
-async function run(): Promise<number> {
+async function run(asked: Asked): Promise<number> {
   const shop = await openShop();
   try {
     await catchUpWithProvider(shop.deps, { everything: true }).catch(({ message }: Error) => {
       console.log(`Not everything could be settled: ${message}`);
     });
     const found = await findDisagreements(shop.deps.db, shop.deps.gateway);
-    for (const { what, id, detail } of found) console.log(`${what}: ${id} (${detail})`);
+    found.forEach(say);
+    const count = found.length + (await sayUnknownPayments(shop.deps, asked));
     console.log(
-      found.length === 0
+      count === 0
         ? 'Money, orders and shelves agree to the paisa.'
-        : `${found.length} disagreements. Nothing was changed because of them; see docs/payments.md.`,
+        : `${count} disagreements. Nothing was changed because of them; see docs/payments.md.`,
     );
-    return found.length === 0 ? 0 : THEY_DISAGREE;
+    return count === 0 ? 0 : THEY_DISAGREE;
   } finally {
     await shop.close();
   }
+}
+
+/** Returns how many; each is said as it is found, for should the provider fail later. */
+async function sayUnknownPayments(
+  { db, gateway }: PaymentDeps,
+  { since, isAccountShared }: Asked,
+): Promise<number> {
+  let count = 0;
+  let passedOver = 0;
+  for await (const payment of findUnknownPayments(db, gateway, { since, now: new Date() })) {
+    if (isAccountShared && !payment.isOfThisStore) {
+      passedOver++;
+      continue;
+    }
+    say(payment);
+    count++;
+  }
+  if (passedOver > 0)
+    console.log(`${passedOver} payments of others on this account were passed over.`);
+  return count;
+}
+
+function say({ what, id, detail }: Disagreement): void {
+  console.log(`${what}: ${id} (${detail})`);
 }

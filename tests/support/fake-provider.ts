@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type {
-  NewProviderOrder,
-  NewProviderRefund,
-  PaymentGateway,
-  ProviderOrder,
-  ProviderPayment,
-  ProviderRefund,
+import {
+  type NewProviderOrder,
+  type NewProviderRefund,
+  PAYMENTS_OF_PAGE,
+  type PaymentGateway,
+  type PaymentPage,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
 } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { PaymentProviderError } from '@haat/api/payments/gateway/provider-error.ts';
 import { paise } from '@haat/shared/money.ts';
@@ -53,6 +55,7 @@ export function buildFakeProvider(): FakeProvider {
       whenReached(() => [...orders.values()].find((order) => order.receipt === receipt)),
     findPaymentsOfOrder: (orderId) =>
       whenReached(() => [...payments.values()].filter((payment) => payment.orderId === orderId)),
+    findPayments: (page) => whenReached(() => pageOf(books, page)),
     findPayment: (id) => whenReached(() => payments.get(id)),
     capture: ({ paymentId }) => whenReached(() => capture(books, paymentId)),
     refund: (refund) =>
@@ -98,6 +101,13 @@ function openOrder({ orders }: Books, { amountPaise, receipt }: NewProviderOrder
   };
   orders.set(order.id, order);
   return order;
+}
+
+function pageOf({ payments }: Books, { from, to, skip }: PaymentPage): ProviderPayment[] {
+  return [...payments.values()]
+    .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(skip, skip + PAYMENTS_OF_PAGE);
 }
 
 function capture({ payments }: Books, paymentId: string): ProviderPayment {

@@ -65,6 +65,21 @@ export async function findContradictions(db: Db): Promise<Disagreement[]> {
   return rows;
 }
 
+/** Which of these payments the books know, or the order that they were made for. */
+export async function findKnownPayments(
+  db: Db,
+  payments: readonly { readonly id: string; readonly orderId: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${payments.map(({ id }) => id)}::text[],
+      ${payments.map(({ orderId }) => orderId)}::text[]) as asked (id, provider_order_id)
+    where exists (select from payments p where p.id = asked.id)
+      or exists (select from orders o where o.provider_order_id = asked.provider_order_id)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface OrderInBooks {
   readonly id: string;
   readonly providerOrderId: string;

@@ -85,6 +85,17 @@ export interface NewProviderRefund {
   readonly notes?: Readonly<Record<string, string>>;
 }
 
+/** By when the provider made them, to the second; both ends belong to it. */
+export interface PaymentPage {
+  readonly from: Date;
+  readonly to: Date;
+  /** How many of the newest are passed over. */
+  readonly skip: number;
+}
+
+/** The most that the provider gives at once. */
+export const PAYMENTS_OF_PAGE = 100;
+
 /** The payment provider. Every call but the two verdicts may throw a `PaymentProviderError`. */
 export interface PaymentGateway {
   /** Public: the browser's payment sheet shows it to the provider. */
@@ -93,6 +104,8 @@ export interface PaymentGateway {
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** A page of the payments of a stretch of time, the newest first; fewer than `PAYMENTS_OF_PAGE` on the last one. */
+  findPayments(page: PaymentPage): Promise<ProviderPayment[]>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   /** The payment, captured, also when it was captured before. */
   capture(payment: {

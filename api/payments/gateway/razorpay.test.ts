@@ -133,6 +133,20 @@ describe('reading', () => {
     ]);
   });
 
+  it('reads a page of the payments of a stretch of time', async () => {
+    server.answer(json(200, { entity: 'collection', count: 1, items: [PAYMENT] }));
+    const stretch = {
+      from: new Date('2026-01-01T00:00:00Z'),
+      to: new Date('2026-01-02T00:00:00Z'),
+    };
+    expect(await gateway.findPayments({ ...stretch, skip: 200 })).toMatchObject([
+      { id: PAYMENT.id },
+    ]);
+    expect(server.requests).toMatchObject([
+      { path: '/v1/payments?from=1767225600&to=1767312000&count=100&skip=200' },
+    ]);
+  });
+
   it.each([
     ['a proxy says 502 in HTML', html(502)],
     ['the provider is overrun', json(429, {})],

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import type {
-  NewProviderOrder,
-  NewProviderRefund,
-  PaymentGateway,
-  ProviderOrder,
-  ProviderPayment,
+import {
+  type NewProviderOrder,
+  type NewProviderRefund,
+  PAYMENTS_OF_PAGE,
+  type PaymentGateway,
+  type PaymentPage,
+  type ProviderOrder,
+  type ProviderPayment,
 } from './payment-gateway.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import {
@@ -37,6 +39,7 @@ export function buildRazorpay(options: RazorpayOptions): PaymentGateway {
     findPaymentsOfOrder: async (orderId) =>
       (await find(send, `/v1/orders/${encodeURIComponent(orderId)}/payments`, paymentList))
         ?.items ?? [],
+    findPayments: (page) => findPayments(send, page),
     findPayment: (id) => findPayment(send, id),
     capture: (payment) => capture(send, payment),
     refund: (refund) => createRefund(send, refund),
@@ -56,6 +59,7 @@ export function buildRazorpay(options: RazorpayOptions): PaymentGateway {
 }
 
 const LIST_MAX = 100;
+const MS_PER_SECOND = 1000;
 const NOT_FOUND = 404;
 const UNKNOWN_ID = /id provided does not exist|not a valid id/i;
 const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/;
@@ -97,6 +101,29 @@ async function findOrderByReceipt(send: Send, receipt: string): Promise<Provider
     isRepeatable: true,
   });
   return items.find((order) => order.receipt === receipt);
+}
+
+async function findPayments(
+  send: Send,
+  { from, to, skip }: PaymentPage,
+): Promise<ProviderPayment[]> {
+  const query = new URLSearchParams({
+    from: `${seconds(from)}`,
+    to: `${seconds(to)}`,
+    count: `${PAYMENTS_OF_PAGE}`,
+    skip: `${skip}`,
+  });
+  const { items } = await send({
+    method: 'GET',
+    path: `/v1/payments?${query}`,
+    reply: paymentList,
+    isRepeatable: true,
+  });
+  return items;
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / MS_PER_SECOND);
 }
 
 function findPayment(send: Send, id: string): Promise<ProviderPayment | undefined> {

@@ -53,6 +53,16 @@ const calls: Call[] = [
   ],
   ['reading a payment', () => ours.findPayment(PAYMENT), () => theirs.payments.fetch(PAYMENT)],
   [
+    'the payments of a stretch of time',
+    () =>
+      ours.findPayments({
+        from: new Date(1_593_320_020_000),
+        to: new Date(1_624_856_020_999),
+        skip: 100,
+      }),
+    () => theirs.payments.all({ from: 1_593_320_020, to: 1_624_856_020, count: 100, skip: 100 }),
+  ],
+  [
     'capturing',
     () => ours.capture({ paymentId: PAYMENT, amountPaise: paise(50_000) }),
     () => theirs.payments.capture(PAYMENT, 50_000, 'INR'),

@@ -5,6 +5,14 @@ export interface Page {
   readonly skip: number;
 }
 
+/** Whole seconds since 1970; both belong to it. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+const MS_PER_SECOND = 1000;
+
 export async function findOrder(db: SandboxDb, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -27,6 +35,23 @@ export async function findOrders(
 
 export async function findPayment(db: SandboxDb, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Of a stretch of time, the newest first. */
+export async function findPayments(
+  db: SandboxDb,
+  { from, to }: Period,
+  { count, skip }: Page,
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('createdAt', '>=', new Date(from * MS_PER_SECOND))
+    .where('createdAt', '<', new Date((to + 1) * MS_PER_SECOND))
+    .orderBy('added', 'desc')
+    .limit(count)
+    .offset(skip)
+    .execute();
 }
 
 export async function findPaymentsOfOrder(db: SandboxDb, orderId: string): Promise<PaymentRow[]> {

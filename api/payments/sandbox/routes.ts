@@ -8,10 +8,12 @@ import {
   findOrder,
   findOrders,
   findPayment,
+  findPayments,
   findPaymentsOfOrder,
   findRefund,
   findRefundsOf,
   type Page,
+  type Period,
 } from './queries.ts';
 import { readJson } from './read-json.ts';
 import { createRefund } from './refunds/commands.ts';
@@ -53,6 +55,10 @@ function orderRoutes(db: SandboxDb): Hono {
 
 function paymentRoutes(db: SandboxDb): Hono {
   const routes = new Hono();
+  routes.get('/', async (c) => {
+    const payments = await findPayments(db, readPeriod(c), readPage(c));
+    return c.json(presentList(payments.map(presentPayment)));
+  });
   routes.get('/:id', async (c) =>
     c.json(presentPayment(known(await findPayment(db, c.req.param('id'))))),
   );
@@ -85,6 +91,9 @@ function paymentRoutes(db: SandboxDb): Hono {
 
 const PAGE = 10;
 const PAGE_MAX = 100;
+// The provider's own: the year 2000, and 2121.
+const FROM_MIN = 946_684_800;
+const TO_MAX = 4_765_046_400;
 const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 function readPage(c: Context): Page {
@@ -95,6 +104,17 @@ function readPage(c: Context): Page {
     throw badRequest('The count must be between 1 and 100.', 'count');
   if (!Number.isInteger(skip) || skip < 0) throw badRequest('The skip must be at least 0.', 'skip');
   return { count, skip };
+}
+
+function readPeriod(c: Context): Period {
+  const { from = `${FROM_MIN}`, to = `${TO_MAX}` } = c.req.query();
+  return { from: readSeconds('from', from), to: readSeconds('to', to) };
+}
+
+function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= FROM_MIN && seconds <= TO_MAX) return seconds;
+  throw badRequest(`${name} must be between ${FROM_MIN} and ${TO_MAX}`);
 }
 
 function readRefundKey(key: string | undefined): string | null {

@@ -205,6 +205,46 @@ describe('a payment', () => {
   });
 });
 
+describe('the list of payments', () => {
+  const ids = (body: unknown) => (body as { items: { id: string }[] }).items.map(({ id }) => id);
+  const list = (query: string) => sandbox.call('GET', `/v1/payments${query}`);
+
+  it('is a collection, the newest first, ten unless told otherwise, with both ends of the time in it', async () => {
+    const day = Date.UTC(2020, 1, 29) / 1000;
+    const made: string[] = [];
+    for (let count = 0; count < 12; count++) made.unshift((await paidOrder()).paymentId);
+    await database.pool.query(
+      'update payment_sandbox.payments set created_at = to_timestamp($2) where id = any($1)',
+      [made, day + 0.9],
+    );
+    const first = await list(`?from=${day}&to=${day}`);
+    expect(first.body).toMatchObject({ entity: 'collection', count: 10 });
+    expect(ids(first.body)).toEqual(made.slice(0, 10));
+    const second = await list(`?from=${day}&to=${day}&count=10&skip=10`);
+    expect(ids(second.body)).toEqual(made.slice(10));
+    expect(ids((await list(`?from=${day - 9}&to=${day - 1}`)).body)).toEqual([]);
+    expect(ids((await list(`?from=${day + 1}&to=${day + 9}`)).body)).toEqual([]);
+    const page = await sandbox.gateway.findPayments({
+      from: new Date(day * 1000),
+      to: new Date(day * 1000),
+      skip: 3,
+    });
+    expect(page.map(({ id }) => id)).toEqual(made.slice(3));
+  });
+
+  it.each([
+    ['?from=946684799', 'from must be between 946684800 and 4765046400'],
+    ['?to=4765046401', 'to must be between 946684800 and 4765046400'],
+    ['?from=yesterday', 'from must be between 946684800 and 4765046400'],
+    ['?count=101', 'The count must be between 1 and 100.'],
+    ['?skip=-1', 'The skip must be at least 0.'],
+  ])('%s is refused', async (query, description) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(400);
+    expect(errorOf(body)['description']).toBe(description);
+  });
+});
+
 describe('cards', () => {
   it.each([
     ['4100 2800 0009 0000', 'BAD_REQUEST_ERROR', 'payment_timed_out'],

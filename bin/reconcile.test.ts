@@ -1,0 +1,107 @@
+import { orderNumber } from '@haat/shared/order-number.ts';
+import { afterEach, expect, it } from 'vitest';
+import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
+import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
+import { buildProduct } from '../tests/support/build-product.ts';
+import { runProgram } from '../tests/support/run-program.ts';
+
+const AGREES = 'Money, orders and shelves agree to the paisa.\n';
+const IST = String.raw`\d+ \w+ \d{4}, \d+:\d\d [ap]m`;
+
+const { database, store } = await setUpPayingStore();
+const run = (...args: string[]) => runProgram('reconcile.ts', args, database);
+
+afterEach(async () => {
+  await database.pool.query('truncate payment_sandbox.payments cascade');
+});
+
+it('names the payment of an order that vanished when an older backup was restored', async () => {
+  const { order, paymentId } = await buildPaidOrder();
+  expect(await run()).toEqual({ code: 0, out: AGREES, err: '' });
+  await restoreBackupFromBefore(order);
+  const { code, out } = await run();
+  expect(code).toBe(2);
+  expect(out).toMatch(
+    new RegExp(
+      `^the provider took a payment for an order of this store that the books do not have: ${paymentId} ` +
+        `\\(80000 paise on ${IST}; order ${orderNumber(order)}, receipt ${order}\\)$`,
+      'm',
+    ),
+  );
+  expect(out).toContain('1 disagreements');
+  await refundWhole(paymentId);
+  expect(await run()).toEqual({ code: 0, out: AGREES, err: '' });
+});
+
+it('tells what another system took on the same account from what this store took, and passes it over when asked to', async () => {
+  const paymentId = await payElsewhere('invoice-77');
+  const named = await run();
+  expect(named.code).toBe(2);
+  expect(named.out).toMatch(
+    new RegExp(
+      `^the provider took a payment that is not this store’s: ${paymentId} \\(50000 paise on ${IST}; receipt "invoice-77"\\)$`,
+      'm',
+    ),
+  );
+  const shared = await run('--shared-account');
+  expect(shared).toEqual({
+    code: 0,
+    out: `1 payments of others on this account were passed over.\n${AGREES}`,
+    err: '',
+  });
+});
+
+it('looks back six months, or to the day that is named', async () => {
+  const paymentId = await payElsewhere('old-1');
+  await database.pool.query(
+    "update payment_sandbox.payments set created_at = now() - interval '200 days'",
+  );
+  expect(await run()).toMatchObject({ code: 0, out: AGREES });
+  const since = new Date(Date.now() - 201 * 24 * 3600_000).toISOString().slice(0, 10);
+  expect((await run('--since', since)).out).toContain(paymentId);
+});
+
+it.each([[['--since', '2026-02-30']], [['--everything']]])(
+  'ends with 1, and says how it is used, when told %j',
+  async (args) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(1);
+    expect(err).toContain('npm run reconcile');
+  },
+);
+
+async function buildPaidOrder(): Promise<{ order: string; paymentId: string }> {
+  const shopper = await buildShopper(database.db);
+  const productId = await buildProduct(database.db, { onHand: 4 });
+  const { id } = await openOrder(store.app, database, shopper, [{ productId, cartqty: 1 }]);
+  const payment = await store.pay(id);
+  const { body } = await reportPayment(store.app, shopper, payment);
+  return { order: (body as { order: string }).order, paymentId: payment.paymentId };
+}
+
+/** As the books were before the order was placed; the provider goes on knowing it. */
+async function restoreBackupFromBefore(order: string): Promise<void> {
+  for (const statement of [
+    'delete from order_history h using seller_orders s where h.seller_order_id = s.id and s.order_id = $1',
+    'delete from invoice_series i using seller_orders s where i.seller_id = s.seller_id and s.order_id = $1',
+    'delete from order_lines where order_id = $1',
+    'delete from seller_orders where order_id = $1',
+    'delete from payments where order_id = $1',
+    'delete from orders where id = $1',
+  ])
+    await database.pool.query(statement, [order]);
+}
+
+async function refundWhole(paymentId: string): Promise<void> {
+  await store.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, {});
+}
+
+/** Another system of the same merchant opens an order, and is paid. */
+async function payElsewhere(receipt: string): Promise<string> {
+  const { body } = await store.sandbox.call('POST', '/v1/orders', {
+    amount: 50_000,
+    currency: 'INR',
+    receipt,
+  });
+  return (await store.pay((body as { id: string }).id)).paymentId;
+}
