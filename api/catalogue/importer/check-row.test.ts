@@ -95,7 +95,10 @@ describe('each mistake is named in plain words, by its column:', () => {
       'column gstin: must begin with 27, the code of Maharashtra',
       buildSellerRow({ state: 'Maharashtra' }),
     ],
-    ['column gstin: is that of seller ANV already', buildSellerRow({ code: 'NEW' })],
+    [
+      'column gstin: is that of seller ANV already; no two sellers have the same',
+      buildSellerRow({ code: 'NEW' }),
+    ],
     [
       'column state: must be the official name of a State',
       buildSellerRow({ state: 'Orissa', gstin: '' }),

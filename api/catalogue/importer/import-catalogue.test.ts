@@ -195,6 +195,20 @@ describe('the order of rows', () => {
     expect(await query('select name from products')).toEqual([{ name: 'Later' }]);
   });
 
+  it('hands a GSTIN over when the row of its former seller comes without it first', async () => {
+    const heir = buildSellerRow({ code: 'NEW' });
+    await bringRows(buildSellerRow());
+    expect((await bringRows(heir, buildSellerRow({ gstin: '' }))).said).toEqual([
+      'line 1, column gstin: is that of seller ANV already; no two sellers have the same',
+    ]);
+    await bringRows(buildSellerRow());
+    expect((await bringRows(buildSellerRow({ gstin: '' }), heir)).said).toEqual([]);
+    expect(await query('select code, gstin from sellers order by code')).toEqual([
+      { code: 'ANV', gstin: null },
+      { code: 'NEW', gstin: heir['gstin'] },
+    ]);
+  });
+
   it('a row must not name what comes after it', async () => {
     const late = { code: 'NEW', gstin: '' };
     const tally = await bringRows(

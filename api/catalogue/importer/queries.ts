@@ -18,6 +18,16 @@ export async function loadReferences(db: Db): Promise<References> {
   return { sellers: new Map(sellers.map(({ code, gstin }) => [code, gstin])), categories };
 }
 
+/** The code of the seller whose GSTIN it is. */
+export async function findSellerOfGstin(db: Db, gstin: string | undefined): Promise<string> {
+  const seller = await db
+    .selectFrom('sellers')
+    .select('code')
+    .where('gstin', '=', gstin ?? null)
+    .executeTakeFirst();
+  return seller?.code ?? 'unknown';
+}
+
 /** A product as reviews name it. */
 export interface ProductKey {
   readonly seller: string;

@@ -33,12 +33,18 @@ export function learn({ kind, content }: Checked, known: References): void {
   known.categories.set(content.name, names);
 }
 
+/** A GSTIN names one taxpayer: whose it is already, by the code of that seller. */
+export function takenGstin(owner: string): Problem {
+  return {
+    column: 'gstin',
+    reason: `is that of seller ${owner} already; no two sellers have the same`,
+  };
+}
+
 function checkGstinIsFree(code: string, gstin: string | undefined, known: References): Problem[] {
   if (gstin === undefined || known.sellers.get(code) === gstin) return [];
   const [owner] = [...known.sellers].find(([, taken]) => taken === gstin) ?? [];
-  return owner === undefined || owner === code
-    ? []
-    : [{ column: 'gstin', reason: `is that of seller ${owner} already` }];
+  return owner === undefined || owner === code ? [] : [takenGstin(owner)];
 }
 
 function unknown(column: string, name: string, candidates: Iterable<string>): Problem {

@@ -5,7 +5,8 @@ import { writeBatch } from './commands.ts';
 import { PICTURE_WORKERS } from './limits.ts';
 import type { TakeIn } from './pictures/take-in.ts';
 import { type PreparedRow, prepareRow, toBatch } from './prepare-row.ts';
-import { findProducts, type ProductKey } from './queries.ts';
+import { findProducts, findSellerOfGstin, type ProductKey } from './queries.ts';
+import { takenGstin } from './references.ts';
 import type { Problem } from './row.ts';
 import type { Written } from './shelves/commands.ts';
 import type { RefusedRow } from './side-file.ts';
@@ -80,7 +81,10 @@ async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<Settl
   } catch (error) {
     if (!isAboutContent(error)) throw error;
     if (rows.length === 1)
-      return { ...NOTHING, refused: [{ row: first.row, problems: [explain(error)] }] };
+      return {
+        ...NOTHING,
+        refused: [{ row: first.row, problems: [await explain(db, error, first)] }],
+      };
     const middle = Math.ceil(rows.length / 2);
     const before = await writeOrHalve(db, rows.slice(0, middle));
     const after = await writeOrHalve(db, rows.slice(middle));
@@ -97,7 +101,13 @@ function isAboutContent(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }
 
-function explain({ constraint, message }: DatabaseError): Problem {
+async function explain(
+  db: Db,
+  { constraint, message }: DatabaseError,
+  { checked }: PreparedRow,
+): Promise<Problem> {
+  if (constraint === 'sellers_gstin_key' && checked.kind === 'seller')
+    return takenGstin(await findSellerOfGstin(db, checked.content.gstin));
   if (constraint === 'products_check')
     return { column: 'stock', reason: 'is less than what open orders have reserved' };
   return { column: null, reason: `is refused by the database: ${message}` };
