@@ -1,4 +1,3 @@
-import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { verifyPassword } from './accounts/passwords/hash.ts';
@@ -19,6 +18,7 @@ import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
+import { preferredLanguage } from './http/preferred-language.ts';
 import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
 import { buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';

@@ -1,13 +1,13 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
-import { preferredLanguage } from '@haat/shared/words/words.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ForeignOrigin, MalformedJson, TooLarge } from '../errors.ts';
 import type { ClientAddress } from './client-address.ts';
 import { cookiesOf } from './cookies.ts';
 import type { CallContext } from './handlers.ts';
+import { preferredLanguage } from './preferred-language.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { AnswerCall } from './run-call.ts';
 

@@ -33,8 +33,8 @@ This page is written by \`node bin/write-calls.ts\` from \`shared/contract\`, wh
 pages; a test fails while it is not current. A running store says the same in OpenAPI at \`/openapi.json\`.
 
 Every call is a \`POST\` with a JSON body (\`{}\` when there is nothing to say) and a JSON reply. Prices are whole rupees.
-Texts are in Hindi when \`Accept-Language\` begins with \`hi\`, else in English. Categories, filters and colours are named
-in English in both.
+Texts are in Hindi when \`Accept-Language\` prefers it to English, else in English (also for
+\`hi-Latn\`, until there is Hinglish). Categories, filters and colours are named in English in both.
 
 A refusal has one of the statuses named with the call, or 403 (from another site), 413 (too large), 429 or 503 (busy;
 \`Retry-After\` says how long), 500 (our fault), and this body, whose \`msg\` may be shown to a shopper:
