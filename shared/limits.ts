@@ -37,6 +37,9 @@ export const MINIMUM_AGE = 18;
 export const REVIEWS_FIRST = 3;
 export const REVIEWS_MORE = 5;
 export const REVIEWS_IN_PRODUCT = 100;
+/** Characters as `countCharacters` counts them. */
+export const REVIEW_TITLE_LENGTH_MAX = 120;
+export const REVIEW_TEXT_LENGTH_MAX = 4_000;
 export const STARS_MAX = 5;
 export const STARS_DEFAULT = 4;
 export const STAR_BAR_PERCENT = 20;

@@ -1,10 +1,21 @@
 import type { ProductRating, Review } from '@haat/shared/contract/reviews.ts';
+import { firstCharacters } from '@haat/shared/characters.ts';
+import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { averageOf } from '../catalogue/rules.ts';
 import type { RatingRow, ReviewRow } from './queries.ts';
 
-export function presentReview({ createdAt, ...row }: ReviewRow): Review {
-  return { ...row, date: formatDateIst(createdAt) };
+/** A review with all of its text. */
+export function presentReview({ id, createdAt, ...row }: ReviewRow): Review {
+  return { _id: id, ...row, date: formatDateIst(createdAt), whole: true };
+}
+
+/** A review among others: what is longer than a review may be today is cut off. */
+export function presentInList(row: ReviewRow): Review {
+  const title = firstCharacters(row.title, REVIEW_TITLE_LENGTH_MAX);
+  const description = firstCharacters(row.description, REVIEW_TEXT_LENGTH_MAX);
+  const whole = title === row.title && description === row.description;
+  return { ...presentReview(row), title, description, whole };
 }
 
 export function presentRating(row: RatingRow, rating: Review[]): ProductRating {

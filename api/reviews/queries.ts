@@ -1,7 +1,12 @@
-import { REVIEWS_IN_PRODUCT } from '@haat/shared/limits.ts';
+import {
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
+  REVIEWS_IN_PRODUCT,
+} from '@haat/shared/limits.ts';
 import type pg from 'pg';
 
 export interface ReviewRow {
+  readonly id: string;
   readonly stars: number;
   readonly title: string;
   readonly description: string;
@@ -16,16 +21,32 @@ export interface RatingRow {
   readonly starCounts: number[];
 }
 
-const COLUMNS = 'stars, title, description, name, created_at as "createdAt", verified';
+const SHORT_COLUMNS = 'id, stars, name, created_at as "createdAt", verified';
+const COLUMNS = `${SHORT_COLUMNS}, title, description`;
 
-const PAGE = `select ${COLUMNS} from reviews
-  where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
+// One character more than is shown says that there is more. The rest of a long text is not even read.
+const PAGE = `select ${SHORT_COLUMNS}, left(title, ${REVIEW_TITLE_LENGTH_MAX + 1}) as title,
+    left(description, ${REVIEW_TEXT_LENGTH_MAX + 1}) as description
+  from reviews where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
 
-/** A page of reviews, newest first; pages count from 1. */
+/** A page of reviews, newest first, of longer texts the beginning; pages count from 1. */
 export async function findReviews(pool: pg.Pool, id: string, page: number): Promise<ReviewRow[]> {
   const values = [id, (page - 1) * REVIEWS_IN_PRODUCT];
   const { rows } = await pool.query<ReviewRow>({ name: 'reviews', text: PAGE, values });
   return rows;
+}
+
+const OF_PRODUCT = `select ${COLUMNS} from reviews where product_id = $1 and id = $2`;
+
+/** One review of a product, whole. */
+export async function findReview(
+  pool: pg.Pool,
+  productId: string,
+  id: string,
+): Promise<ReviewRow | undefined> {
+  const values = [productId, id];
+  const { rows } = await pool.query<ReviewRow>({ name: 'review', text: OF_PRODUCT, values });
+  return rows[0];
 }
 
 const OF_CUSTOMER = `select ${COLUMNS} from reviews where customer_id = $1 and product_id = $2`;

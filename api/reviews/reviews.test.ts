@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@haat/shared/contract/calls.ts';
-import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
+import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
@@ -224,11 +224,10 @@ describe('many who rate at once', () => {
 });
 
 describe('any text', () => {
-  const ZALGO = `Z${'\u0335\u0301\u0316\u0489'.repeat(2_500)}`;
   it.each([
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['marks that turn the direction of writing', '\u202e\u2067olleh\u200f'],
-    ['ten thousand characters of Zalgo', ZALGO],
+    ['a letter under a hundred marks', `Z${'\u0335\u0301\u0316\u0489'.repeat(25)}`],
     ['Hindi with emoji', 'माँ को बहुत पसंद आया 🪔👨‍👩‍👧'],
     ['words of SQL', `'); drop table reviews; --`],
     ['line breaks', 'one\r\ntwo\u2028three\tfour'],
@@ -238,12 +237,76 @@ describe('any text', () => {
     expect((await readProduct()).rating[0]).toEqual(review);
   });
 
-  it('may be as long as a request', async () => {
-    const description = 'क'.repeat(BODY_BYTES_MAX / 3 - 100);
-    expect((await rate({ description })).review.description).toBe(description);
-    const body = { ...GOOD, description: 'x'.repeat(BODY_BYTES_MAX) };
+  it('may be as long as a review is, counted in characters, in any script', async () => {
+    for (const letter of ['x', 'क', '🪔']) {
+      const title = letter.repeat(REVIEW_TITLE_LENGTH_MAX);
+      const description = letter.repeat(REVIEW_TEXT_LENGTH_MAX);
+      const { review } = await rate({ title, description });
+      expect(review).toMatchObject({ title, description, whole: true });
+      expect((await readProduct()).rating[0]).toEqual(review);
+    }
+  });
+
+  it.each([
+    ['title', 'A title has at most 120 characters.'],
+    ['description', 'A description has at most 4,000 characters.'],
+  ] as const)('that is one character longer is refused, in words: the %s', async (field, words) => {
+    const most = field === 'title' ? REVIEW_TITLE_LENGTH_MAX : REVIEW_TEXT_LENGTH_MAX;
+    const body = { ...GOOD, [field]: '🪔'.repeat(most + 1) };
     const asked = { params: { productId: lota }, body, as: meera };
-    expect((await app.ask('rateProduct', asked)).status).toBe(413);
+    expect(await app.ask('rateProduct', asked)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: words } },
+    });
+    expect((await readProduct()).ratingCount).toBe(0);
+  });
+});
+
+describe('reviews from before they had a length', () => {
+  const LONG = 'लंबा '.repeat(20_000); // 100,000 characters
+  const store = (count: number) =>
+    database.pool.query(
+      `insert into reviews (product_id, stars, title, description, name)
+        select $1, 4, left($2, 1000), $2, 'Meera' from generate_series(1, $3::int)`,
+      [lota, LONG, count],
+    );
+
+  it('do not make the calls long: 105 of them come with their first 4,000 characters', async () => {
+    await store(105);
+    const asked = { params: { id: lota } };
+    const replies = [await app.ask('productById', asked), await app.ask('productReviews', asked)];
+    for (const { body } of replies)
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_300_000);
+    const { rating, ratingCount } = await readProduct();
+    expect(ratingCount).toBe(105);
+    expect(rating).toHaveLength(100);
+    expect(rating[0]).toMatchObject({
+      title: `${LONG.slice(0, REVIEW_TITLE_LENGTH_MAX)}…`,
+      description: `${LONG.slice(0, REVIEW_TEXT_LENGTH_MAX)}…`,
+      whole: false,
+    });
+  });
+
+  it('can be read whole, one at a time', async () => {
+    await store(2);
+    const [first] = (await readProduct()).rating;
+    const read = async (productId: string, reviewId = '') =>
+      (await app.call('productReviews', { params: { id: productId }, body: { reviewId } })).reviews;
+    expect(await read(lota, first?._id.toUpperCase())).toEqual([
+      { ...first, title: LONG.slice(0, 1_000), description: LONG, whole: true },
+    ]);
+    expect(await read(await buildProduct(database.db), first?._id)).toEqual([]);
+    expect(await read(lota, 'f'.repeat(24))).toEqual([]);
+  });
+
+  it('are given to their writer whole, who shortens them to change them', async () => {
+    await buildReview(database.db, { productId: lota, customerId: meera.id, description: LONG });
+    const asked = { params: { productId: lota }, as: meera };
+    const { review } = await app.call('ownReview', asked);
+    expect(review).toMatchObject({ description: LONG, whole: true });
+    const body = { ...GOOD, description: LONG.slice(0, 5_000) };
+    expect((await app.ask('rateProduct', { ...asked, body })).status).toBe(400);
+    expect((await readProduct()).rating[0]?.whole).toBe(false);
   });
 });
 

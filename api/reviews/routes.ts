@@ -21,7 +21,9 @@ export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall>
     productReviews: async ({ params, body }) => {
       const id = params.id.toLowerCase();
       const { ratingCount: total } = await getRating(id);
-      return { reviews: await readReviews(pool, id, body.page), total };
+      if (!body.reviewId) return { reviews: await readReviews(pool, id, body.page), total };
+      const one = await queries.findReview(pool, id, body.reviewId.toLowerCase());
+      return { reviews: one ? [presentReview(one)] : [], total };
     },
 
     rateProduct: async ({ params, body, context: { customerId } }) => {

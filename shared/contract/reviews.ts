@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { countCharacters } from '../characters.ts';
+import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
 import { objectId, page, plainText, stars } from './fields.ts';
 
 export const review = z.object({
+  _id: z.string(),
   stars,
   title: z.string(),
   description: z.string(),
@@ -12,6 +15,8 @@ export const review = z.object({
   date: z.string(),
   /** Its writer bought the product here, and kept it. */
   verified: z.boolean(),
+  /** False of one from before reviews had a length, in a list: it holds the first of its characters. */
+  whole: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 
@@ -28,15 +33,21 @@ export const productRating = z.object({
 export type ProductRating = z.infer<typeof productRating>;
 
 const productId = z.object({ productId: objectId });
-/** Of any length that a request can carry. */
-const text = plainText.default('');
+const text = (most: number, refusal: string) =>
+  plainText
+    .refine((typed) => countCharacters(typed) <= most, refusal)
+    .meta({ maxLength: most })
+    .default('');
+const title = text(REVIEW_TITLE_LENGTH_MAX, 'reviewTitleTooLong');
+const description = text(REVIEW_TEXT_LENGTH_MAX, 'reviewTextTooLong');
 
 export const productReviews = defineCall({
   path: callPaths.productReviews,
-  summary: 'Reviews of a product, newest first, 100 a page.',
+  summary:
+    'Reviews of a product, newest first, 100 a page; with reviewId that one alone, and whole however long it is.',
   access: 'public',
   params: z.object({ id: objectId }),
-  body: z.looseObject({ page }),
+  body: z.looseObject({ page, reviewId: objectId.optional() }),
   reply: z.object({ reviews: z.array(review), total: z.int() }),
   errors: [400, 404],
 });
@@ -48,7 +59,7 @@ export const rateProduct = defineCall({
   access: 'customer',
   owner: ['userId'],
   params: productId,
-  body: z.looseObject({ stars, title: text, description: text }),
+  body: z.looseObject({ stars, title, description }),
   reply: productRating.extend({ review }),
   errors: [400, 401, 403, 404, 429],
 });

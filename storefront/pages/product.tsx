@@ -16,6 +16,7 @@ import { ProductMissing } from '../rooms/catalogue/product-missing.tsx';
 import { ProductShipping } from '../rooms/catalogue/product-shipping.tsx';
 import { productTrail } from '../rooms/catalogue/product-trail.ts';
 import { type ProductView, toProductView } from '../rooms/catalogue/product-view.ts';
+import { reviewsInPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Reviews } from '../rooms/reviews/reviews.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -44,7 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const path = inLanguage(language, paths.product(found.category, found._id));
     throw redirect(path + url.search, MOVED);
   }
-  return data(packed(toProductView(found), OK), { status: OK });
+  const product = { ...toProductView(found), rating: reviewsInPage(found.rating) };
+  return data(packed(product, OK), { status: OK });
 }
 
 function packed(product: ProductView | null, status: number) {

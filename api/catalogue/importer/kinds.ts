@@ -1,5 +1,10 @@
 import { isGstin } from '@haat/shared/gstin.ts';
-import { FILTER_VALUE_LENGTH_MAX, STARS_MAX } from '@haat/shared/limits.ts';
+import {
+  FILTER_VALUE_LENGTH_MAX,
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
+  STARS_MAX,
+} from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { findState } from '@haat/shared/states.ts';
 import { z } from 'zod';
@@ -107,8 +112,8 @@ const review = z.object({
   code: productCode,
   ref: productCode,
   stars: field.wholeNumber(1, STARS_MAX),
-  title: title.default(''),
-  description: text.default(''),
+  title: field.text(REVIEW_TITLE_LENGTH_MAX).default(''),
+  description: field.text(REVIEW_TEXT_LENGTH_MAX).default(''),
   name: name.default('Anonymous'),
   date: field.moment.optional(),
 });

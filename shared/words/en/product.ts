@@ -124,6 +124,11 @@ export const product = {
   verifiedPurchase: 'Verified purchase',
   readMore: 'Read more',
   readLess: 'Read less',
+  readWhole: 'Read the rest of it',
+  wholeFailed: 'The rest could not be loaded. Please try again.',
+  wholeNeedsScript: 'Its rest is read with JavaScript. Please switch it on in your browser.',
+  moreNeedScript: (shown: number, total: number) =>
+    `These are ${formatCount(shown)} of ${formatCount(total)} reviews. The others are read with JavaScript. Please switch it on in your browser.`,
   loadMore: 'Load more comments',
   reviewsShown: (shown: number, total: number) =>
     `Showing ${formatCount(shown)} of ${formatCount(total)} reviews`,

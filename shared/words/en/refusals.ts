@@ -6,6 +6,8 @@ import {
   OTP_DIGITS,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
@@ -65,6 +67,8 @@ export const refusals = {
   nameForm: 'This name is too long.',
   genderForm: 'Choose one of the list, or leave it open.',
   lineTooLong: 'This line is too long.',
+  reviewTitleTooLong: `A title has at most ${formatCount(REVIEW_TITLE_LENGTH_MAX, 'en')} characters.`,
+  reviewTextTooLong: `A description has at most ${formatCount(REVIEW_TEXT_LENGTH_MAX, 'en')} characters.`,
   messageTooLong: `A message has at most ${formatCount(MESSAGE_LENGTH_MAX, 'en')} characters.`,
   stateForm: 'Choose a State or Union Territory from the list.',
   quantityForm: 'Choose a quantity of at least 1.',

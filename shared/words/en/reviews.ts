@@ -1,3 +1,7 @@
+import { formatCount } from '../../money.ts';
+
+const count = (characters: number) => formatCount(characters, 'en');
+
 /** What rating a product needs beyond the product page. */
 export const reviews = {
   rate: 'Rate Product',
@@ -9,6 +13,10 @@ export const reviews = {
     `${stars} ${stars === 1 ? 'star' : 'stars'}, ${meaning}`,
   title: 'Title',
   description: 'Description',
+  upTo: (most: number) => `Up to ${count(most)} characters.`,
+  written: (characters: number, most: number) =>
+    `${count(characters)} of ${count(most)} characters`,
+  tooLong: (most: number) => `Please shorten it to ${count(most)} characters.`,
   shownAs: (name: string) => `Everyone can read your review. It will be signed “${name}”.`,
   next: 'Continue',
 

@@ -122,6 +122,11 @@ export const product: Words['product'] = {
   verifiedPurchase: 'यहीं से ख़रीदा',
   readMore: 'पूरा पढ़ें',
   readLess: 'कम दिखाएँ',
+  readWhole: 'आगे का हिस्सा पढ़ें',
+  wholeFailed: 'आगे का हिस्सा लोड नहीं हो सका। कृपया फिर कोशिश करें।',
+  wholeNeedsScript: 'आगे का हिस्सा पढ़ने के लिए JavaScript ज़रूरी है। कृपया ब्राउज़र में इसे चालू करें।',
+  moreNeedScript: (shown, total) =>
+    `यहाँ ${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} रिव्यू हैं। बाकी पढ़ने के लिए JavaScript ज़रूरी है। कृपया ब्राउज़र में इसे चालू करें।`,
   loadMore: 'और रिव्यू देखें',
   reviewsShown: (shown, total) =>
     `${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} रिव्यू दिख रहे हैं`,

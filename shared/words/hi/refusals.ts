@@ -6,6 +6,8 @@ import {
   OTP_DIGITS,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
@@ -62,6 +64,8 @@ export const refusals: RefusalWords = {
   nameForm: 'यह नाम बहुत लंबा है।',
   genderForm: 'सूची में से एक चुनें, या ख़ाली छोड़ दें।',
   lineTooLong: 'यह पंक्ति बहुत लंबी है।',
+  reviewTitleTooLong: `शीर्षक में ज़्यादा से ज़्यादा ${formatCount(REVIEW_TITLE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
+  reviewTextTooLong: `विवरण में ज़्यादा से ज़्यादा ${formatCount(REVIEW_TEXT_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
   messageTooLong: `संदेश में ज़्यादा से ज़्यादा ${formatCount(MESSAGE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
   stateForm: 'सूची में से राज्य या केंद्र शासित प्रदेश चुनें।',
   quantityForm: 'मात्रा कम से कम 1 चुनें।',

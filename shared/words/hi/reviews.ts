@@ -1,4 +1,7 @@
+import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../customer-words.ts';
+
+const count = (characters: number) => formatCount(characters, 'hi');
 
 export const reviews: CustomerWords['reviews'] = {
   rate: 'रेटिंग दें',
@@ -8,6 +11,9 @@ export const reviews: CustomerWords['reviews'] = {
   starChoice: (stars, meaning) => `${stars} स्टार, ${meaning}`,
   title: 'शीर्षक',
   description: 'विवरण',
+  upTo: (most) => `${count(most)} अक्षर तक।`,
+  written: (characters, most) => `${count(most)} में से ${count(characters)} अक्षर`,
+  tooLong: (most) => `कृपया इसे ${count(most)} अक्षर तक छोटा करें।`,
   shownAs: (name) => `आपका रिव्यू सब पढ़ सकेंगे। उस पर नाम रहेगा: “${name}”।`,
   next: 'आगे बढ़ें',
 

@@ -33,12 +33,14 @@ test('a product that nobody has rated claims no rating', () => {
 
 test('only the reviews that are seen at once are told, with dates that machines read', () => {
   const rating = Array.from({ length: 9 }, () => ({
+    _id: 'c'.repeat(24),
     stars: 5,
     title: 'Good',
     description: 'It is.',
     name: 'Ananya',
     date: '09-11-2026',
     verified: false,
+    whole: true,
   }));
   const data = productData(buildProduct({ rating }), BASE, PAGE);
   expect(data).toHaveProperty('review.length', 3);

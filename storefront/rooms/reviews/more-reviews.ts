@@ -13,7 +13,7 @@ interface MoreReviews {
   readonly showMore: () => Promise<void>;
 }
 
-/** Three reviews, five more at a time: first those the page came with, then page by page from the store. */
+/** Three reviews, five more at a time: first those the page came with, then those of the store, page by page. */
 export function useMoreReviews(
   productId: string,
   first: readonly Review[],
@@ -24,7 +24,8 @@ export function useMoreReviews(
   const [wanted, setWanted] = useState(REVIEWS_FIRST);
   const [grownFrom, setGrownFrom] = useState<number | null>(null);
   const [state, setState] = useState<MoreReviews['state']>('idle');
-  const fetchesMore = isFullPage(reviews.length) && reviews.length < total;
+  const [isEnd, setEnd] = useState(false);
+  const fetchesMore = !isEnd && reviews.length < total;
 
   function grow() {
     setGrownFrom(wanted);
@@ -36,10 +37,11 @@ export function useMoreReviews(
     if (wanted + REVIEWS_MORE <= reviews.length || !fetchesMore) return grow();
     setState('loading');
     try {
-      const page = reviews.length / REVIEWS_IN_PRODUCT + 1;
+      const page = Math.floor(reviews.length / REVIEWS_IN_PRODUCT) + 1;
       const options = { params: { id: productId }, body: { page }, language };
-      const more = await callApi('productReviews', options);
-      setReviews([...reviews, ...more.reviews]);
+      const more = (await callApi('productReviews', options)).reviews;
+      setReviews(joinReviews(reviews, more));
+      setEnd(more.length < REVIEWS_IN_PRODUCT);
       grow();
       setState('idle');
     } catch {
@@ -51,7 +53,8 @@ export function useMoreReviews(
   return { shown: reviews.slice(0, wanted), hasMore, grownFrom, state, showMore };
 }
 
-/** A page that is not full was the last one. */
-function isFullPage(count: number): boolean {
-  return count > 0 && count % REVIEWS_IN_PRODUCT === 0;
+/** The page may begin with what is there already: the product page has room for a part of the first one. */
+function joinReviews(there: readonly Review[], page: readonly Review[]): Review[] {
+  const known = new Set(there.map(({ _id }) => _id));
+  return [...there, ...page.filter(({ _id }) => !known.has(_id))];
 }

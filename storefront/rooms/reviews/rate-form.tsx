@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { descriptionLength, titleLength } from './opinion-length.ts';
 import type { Opinion } from './rate-dialog.tsx';
 import { StarChoice } from './star-choice.tsx';
 
@@ -21,21 +22,24 @@ interface RateFormProps {
 export function RateForm({ opinion, signedAs, onChange, onContinue }: RateFormProps) {
   const words = useCustomerWords().reviews;
   const { reviewerName } = useWords().product;
-  const goOn = (event: FormEvent) => {
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onContinue();
+    const tooLong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (tooLong) tooLong.focus();
+    else onContinue();
   };
   return (
     <form className="rate-form" onSubmit={goOn}>
       <StarChoice stars={opinion.stars} onChoose={(stars) => onChange({ ...opinion, stars })} />
       <TextField
         label={words.title}
+        {...titleLength(opinion.title, words)}
         name="title"
         value={opinion.title}
         dir="auto"
         onChange={({ target }) => onChange({ ...opinion, title: target.value })}
       />
-      <Field label={words.description}>
+      <Field label={words.description} {...descriptionLength(opinion.description, words)}>
         {(control) => (
           <textarea
             {...control}

@@ -1,11 +1,13 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { isoDay } from '@haat/shared/dates.ts';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RestOfReview } from './rest-of-review.tsx';
 import { StarBar } from './star-bar.tsx';
 
 interface ReviewItemProps {
+  readonly productId: string;
   readonly review: Review;
   /** Given to the one that takes the focus when more have come. */
   readonly focusRef?: Ref<HTMLLIElement> | undefined;
@@ -14,12 +16,18 @@ interface ReviewItemProps {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** What one customer thinks, read out in the language it is written in. */
-export function ReviewItem({ review, focusRef }: ReviewItemProps) {
+export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemProps) {
   const words = useWords().product;
+  const [read, setRead] = useState<Review | null>(null);
+  const review = read ?? listed;
   const { stars, title, description, name, date, verified } = review;
   const language = DEVANAGARI.test(title + description) ? 'hi' : 'en';
   return (
-    <li className="review" ref={focusRef} tabIndex={focusRef ? -1 : undefined}>
+    <li
+      className="review"
+      ref={read ? readOn : focusRef}
+      tabIndex={read || focusRef ? -1 : undefined}
+    >
       <div className="review-head">
         <StarBar stars={stars} />
         {title && (
@@ -34,6 +42,7 @@ export function ReviewItem({ review, focusRef }: ReviewItemProps) {
         </p>
       )}
       {isLong(review) && <ReadMore />}
+      {!review.whole && <RestOfReview {...{ productId, review }} onRead={setRead} />}
       <p className="review-by">
         <bdi>{words.reviewerName(name)}</bdi> <time dateTime={isoDay(date)}>{date}</time>
         {verified && (
@@ -45,6 +54,11 @@ export function ReviewItem({ review, focusRef }: ReviewItemProps) {
       </p>
     </li>
   );
+}
+
+/** The key that fetched the rest is gone with what it did. */
+function readOn(item: HTMLLIElement | null): void {
+  item?.focus({ preventScroll: true });
 }
 
 /** The style sheet cuts the texts above off until this is open: no script is needed, and nothing jumps when it comes. */

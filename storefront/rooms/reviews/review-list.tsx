@@ -10,7 +10,7 @@ import { ReviewItem } from './review-item.tsx';
 
 interface ReviewListProps {
   readonly productId: string;
-  /** The newest ones, at most a hundred. */
+  /** The newest ones: a hundred, or as many as the page has room for. */
   readonly first: readonly Review[];
   readonly total: number;
 }
@@ -21,8 +21,11 @@ export function ReviewList(props: ReviewListProps) {
   return live ? <GrowingList {...props} /> : <UnfoldingList {...props} />;
 }
 
-function UnfoldingList({ first }: ReviewListProps) {
+function UnfoldingList({ productId, first, total }: ReviewListProps) {
   const words = useWords().product;
+  const toItem = (review: Review) => (
+    <ReviewItem key={review._id} productId={productId} review={review} />
+  );
   const rest = first.slice(REVIEWS_FIRST);
   return (
     <div>
@@ -32,6 +35,11 @@ function UnfoldingList({ first }: ReviewListProps) {
           <summary className="btn line">{words.loadMore}</summary>
           <ul>{rest.map(toItem)}</ul>
         </details>
+      )}
+      {first.length < total && (
+        <noscript>
+          <p className="note">{words.moreNeedScript(first.length, total)}</p>
+        </noscript>
       )}
     </div>
   );
@@ -48,9 +56,9 @@ function GrowingList({ productId, first, total }: ReviewListProps) {
     <div>
       <ul>
         {shown.map((review, index) => (
-          // Reviews have no name of their own on the wire, and the list only ever grows at its end.
           <ReviewItem
-            key={index}
+            key={review._id}
+            productId={productId}
             review={review}
             focusRef={index === grownFrom ? firstNew : undefined}
           />
@@ -69,8 +77,4 @@ function GrowingList({ productId, first, total }: ReviewListProps) {
       </p>
     </div>
   );
-}
-
-function toItem(review: Review, index: number) {
-  return <ReviewItem key={index} review={review} />;
 }

@@ -1,0 +1,77 @@
+import { connect, type Database } from '@haat/api/db/connect.ts';
+import { findRunningDatabase } from '@haat/api/db/embedded.ts';
+import { announceChange } from '@haat/api/catalogue/commands.ts';
+import type { Page } from '@playwright/test';
+import { STORE_DIR } from './store-dir.ts';
+import { expect, findProduct, open, productPath, test } from './support.ts';
+
+const LETTERS = 100_000;
+const STORED = 105;
+const PAGE_BYTES_MAX = 300_000;
+
+test('105 reviews from before they had a length leave the page light, and can all be read', async ({
+  page,
+  browser,
+}) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount === 0);
+  const path = productPath(product);
+  await withDatabase(async (database) => {
+    // What takes the most room: in HTML and in the loader's data it is written with fourteen characters.
+    for (const written of ['ठ', '"', 'word ']) {
+      const writer = `Writer of ${written.charCodeAt(0)}`;
+      await storeReviews(database, product._id, written, writer);
+      for (const asked of [path, `${path}.data`])
+        await expect
+          .poll(() => measure(page, asked, writer))
+          .toEqual({ isShown: true, isLight: true });
+    }
+  });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, path);
+  const reviews = page.getByRole('tabpanel', { name: /^Reviews/ }).locator('.review');
+  await expect(reviews).toHaveCount(3);
+  const text = reviews.first().locator('.review-text');
+  expect((await text.textContent())?.length).toBe(4_001);
+  await reviews.first().getByText('Read more').click();
+  await reviews.first().getByRole('button', { name: 'Read the rest of it' }).click();
+  await expect.poll(async () => (await text.textContent())?.length).toBe(LETTERS);
+  await expect(reviews.first()).toBeFocused();
+  for (let shown = 8; shown < 30; shown += 5) {
+    await page.getByRole('button', { name: 'Load more comments' }).click();
+    await expect(reviews).toHaveCount(shown);
+  }
+
+  const scriptless = await browser.newPage({ javaScriptEnabled: false });
+  await scriptless.goto(path);
+  await scriptless.getByText('Load more comments').click();
+  await expect(scriptless.getByText(/^These are \d+ of 105 reviews\./)).toBeVisible();
+  await scriptless.close();
+});
+
+async function withDatabase(use: (database: Database) => Promise<void>): Promise<void> {
+  const url = await findRunningDatabase(STORE_DIR);
+  if (!url) throw new Error('The database of the store does not run');
+  const database = connect(url, { maxConnections: 1 });
+  await use(database).finally(() => database.close());
+}
+
+async function storeReviews(
+  { db, pool }: Database,
+  id: string,
+  written: string,
+  writer: string,
+): Promise<void> {
+  await pool.query('delete from reviews where product_id = $1', [id]);
+  await pool.query(
+    `insert into reviews (product_id, stars, title, description, name)
+      select $1, 4, left($2, 1000), $2, $3 from generate_series(1, $4::int)`,
+    [id, written.repeat(LETTERS).slice(0, LETTERS), writer, STORED],
+  );
+  await announceChange(db, { products: [id], categories: [] });
+}
+
+async function measure(page: Page, path: string, writer: string) {
+  const body = await (await page.request.get(path)).body();
+  return { isShown: body.includes(writer), isLight: body.length <= PAGE_BYTES_MAX };
+}
