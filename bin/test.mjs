@@ -1,5 +1,5 @@
 // Runs on the machine's own Node, before anything is installed: no packages, no TypeScript.
-import { findBrowser } from './checks/browser.mjs';
+import { findBrowsers } from './checks/browser.mjs';
 import { browserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
@@ -10,11 +10,11 @@ import { findProjectNode, requireNode } from './prepare/node.mjs';
 requireNode();
 await installWhenStale();
 const node = findProjectNode();
-const browser = await findBrowser();
+const browsers = await findBrowsers();
 await runChecks([
   ...staticChecks,
   unitAndCallTests,
   callTestsOnServer,
   { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
-  browserTests(browser),
+  browserTests(browsers),
 ]);

@@ -1,7 +1,10 @@
+import type { CDPSession } from '@playwright/test';
+import { LARGE, photoAtRest } from './large-photos.ts';
 import {
   dropdown,
   everyPath,
   expect,
+  findLota,
   findProduct,
   inHindi,
   open,
@@ -83,3 +86,36 @@ test('the buy bar stays in reach', async ({ page }) => {
   await scrollTo(page, 1_200);
   await expect(buyNow).toBeInViewport();
 });
+
+test('a swipe turns the large photos, and the page shows the last one seen', async ({ page }) => {
+  const lota = await findLota(page);
+  const name = lota.displayinfo;
+  await open(page, productPath(lota));
+  const zoom = page.getByRole('button', { name: 'Zoom', exact: true });
+  await zoom.tap();
+  expect(await page.evaluate(photoAtRest, LARGE)).toBe(name);
+  const fingers = await page.context().newCDPSession(page);
+  await swipe(fingers, 300, 60);
+  expect(await page.evaluate(photoAtRest, LARGE)).toBe(`${name}, photo 2`);
+  await swipe(fingers, 300, 60);
+  expect(await page.evaluate(photoAtRest, LARGE)).toBe(`${name}, photo 3`);
+  await swipe(fingers, 60, 300);
+  expect(await page.evaluate(photoAtRest, LARGE)).toBe(`${name}, photo 2`);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator(LARGE)).toHaveCount(0);
+  expect(await page.evaluate(photoAtRest, '.gallery-stage')).toBe(`${name}, photo 2`);
+  await expect(zoom).toBeFocused();
+});
+
+/** A finger over the middle of the screen, as the browser gets it from the glass. */
+async function swipe(fingers: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 390 }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', from + ((to - from) * step) / 6);
+  await touch('touchEnd');
+}

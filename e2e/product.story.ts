@@ -1,7 +1,16 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
-import { callListing, expect, findProduct, listed, open, productPath, test } from './support.ts';
+import {
+  callListing,
+  expect,
+  findLota,
+  findProduct,
+  listed,
+  open,
+  productPath,
+  test,
+} from './support.ts';
 
 test('a product page tells what a buyer wants to know', async ({ page }) => {
   const product = await findProduct(page, ({ stock, ratingCount }) => stock > 5 && ratingCount > 4);
@@ -83,17 +92,6 @@ test('a product without reviews says so', async ({ page }) => {
   await expect(page.getByText('No Reviews Yet.')).toBeVisible();
 });
 
-test('photographs open large and close by keyboard', async ({ page }) => {
-  const product = await findProduct(page, ({ stock }) => stock > 5);
-  await open(page, productPath(product));
-  const photo = page.getByRole('link', { name: product.displayinfo, exact: true });
-  await photo.click();
-  const large = page.getByRole('dialog', { name: 'Large photos' });
-  await expect(large.getByRole('img', { name: product.displayinfo }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(large).toBeHidden();
-});
-
 test('a product that is slow to come shows its shape, and one that does not come says so', async ({
   page,
   complaints,
@@ -133,7 +131,7 @@ test('a product with a model can be turned about in 3D, and its card says AR', a
   page,
   complaints,
 }) => {
-  const product = await findProduct(page, ({ displayinfo }) => /brass lota/i.test(displayinfo));
+  const product = await findLota(page);
   await open(page, `/products/product?search=${encodeURIComponent(product.displayinfo)}`);
   const card = page.getByRole('listitem').filter({ hasText: product.displayinfo });
   await expect(card.getByText('AR', { exact: true })).toBeVisible();
@@ -157,7 +155,7 @@ test('a photo chosen while the model stands in its place is the one that comes',
   page,
   complaints,
 }) => {
-  const product = await findProduct(page, ({ displayinfo }) => /brass lota/i.test(displayinfo));
+  const product = await findLota(page);
   await open(page, productPath(product));
   await page.getByRole('button', { name: '3D', exact: true }).click();
   await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });

@@ -65,11 +65,17 @@ export function inHindi(path: string): string {
 /** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main') ?? document.body;
-    return Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(isAlive);
 }
+
+/** Runs in the page: whether its scripts have taken over. */
+export function isAlive(): boolean {
+  const main = document.querySelector('main') ?? document.body;
+  return Object.keys(main).some((key) => key.startsWith('__react'));
+}
+
+/** Who can call the store: a page, or a story that has none. */
+type Caller = Pick<Page, 'request'>;
 
 interface Card {
   readonly _id: string;
@@ -93,7 +99,7 @@ interface Listing {
 }
 
 /** Products of the sample store, as the listing call gives them. */
-export async function callListing(page: Page, body: object = {}): Promise<Listing> {
+export async function callListing(page: Caller, body: object = {}): Promise<Listing> {
   const response = await page.request.post('/api/products/category/product', {
     data: { perPage: 100, ...body },
   });
@@ -109,10 +115,15 @@ export function productPath({ category, _id }: Card): string {
 }
 
 /** A product of the sample store that fits. */
-export async function findProduct(page: Page, fits: (card: Card) => boolean): Promise<Card> {
+export async function findProduct(page: Caller, fits: (card: Card) => boolean): Promise<Card> {
   const found = (await callListing(page)).products.find(fits);
   if (!found) throw new Error('The sample store has no such product');
   return found;
+}
+
+/** A product with a model and four photos. */
+export function findLota(page: Caller): Promise<Card> {
+  return findProduct(page, ({ displayinfo }) => /brass lota/i.test(displayinfo));
 }
 
 /** The links of the products that a listing shows. */

@@ -3,28 +3,51 @@ import { readFileSync } from 'node:fs';
 import { environment, runQuietly } from '../prepare/run.mjs';
 import { failWith, step } from '../prepare/say.mjs';
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const ADVICE =
-  'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or say CHROMIUM_PATH.';
+const CHROMIUM = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  usualPlaces: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+};
+const FIREFOX = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+  usualPlaces: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/snap/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ],
+};
 
-/** The browser of CHROMIUM_PATH, else one in the usual places, else the distribution's, which root may install. */
-export async function findBrowser() {
-  const said = process.env.CHROMIUM_PATH;
-  if (said)
-    return works(said) ? said : failWith(`CHROMIUM_PATH is '${said}'; it must be a browser.`);
-  const found = USUAL_PLACES.find(works);
+/** The variables that tell the stories where both browsers are. */
+export async function findBrowsers() {
+  const found = {};
+  for (const browser of [CHROMIUM, FIREFOX]) found[browser.variable] = await findBrowser(browser);
+  return found;
+}
+
+/** The browser that its variable names, else one in the usual places, else the distribution's, which root may install. */
+async function findBrowser({ name, variable, debianPackage, usualPlaces }) {
+  const said = process.env[variable];
+  if (said) return works(said) ? said : failWith(`${variable} is '${said}'; it must be a browser.`);
+  const found = usualPlaces.find(works);
   if (found) return found;
-  if (process.getuid?.() !== 0 || !isDebian()) return failWith(ADVICE);
-  await step('Installing Chromium (once)', installChromium).catch(() => failWith(ADVICE));
-  return USUAL_PLACES.find(works) ?? failWith(ADVICE);
+  const advice = `The browser tests need ${name}: install it (on Debian: apt-get install ${debianPackage}), or say ${variable}.`;
+  if (process.getuid?.() !== 0 || !isDebian()) return failWith(advice);
+  await step(`Installing ${name} (once)`, () => installPackage(debianPackage)).catch(() =>
+    failWith(advice),
+  );
+  return usualPlaces.find(works) ?? failWith(advice);
 }
 
 function works(path) {
@@ -39,8 +62,8 @@ function isDebian() {
   }
 }
 
-async function installChromium() {
+async function installPackage(name) {
   const env = environment({ DEBIAN_FRONTEND: 'noninteractive' });
   await runQuietly('apt-get', ['update'], { env });
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }

@@ -18,14 +18,15 @@ export const callTestsOnServer = {
     ),
 };
 
-export function browserTests(browser) {
+/** `browsers` are the variables that say where each is. */
+export function browserTests(browsers) {
   return {
     title: 'Browser tests',
     run: () =>
       counted((file) =>
         runQuietly('playwright', ['test', '--reporter=line,json'], {
           env: environment({
-            CHROMIUM_PATH: browser,
+            ...browsers,
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
             DATABASE_URL: '', // the stories' store must not write into a database of the operator's
           }),

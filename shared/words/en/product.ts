@@ -50,6 +50,7 @@ export const product = {
     'lower-right': 'Seen from the right, from below',
   },
   lightbox: 'Large photos',
+  smallPhotos: 'Small photos',
   close: 'Close',
   previous: 'Previous photo',
   next: 'Next photo',

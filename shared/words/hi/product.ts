@@ -53,6 +53,7 @@ export const product: Words['product'] = {
     'lower-right': 'दाईं ओर से, नीचे की ओर से',
   },
   lightbox: 'बड़ी फ़ोटो',
+  smallPhotos: 'छोटी फ़ोटो',
   close: 'बंद करें',
   previous: 'पिछली फ़ोटो',
   next: 'अगली फ़ोटो',

@@ -2,27 +2,31 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { useEffect } from 'react';
 import { useOnDemand } from '../../lib/on-demand.ts';
 
-export interface GalleryLightboxProps {
+export interface LightboxProps {
   readonly name: string;
   readonly pictures: readonly Picture[];
-  readonly isOpen: boolean;
-  /** The photo it was opened at. */
+  /** The photo it opens at. */
   readonly index: number;
-  readonly onTurn: (index: number) => void;
+  /** It begins to close; `index` is the photo seen last. */
+  readonly onLeave: (index: number) => void;
   readonly onClose: () => void;
 }
 
+interface GalleryLightboxProps extends LightboxProps {
+  readonly isOpen: boolean;
+}
+
 /** The photos over the whole screen, to enlarge with fingers or wheel; fetched when first opened. */
-export function GalleryLightbox(props: GalleryLightboxProps) {
-  const { code, failed } = useOnDemand(props.isOpen, loadLightbox);
-  const { isOpen, onClose } = props;
+export function GalleryLightbox({ isOpen, ...props }: GalleryLightboxProps) {
+  const { code, failed } = useOnDemand(isOpen, loadLightbox);
+  const { onClose } = props;
   const photo = props.pictures[props.index];
   useEffect(() => {
     if (!failed || !isOpen || !photo) return;
     onClose();
     location.assign(photo.src); // as the link does without scripts
   }, [failed, isOpen, photo, onClose]);
-  return code && <code.PhotoLightbox {...props} />;
+  return isOpen && code && <code.PhotoLightbox {...props} />;
 }
 
 function loadLightbox() {

@@ -21,7 +21,7 @@ interface GalleryStageProps {
   readonly viewer: ViewerWish | null;
   readonly onTurn: (index: number) => void;
   readonly onView: (viewer: ViewerWish | null) => void;
-  readonly onOpen: (index: number) => void;
+  readonly onOpen: (index: number, key: HTMLElement | null) => void;
 }
 
 /** The plate with the large photo or the model, and the keys upon it. */
@@ -41,7 +41,7 @@ export function GalleryStage(props: GalleryStageProps) {
         onOpen={onOpen}
       />
       {live && !viewer && picture && (
-        <GalleryZoom picture={picture} stage={ref} onOpen={() => onOpen(current)} />
+        <GalleryZoom picture={picture} stage={ref} onOpen={(key) => onOpen(current, key)} />
       )}
       {viewer && model && picture && (
         <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />

@@ -11,7 +11,7 @@ interface GalleryTrackProps {
   readonly hidden: boolean;
   /** Another photo has been swiped or scrolled to. */
   readonly onTurn: (index: number) => void;
-  readonly onOpen: (index: number) => void;
+  readonly onOpen: (index: number, key: HTMLElement) => void;
 }
 
 const SIZES =
@@ -22,10 +22,10 @@ export function GalleryTrack(props: GalleryTrackProps) {
   const { name, pictures, current, hidden, onTurn, onOpen } = props;
   const words = useWords().product;
   const live = useHydrated();
-  const openPhoto = (event: MouseEvent, index: number) => {
+  const openPhoto = (event: MouseEvent<HTMLElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(index);
+    onOpen(index, event.currentTarget);
   };
   return (
     <ul

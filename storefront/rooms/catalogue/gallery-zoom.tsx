@@ -9,7 +9,7 @@ interface GalleryZoomProps {
   /** What a mouse must point at. */
   readonly stage: RefObject<HTMLElement | null>;
   /** Opens the photo over the whole screen, where fingers enlarge it. */
-  readonly onOpen: () => void;
+  readonly onOpen: (key: HTMLElement | null) => void;
 }
 
 /** By pointing at the photo with a mouse, or by the key, after which arrow keys move it. */
@@ -44,7 +44,7 @@ export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
           if (matchMedia('(pointer: fine)').matches) setBy(by === 'keys' ? null : 'keys');
-          else onOpen();
+          else onOpen(key.current);
         }}
       />
     </>

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { photoId } from './gallery-track.tsx';
 import type { ViewerWish } from './gallery-viewer.tsx';
 import './gallery.css';
 import type { Model } from './product-view.ts';
@@ -26,8 +27,7 @@ export function Gallery(props: GalleryProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [viewer, setViewer] = useState<ViewerWish | null>(null);
-  const [lightbox, setLightbox] = useState({ isOpen: false, index: 0 });
-  const turnTo = (index: number) => scrollToPhoto(stage.current, index);
+  const [lightbox, setLightbox] = useState<Opened>({ isOpen: false, index: 0, key: null });
   return (
     <section className="gallery" aria-label={words.gallery}>
       <GalleryThumbs
@@ -35,7 +35,7 @@ export function Gallery(props: GalleryProps) {
         current={current}
         onChoose={(index) => {
           flushSync(() => setViewer(null)); // the photos cannot be scrolled while the model hides them
-          turnTo(index);
+          scrollToPhoto(stage.current, index, isCalm() ? 'auto' : 'smooth');
         }}
       />
       <GalleryStage
@@ -45,20 +45,41 @@ export function Gallery(props: GalleryProps) {
         viewer={viewer}
         onTurn={setCurrent}
         onView={setViewer}
-        onOpen={(index) => setLightbox({ isOpen: true, index })}
+        onOpen={(index, key) => setLightbox({ isOpen: true, index, key })}
       />
       <GalleryLightbox
         {...props}
-        {...lightbox}
-        onTurn={turnTo}
+        isOpen={lightbox.isOpen}
+        index={lightbox.index}
+        onLeave={(index) => {
+          scrollToPhoto(stage.current, index, 'auto'); // behind what still covers it
+          focusBack(lightbox.key, index);
+        }}
         onClose={() => setLightbox({ ...lightbox, isOpen: false })}
       />
     </section>
   );
 }
 
-function scrollToPhoto(stage: HTMLElement | null, index: number) {
+interface Opened {
+  readonly isOpen: boolean;
+  readonly index: number;
+  /** What was pressed to open it. */
+  readonly key: HTMLElement | null;
+}
+
+function scrollToPhoto(stage: HTMLElement | null, index: number, behavior: ScrollBehavior) {
   const track = stage?.querySelector('.gallery-track');
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   track?.scrollTo({ left: index * track.clientWidth, behavior });
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** To what opened the large photos; when that was a photo, to the one that now stands in its place. */
+function focusBack(key: HTMLElement | null, index: number) {
+  const photo = key?.closest('.gallery-track') && document.getElementById(photoId(index));
+  const target = photo ? photo.querySelector('a') : key;
+  target?.focus({ preventScroll: true });
 }

@@ -1,34 +1,62 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { renditionUrl } from '@haat/shared/pictures.ts';
+import { useRef, useState } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useWords } from '../../lib/words.ts';
-import type { GalleryLightboxProps } from './gallery-lightbox.tsx';
+import type { LightboxProps } from './gallery-lightbox.tsx';
 import './lightbox.css';
 
+const THUMBNAILS = {
+  width: 64,
+  height: 64,
+  padding: 0,
+  gap: 8,
+  border: 2,
+  imageFit: 'cover',
+  vignette: false,
+} as const;
+
 /** All photos over the whole screen; arrow keys, swipes, pinches and the wheel work in it. */
-export function PhotoLightbox(props: GalleryLightboxProps) {
-  const { name, pictures, isOpen, index, onTurn, onClose } = props;
+export function PhotoLightbox({ name, pictures, index, onLeave, onClose }: LightboxProps) {
   const words = useWords().product;
+  // Made once: the library goes back to `index` whenever it is given other slides, as a new array would be.
+  const [slides] = useState(() =>
+    pictures.map((picture, at) => slideOf(picture, words.photoAlt(name, at + 1))),
+  );
+  const [opening] = useState(index);
+  const seen = useRef(index);
+  const isAlone = slides.length < 2;
   return (
     <Lightbox
       className="photo-lightbox"
-      open={isOpen}
-      index={index}
+      open
+      index={opening}
       close={onClose}
-      plugins={[Zoom]}
-      slides={pictures.map((picture, at) => slideOf(picture, words.photoAlt(name, at + 1)))}
+      plugins={isAlone ? [Zoom] : [Zoom, Counter, Thumbnails]}
+      slides={slides}
       carousel={{ finite: true }}
       zoom={{ scrollToZoom: true }}
-      on={{ view: (seen) => onTurn(seen.index) }}
-      {...(pictures.length < 2 && { render: { buttonPrev: nothing, buttonNext: nothing } })}
+      thumbnails={THUMBNAILS}
+      on={{
+        view: (now) => {
+          seen.current = now.index;
+        },
+        exiting: () => onLeave(seen.current),
+      }}
+      {...(isAlone && { render: { buttonPrev: nothing, buttonNext: nothing } })}
       labels={{
         Lightbox: words.lightbox,
         'Photo gallery': words.gallery,
         Carousel: words.gallery,
         Slide: words.photoWord,
         '{index} of {total}': words.photoOf('{index}', '{total}'),
+        Thumbnails: words.smallPhotos,
         Close: words.close,
         Previous: words.previous,
         Next: words.next,

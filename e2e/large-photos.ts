@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+
+/** A page as this story needs it, whoever drives its browser. */
+export interface AnyPage {
+  /** Opens a page and waits until its scripts have taken over. */
+  readonly open: (path: string) => Promise<void>;
+  readonly click: (x: number, y: number) => Promise<void>;
+  readonly press: (key: 'ArrowLeft' | 'ArrowRight' | 'Escape') => Promise<void>;
+  /** Runs in the page. */
+  readonly ask: <Answer>(
+    question: (selector: string) => Answer | Promise<Answer>,
+    selector: string,
+  ) => Promise<Answer>;
+}
+
+export const LARGE = '[role=dialog][aria-label="Large photos"]';
+const STAGE = '.gallery-stage';
+
+/** Turns a product's photos over in the large view by mouse, keyboard and small photos, and looks where they rest. */
+export async function turnLargePhotos(page: AnyPage, path: string, name: string): Promise<void> {
+  await page.open(path);
+  await click(page, '#photo-1 a');
+  expect(await page.ask(photoAtRest, LARGE)).toBe(name);
+  await expect.poll(() => page.ask(framesPerSecond, LARGE)).toBeGreaterThan(50);
+  await click(page, `${LARGE} [aria-label="Next photo"]`);
+  expect(await page.ask(photoAtRest, LARGE)).toBe(`${name}, photo 2`);
+  await page.press('ArrowRight');
+  expect(await page.ask(photoAtRest, LARGE)).toBe(`${name}, photo 3`);
+  expect(await page.ask(textOf, `${LARGE} .yarl__counter`)).toMatch(/^3 \/ \d$/);
+  await click(page, smallPhoto(1));
+  expect(await page.ask(photoAtRest, LARGE)).toBe(name);
+  await click(page, smallPhoto(3));
+  expect(await page.ask(photoAtRest, LARGE)).toBe(`${name}, photo 3`);
+
+  await page.press('Escape');
+  await expect.poll(() => page.ask(isThere, LARGE)).toBe(false);
+  expect(await page.ask(photoAtRest, STAGE)).toBe(`${name}, photo 3`);
+  expect(await page.ask(hasFocus, '#photo-3 a')).toBe(true);
+
+  await click(page, '#photo-3 a');
+  await click(page, `${LARGE} [aria-label="Previous photo"]`);
+  expect(await page.ask(photoAtRest, LARGE)).toBe(`${name}, photo 2`);
+}
+
+/**
+ * Runs in the page: the photo that is seen in the middle of a part of it, once nothing has moved there for a second. What
+ * snapped back did so within 0.8 s.
+ */
+export function photoAtRest(selector: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let seen = '';
+    let since = 0;
+    const look = (now: number) => {
+      const { left, top, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const photo = hit?.closest('img') ?? hit?.querySelector('img');
+      const place = photo?.getBoundingClientRect();
+      const is = [photo?.alt, place?.left, place?.top, place?.width].join();
+      if (is !== seen) [seen, since] = [is, now];
+      if (now - since < 1_000) requestAnimationFrame(look);
+      else resolve(photo?.alt);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Its row begins and ends with places that are hidden. */
+function smallPhoto(number: number): string {
+  return `${LARGE} button[aria-label^="Photo ${number} of"]:not([class*=placeholder])`;
+}
+
+/** With the mouse, where it is seen. */
+async function click(page: AnyPage, selector: string): Promise<void> {
+  await expect.poll(() => page.ask(middleOf, selector)).not.toBeNull();
+  const middle = await page.ask(middleOf, selector);
+  if (middle) await page.click(middle.x, middle.y);
+}
+
+/** Runs in the page: null until it is there and nothing lies over it. */
+function middleOf(selector: string): { x: number; y: number } | null {
+  const element = document.querySelector(selector);
+  if (!element) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && element.contains(hit) ? { x, y } : null;
+}
+
+/** Runs in the page. */
+function framesPerSecond(): Promise<number> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    const draw = (now: number) => {
+      times.push(now);
+      if (times.length <= 30) requestAnimationFrame(draw);
+      else resolve(30_000 / (now - (times[0] ?? 0)));
+    };
+    requestAnimationFrame(draw);
+  });
+}
+
+/** Runs in the page. */
+function textOf(selector: string): string | null | undefined {
+  return document.querySelector(selector)?.textContent;
+}
+
+/** Runs in the page. */
+function isThere(selector: string): boolean {
+  return document.querySelector(selector) !== null;
+}
+
+/** Runs in the page. */
+function hasFocus(selector: string): boolean {
+  return document.activeElement === document.querySelector(selector);
+}

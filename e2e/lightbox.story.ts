@@ -1,0 +1,15 @@
+import { turnLargePhotos } from './large-photos.ts';
+import { findLota, open, productPath, test } from './support.ts';
+
+test('large photos come to rest where one turns them, and the page shows the last one seen', async ({
+  page,
+}) => {
+  const lota = await findLota(page);
+  const chromium = {
+    open: (path: string) => open(page, path),
+    click: (x: number, y: number) => page.mouse.click(x, y),
+    press: (key: string) => page.keyboard.press(key),
+    ask: page.evaluate.bind(page),
+  };
+  await turnLargePhotos(chromium, productPath(lota), lota.displayinfo);
+});
