@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { callListing, listed, showing } from './support.ts';
+import { findDeadKeys } from './dead-keys.ts';
+import {
+  callListing,
+  everyPath,
+  findProduct,
+  inHindi,
+  listed,
+  productPath,
+  showing,
+} from './support.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -92,4 +101,43 @@ test('the privacy policy is whole text, and says which version it is', async ({ 
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(
     5,
   );
+});
+
+for (const width of [360, 1440])
+  test(`nothing on any page looks alive and does nothing (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const product = await findProduct(page, ({ ratingCount, ar }) => ratingCount > 8 && ar);
+    for (const path of everyPath(product)) {
+      await page.goto(path);
+      expect(await findDeadKeys(page), path).toEqual([]);
+    }
+  });
+
+for (const [language, needed] of [
+  ['English', 'Buying, the wishlist and rating need JavaScript.'],
+  ['Hindi', 'JavaScript ज़रूरी है'],
+] as const)
+  test(`a product says in place what buying needs, and whom to ask (${language})`, async ({
+    page,
+  }) => {
+    const path = productPath(await findProduct(page, ({ stock }) => stock > 0));
+    await page.goto(language === 'Hindi' ? inHindi(path) : path);
+    // By its class: texts within <noscript> are not found by their words.
+    const note = page.locator('.product-info .needs-scripts');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText(needed);
+    await expect(note.locator('a[href="mailto:care@haat.example"]')).toBeVisible();
+    await expect(note.locator('a[href^="tel:+"]')).toBeVisible();
+    await expect(page.locator('.reviews noscript p')).toBeVisible();
+  });
+
+test('Account leads to the sign-in page, which says what it needs and shows no form', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/signin?next=%2Faccount');
+  const main = page.getByRole('main');
+  await expect(main.locator('.needs-scripts')).toContainText('Signing in');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
 });

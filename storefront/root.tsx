@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
-import { inLanguage, languageOfPath } from '@haat/shared/paths.ts';
+import { inLanguage, isPrivatePath, languageOfPath } from '@haat/shared/paths.ts';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -32,6 +32,7 @@ import { Header } from './shell/header.tsx';
 import { ConnectionPlace } from './shell/offline/connection-place.tsx';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
+import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 /** Before any stylesheet, whichever the bundler puts first: without it the first one decides the order. */
@@ -69,11 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style>{LAYERS}</style>
         <Links />
+        <LiveOnlyStyle />
       </head>
       <body>
         <SkipLink />
         <Header />
         <ConnectionPlace />
+        <PrivatePageNote />
         {children}
         <Footer />
         <AuthModals />
@@ -106,6 +109,17 @@ function SkipLink() {
     <a className="skip" href="#main">
       {useWords().shell.skipToContent}
     </a>
+  );
+}
+
+/** Pages of customers are made in the browser. */
+function PrivatePageNote() {
+  const { withoutScripts } = useWords().shell;
+  if (!isPrivatePath(useLocation().pathname)) return null;
+  return (
+    <div className="wrap">
+      <NeedsScripts>{withoutScripts.account}</NeedsScripts>
+    </div>
   );
 }
 

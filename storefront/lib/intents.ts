@@ -1,5 +1,5 @@
-/** What a visitor was about to do that only a customer can; 'account' for a page of the account, 'again' when a session ended. */
-export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'account' | 'again';
+/** What a visitor was about to do that only a customer can; 'again' when a session ended. */
+export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'again';
 
 /** Someone is to sign in; exactly one of the two is called. */
 export interface SignInRequest {

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { useCustomer } from '../lib/session.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
+import { SignInLink } from '../lib/sign-in-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +14,6 @@ import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { SellerLink } from './seller-link.tsx';
-import { SignInLink } from './sign-in-link.tsx';
 import './browse-menu.css';
 
 /** 'Browse Categories': below its button on wide screens, a drawer with all of the header's links on phones. */
@@ -60,10 +60,10 @@ function DrawerHead() {
       ) : (
         <>
           <b>{words.greeting}</b>
-          <SignInLink className="link tap" />
+          <SignInLink className="link tap">{words.signInOrUp}</SignInLink>
         </>
       )}
-      <IconButton icon="close" label={words.close} onClick={closeDrawer} />
+      <IconButton icon="close" className="live-only" label={words.close} onClick={closeDrawer} />
     </div>
   );
 }

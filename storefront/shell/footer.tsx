@@ -5,7 +5,6 @@ import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TrustStrip } from '../ui/trust.tsx';
 import { Jaali, Valance } from '../ui/valance.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { Logo } from './logo.tsx';
 import { SellerLink } from './seller-link.tsx';
 import './footer.css';
@@ -84,7 +83,7 @@ function MyAccount() {
       <ul>
         {links.map(([label, to]) => (
           <li key={to}>
-            <CustomerLink to={to}>{label}</CustomerLink>
+            <ShopLink to={to}>{label}</ShopLink>
           </li>
         ))}
       </ul>

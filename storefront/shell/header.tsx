@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useWishlistCount } from '../lib/wishlist.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Valance } from '../ui/valance.tsx';
 import { Badge } from './badge.tsx';
 import { BrowseMenu } from './browse-menu.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -44,11 +44,11 @@ function Keys() {
   const wished = useWishlistCount();
   return (
     <div className="acts">
-      <CustomerLink className="icon-btn" to={paths.account}>
+      <ShopLink className="icon-btn" to={paths.account}>
         <Icon name="user" size="large" />
         <span className="lbl">{words.account}</span>
-      </CustomerLink>
-      <CustomerLink
+      </ShopLink>
+      <ShopLink
         className="icon-btn"
         to={paths.accountPanel('profile-wishlist')}
         aria-label={wished ? words.wishlistHolds(wished) : undefined}
@@ -56,7 +56,7 @@ function Keys() {
         <Icon name="heart" size="large" />
         <span className="lbl">{words.wishlist}</span>
         <Badge count={wished} />
-      </CustomerLink>
+      </ShopLink>
       <MiniCart />
     </div>
   );

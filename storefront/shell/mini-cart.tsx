@@ -5,10 +5,10 @@ import { loadCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
 import { useCustomer } from '../lib/session.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from './badge.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './mini-cart.css';
 
@@ -55,9 +55,9 @@ function SignInFirst() {
   return (
     <>
       <p>{words.signInToViewCart}</p>
-      <CustomerLink className="btn sm wide" to={paths.cart}>
+      <ShopLink className="btn sm wide" to={paths.cart}>
         {words.signIn}
-      </CustomerLink>
+      </ShopLink>
     </>
   );
 }

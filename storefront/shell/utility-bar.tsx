@@ -2,13 +2,13 @@ import { paths } from '@haat/shared/paths.ts';
 import { useCustomer } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
+import { SignInLink } from '../lib/sign-in-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { SellerLink } from './seller-link.tsx';
-import { SignInLink } from './sign-in-link.tsx';
 import './utility-bar.css';
 
 /** The line above the awning, from tablets up; on phones the menu holds the same. */
@@ -37,7 +37,7 @@ export function UtilityBar() {
           }
         >
           <ShopLink to={paths.contact}>{words.contactUs}</ShopLink>
-          {customer ? <LogOutButton /> : <SignInLink />}
+          {customer ? <LogOutButton /> : <SignInLink>{words.signInOrUp}</SignInLink>}
         </Dropdown>
         <LanguageSwitch />
       </div>

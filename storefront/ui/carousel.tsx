@@ -61,7 +61,7 @@ function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
   const words = useWords().shell;
   const at = usePlace(rail);
   return (
-    <div className="arrows">
+    <div className="arrows live-only">
       <button
         type="button"
         aria-label={words.previous}

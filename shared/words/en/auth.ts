@@ -18,8 +18,6 @@ export const auth = {
   mobileForm: 'A mobile number has 10 digits.',
   passwordMismatch: 'Password Mismatch',
   invalidEmail: 'Please enter valid Email Id',
-  noScript:
-    'Signing in needs JavaScript. Please switch it on in your browser and reload this page.',
 
   // sign in
   tabs: 'Sign In or Register',
@@ -41,7 +39,6 @@ export const auth = {
     wishlist: 'Sign in to add to wishlist',
     buyNow: 'Sign in to buy now',
     rate: 'Sign in to rate this product',
-    account: 'Sign in to your account',
     again: 'Please sign in again',
   },
   leadAgain: 'Your session has ended. Nothing you have typed is lost.',

@@ -117,6 +117,7 @@ export const product = {
   },
   customerReviews: 'Customer reviews',
   rateProduct: 'Rate Product',
+  rateNeedsScripts: 'Rating needs JavaScript, which is off in your browser.',
   starShare: (stars: number, percent: number) =>
     `${stars} ${stars === 1 ? 'star' : 'stars'}: ${percent}% of ratings`,
   percent: (percent: number) => `${percent}%`,

@@ -29,6 +29,12 @@ export const shell = {
   ok: 'Ok',
   cancel: 'Cancel',
   loading: 'Loading…',
+  // where JavaScript is off
+  withoutScripts: {
+    product: 'Buying, the wishlist and rating need JavaScript.',
+    account: 'Signing in, your cart and paying need JavaScript.',
+  },
+  switchScriptsOn: 'Please switch it on in your browser and open this page again, or ask us:',
   promises: [
     {
       title: 'Free shipping',

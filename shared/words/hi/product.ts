@@ -116,6 +116,7 @@ export const product: Words['product'] = {
   },
   customerReviews: 'ग्राहकों के रिव्यू',
   rateProduct: 'रेटिंग दें',
+  rateNeedsScripts: 'रेटिंग देने के लिए JavaScript ज़रूरी है, जो आपके ब्राउज़र में बंद है।',
   starShare: (stars, percent) => `${stars} स्टार: ${percent}% रेटिंग`,
   percent: (percent) => `${percent}%`,
   noReviews: 'अभी कोई रिव्यू नहीं है।',

@@ -27,6 +27,11 @@ export const shell: Words['shell'] = {
   ok: 'ठीक है',
   cancel: 'रद्द करें',
   loading: 'लोड हो रहा है…',
+  withoutScripts: {
+    product: 'ख़रीदने, विशलिस्ट में रखने और रेटिंग देने के लिए JavaScript ज़रूरी है।',
+    account: 'साइन इन, कार्ट और भुगतान के लिए JavaScript ज़रूरी है।',
+  },
+  switchScriptsOn: 'ब्राउज़र में इसे चालू करके यह पेज फिर से खोलें, या हमसे पूछें:',
   promises: [
     {
       title: 'मुफ़्त डिलीवरी',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { Jaali, Valance } from '../../ui/valance.tsx';
-import '../../ui/panel.css';
 import './auth-card.css';
 
 interface AuthCardProps {
@@ -22,10 +22,8 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
         </div>
         <Valance />
         <div className="auth-body">
-          <noscript>
-            <p className="note">{useCustomerWords().auth.noScript}</p>
-          </noscript>
-          {children}
+          <NeedsScripts>{useWords().shell.withoutScripts.account}</NeedsScripts>
+          <div className="live-only">{children}</div>
         </div>
       </div>
     </main>

@@ -70,7 +70,7 @@ function SearchWithin({ name, typed, onType, found }: SearchWithinProps) {
   const words = useWords().listing;
   return (
     <>
-      <label className="bsearch">
+      <label className="bsearch live-only">
         <span className="vh">{words.searchWithin[name]}</span>
         <Icon name="search" size="small" />
         <input

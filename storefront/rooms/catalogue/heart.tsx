@@ -12,12 +12,14 @@ interface HeartProps {
 
 /** A card's heart, drawn by its style: apart from the card, so that a full wishlist draws no card anew. */
 export function CardHeart({ id, label }: HeartProps) {
-  return <button type="button" className="heart" aria-label={label} {...useHeart(id)} />;
+  return <button type="button" className="heart live-only" aria-label={label} {...useHeart(id)} />;
 }
 
 /** The heart of the product page. */
-export function Heart({ id, ...rest }: HeartProps) {
-  return <IconButton icon="heart" {...rest} {...useHeart(id)} />;
+export function Heart({ id, className = '', label }: HeartProps) {
+  return (
+    <IconButton icon="heart" className={`${className} live-only`} label={label} {...useHeart(id)} />
+  );
 }
 
 /** For a visitor it is not pressed or unpressed: it asks to sign in. */

@@ -43,7 +43,7 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
   const isGone = price.stock === 0;
   return (
     <div
-      className="product-buy"
+      className="product-buy live-only"
       role="group"
       aria-label={words.product.buy}
       aria-busy={isBusy || undefined}

@@ -1,4 +1,5 @@
 import { useWords } from '../../lib/words.ts';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { ProductAssurances } from './product-assurances.tsx';
 import { ProductBuy, ProductStock } from './product-buy.tsx';
 import { ProductChoices } from './product-choices.tsx';
@@ -18,6 +19,7 @@ interface ProductInfoProps {
 /** What the product is, what it costs, how to get it, and what its seller tells of it. */
 export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
   const price = useFreshness(product);
+  const { withoutScripts } = useWords().shell;
   return (
     <div className="product-info">
       <p className="product-brand">{product.brand}</p>
@@ -27,6 +29,7 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       <ProductChoices swatches={product.swatches} sizes={product.sizes} />
       <ProductStock stock={price.stock} />
       <ProductBuy id={product._id} price={price} />
+      <NeedsScripts>{withoutScripts.product}</NeedsScripts>
       <ProductAssurances seller={product.seller} />
       <ProductFacts product={product} />
     </div>

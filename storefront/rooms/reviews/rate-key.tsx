@@ -15,9 +15,18 @@ export function RateKey({ productId, productName, onRated }: RateKeyProps) {
   const { ready, isOpen, isLoading, open, close } = useRating(productId);
   return (
     <>
-      <Button kind="line" wide aria-disabled={isLoading || undefined} onClick={open}>
+      <Button
+        kind="line"
+        wide
+        className="live-only"
+        aria-disabled={isLoading || undefined}
+        onClick={open}
+      >
         {isLoading ? words.loadingReviews : words.rateProduct}
       </Button>
+      <noscript>
+        <p className="rate-needs">{words.rateNeedsScripts}</p>
+      </noscript>
       {ready && (
         <ready.RateDialog
           key={ready.customer}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { askToSignIn } from '../../lib/intents.ts';
 import { useCustomer } from '../../lib/session.ts';
+import { SignInLink } from '../../lib/sign-in-link.tsx';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import '../../ui/button.css';
 import '../../ui/panel.css';
 import './orders-help.css';
 
@@ -26,9 +26,7 @@ function ForVisitors() {
     <div className="panel">
       <Icon name="lock" />
       <p>{support.loginForHelp}</p>
-      <Button kind="line" small onClick={() => askToSignIn('account')}>
-        {shell.signIn}
-      </Button>
+      <SignInLink className="btn line sm">{shell.signIn}</SignInLink>
     </div>
   );
 }
