@@ -19,7 +19,7 @@ create table orders (
   payment_signature text,
   created_at timestamptz not null default now(),
   paid_at timestamptz,
-  -- How often and when the provider was last asked about it.
+  -- When the provider was last asked about it.
   looked_at timestamptz,
   constraint paid_once check ((status = 'paid') = (payment_id is not null)),
   constraint taken_when_paid check ((status = 'paid') = (reservation = 'taken'))
