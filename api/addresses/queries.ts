@@ -20,11 +20,26 @@ export interface AddressRow extends AddressFields {
   readonly isDefault: boolean;
 }
 
+const COLUMNS = [
+  'id',
+  'name',
+  'mobile',
+  'line',
+  'locality',
+  'landmark',
+  'alternateMobile',
+  'city',
+  'district',
+  'state',
+  'pincode',
+  'isDefault',
+] as const;
+
 /** A customer's addresses, in the order in which they were added. */
 export async function findAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
-    .selectAll()
+    .select(COLUMNS)
     .where('customerId', '=', customerId)
     .orderBy('added')
     .execute();

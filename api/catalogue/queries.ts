@@ -137,10 +137,27 @@ export async function findShelves(db: Db): Promise<Shelf[]> {
   });
 }
 
+const BANNER_COLUMNS = [
+  'place',
+  'kicker',
+  'kickerHi',
+  'title',
+  'titleHi',
+  'body',
+  'bodyHi',
+  'action',
+  'actionHi',
+  'link',
+  'off',
+  'fromPaise',
+  'pictures',
+  'scenes',
+] as const;
+
 export async function findBanners(db: Db) {
   return db
     .selectFrom('banners')
-    .selectAll()
+    .select(BANNER_COLUMNS)
     .orderBy(sql`array_position(array['slide', 'tile', 'promo', 'full'], place)`)
     .orderBy('position')
     .execute();

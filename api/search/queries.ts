@@ -83,7 +83,7 @@ export async function findBeginnings(
         select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
-      select * from spelled
+      select word, shown, sound, loose, "isHindi", frequency from spelled
       union all
       (select ${WORD_COLUMNS} from search_words
         where length($2) >= ${SOUND_LENGTH_MIN} and sound >= $2 and sound < $2 || chr(1114111)

@@ -53,6 +53,8 @@ describe('things have one place', () => {
     ['SQL', 'api/cart/routes.ts', "pool.query('select 1')"],
     ['SQL', 'api/cart/present.ts', "db.selectFrom('carts')"],
     ['SQL', 'server.ts', 'sql<number>`select 1`'],
+    ['every column', 'api/cart/queries.ts', "db.selectFrom('carts').selectAll()"],
+    ['every column', 'api/cart/queries.ts', 'sql`select * from carts`'],
     ['a transaction', 'api/cart/commands.ts', 'db.transaction().execute(work)'],
     ['the environment', 'api/http/health.ts', 'process.env.PORT'],
     ['the environment', 'storefront/lib/api.ts', "process.env['API']"],

@@ -24,6 +24,14 @@ const RULES: readonly PlaceRule[] = [
     belongs: /^api\/(db\/|.*\/(queries|commands)\.ts$)/,
   },
   {
+    what: 'selects every column',
+    why: "A prepared statement with '*' fails in a running process when a migration adds a column: name the columns that are read.",
+    pattern:
+      /\.(selectAll|returningAll)\(|\breturning \*|(?<!count\()(?<!from \()\bselect \*(?= from (?!jsonb_to_recordset|unnest))/g,
+    looksAt: isShopCode,
+    belongs: /^$/,
+  },
+  {
     what: 'begins a transaction itself',
     why: 'One that PostgreSQL ends for the sake of another must begin anew: use inTransaction of api/db/transaction.ts.',
     pattern: /\.transaction\(\)/g,

@@ -1,4 +1,12 @@
-import type { OrderRow, PaymentRow, RefundRow, SandboxDb } from './tables.ts';
+import {
+  ORDER_COLUMNS,
+  type OrderRow,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  REFUND_COLUMNS,
+  type RefundRow,
+  type SandboxDb,
+} from './tables.ts';
 
 export interface Page {
   readonly count: number;
@@ -14,7 +22,7 @@ export interface Period {
 const MS_PER_SECOND = 1000;
 
 export async function findOrder(db: SandboxDb, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** The newest first; all of them when no receipt is given. */
@@ -25,7 +33,7 @@ export async function findOrders(
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .$if(receipt !== undefined, (orders) => orders.where('receipt', '=', receipt ?? ''))
     .orderBy('added', 'desc')
     .limit(count)
@@ -34,7 +42,7 @@ export async function findOrders(
 }
 
 export async function findPayment(db: SandboxDb, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('payments').select(PAYMENT_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** Of a stretch of time, the newest first. */
@@ -45,7 +53,7 @@ export async function findPayments(
 ): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(PAYMENT_COLUMNS)
     .where('createdAt', '>=', new Date(from * MS_PER_SECOND))
     .where('createdAt', '<', new Date((to + 1) * MS_PER_SECOND))
     .orderBy('added', 'desc')
@@ -57,20 +65,20 @@ export async function findPayments(
 export async function findPaymentsOfOrder(db: SandboxDb, orderId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(PAYMENT_COLUMNS)
     .where('orderId', '=', orderId)
     .orderBy('added', 'desc')
     .execute();
 }
 
 export async function findRefund(db: SandboxDb, id: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('refunds').select(REFUND_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findRefundsOf(db: SandboxDb, paymentId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('paymentId', '=', paymentId)
     .orderBy('added', 'desc')
     .execute();

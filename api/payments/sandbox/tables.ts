@@ -125,3 +125,70 @@ export type WebhookRow = Selectable<WebhooksTable>;
 export function sandboxOf(db: Db): SandboxDb {
   return (db as unknown as SandboxDb).withSchema('payment_sandbox');
 }
+
+// Named one by one: a statement with '*' would break in a running process when a migration adds a column.
+export const ORDER_COLUMNS = [
+  'id',
+  'amount',
+  'amountPaid',
+  'currency',
+  'receipt',
+  'status',
+  'attempts',
+  'notes',
+  'capturesByItself',
+  'createdAt',
+  'added',
+] as const satisfies readonly (keyof OrdersTable)[];
+export const PAYMENT_COLUMNS = [
+  'id',
+  'orderId',
+  'amount',
+  'amountRefunded',
+  'status',
+  'captured',
+  'method',
+  'card',
+  'vpa',
+  'email',
+  'contact',
+  'failure',
+  'acquirerData',
+  'callsHandler',
+  'settlesAt',
+  'createdAt',
+  'added',
+] as const satisfies readonly (keyof PaymentsTable)[];
+export const REFUND_COLUMNS = [
+  'id',
+  'paymentId',
+  'amount',
+  'receipt',
+  'notes',
+  'speed',
+  'status',
+  'idempotencyKey',
+  'request',
+  'createdAt',
+  'added',
+] as const satisfies readonly (keyof RefundsTable)[];
+export const WEBHOOK_COLUMNS = [
+  'eventId',
+  'orderId',
+  'event',
+  'body',
+  'state',
+  'copies',
+  'attempts',
+  'dueAt',
+  'createdAt',
+  'added',
+] as const satisfies readonly (keyof WebhooksTable)[];
+export const FAULT_COLUMNS = [
+  'id',
+  'fault',
+  'orderId',
+  'remaining',
+  'settings',
+  'createdAt',
+] as const satisfies readonly (keyof FaultsTable)[];

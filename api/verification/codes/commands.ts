@@ -38,7 +38,7 @@ export async function verifyCode(db: Db, email: string, code: string): Promise<s
     // Locked: tries made at the same time are counted one after another.
     const kept = await trx
       .selectFrom('emailCodes')
-      .selectAll()
+      .select(['email', 'salt', 'codeHash', 'triesLeft', 'expiresAt'])
       .where('email', '=', asKept(email))
       .forUpdate()
       .executeTakeFirst();

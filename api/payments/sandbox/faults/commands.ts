@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { FaultRow, SandboxDb, SandboxTables } from '../tables.ts';
+import { FAULT_COLUMNS, type FaultRow, type SandboxDb, type SandboxTables } from '../tables.ts';
 import type { FaultName, FaultSettings, FaultsInForce, NewFault } from './faults.ts';
 
 export async function setFault(db: SandboxDb, fault: NewFault): Promise<FaultRow> {
@@ -7,7 +7,7 @@ export async function setFault(db: SandboxDb, fault: NewFault): Promise<FaultRow
   return db
     .insertInto('faults')
     .values({ fault: name, orderId, remaining: count, settings: JSON.stringify(settings) })
-    .returningAll()
+    .returning(FAULT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -26,7 +26,7 @@ export async function takeFaults(
 ): Promise<FaultsInForce> {
   const found = await trx
     .selectFrom('faults')
-    .selectAll()
+    .select(FAULT_COLUMNS)
     .where('fault', 'in', names)
     .where((eb) => eb.or([eb('orderId', 'is', null), eb('orderId', '=', orderId)]))
     .where(isLeft)
@@ -51,7 +51,7 @@ export async function takeRequestFault(
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('faults')
-      .selectAll()
+      .select(FAULT_COLUMNS)
       .where('fault', '=', 'providerFailing')
       .where(isLeft)
       .orderBy('id')

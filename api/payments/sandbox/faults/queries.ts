@@ -1,5 +1,5 @@
-import type { FaultRow, SandboxDb } from '../tables.ts';
+import { FAULT_COLUMNS, type FaultRow, type SandboxDb } from '../tables.ts';
 
 export async function findFaults(db: SandboxDb): Promise<FaultRow[]> {
-  return db.selectFrom('faults').selectAll().orderBy('id').execute();
+  return db.selectFrom('faults').select(FAULT_COLUMNS).orderBy('id').execute();
 }

@@ -1,12 +1,12 @@
 import { makeId } from '../ids.ts';
-import type { Notes, OrderRow, SandboxDb } from '../tables.ts';
+import { type Notes, ORDER_COLUMNS, type OrderRow, type SandboxDb } from '../tables.ts';
 import type { NewOrder } from './new-order.ts';
 
 export async function createOrder(db: SandboxDb, order: NewOrder): Promise<OrderRow> {
   return db
     .insertInto('orders')
     .values({ ...order, id: makeId('order_'), notes: JSON.stringify(order.notes) })
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -19,6 +19,6 @@ export async function changeNotes(
     .updateTable('orders')
     .set({ notes: JSON.stringify(notes) })
     .where('id', '=', id)
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirst();
 }

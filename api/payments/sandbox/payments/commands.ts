@@ -1,9 +1,15 @@
-import type { JudgedCard } from '../cards.ts';
 import { badRequest, unknownId } from '../answers.ts';
+import type { JudgedCard } from '../cards.ts';
 import type { FailureReason } from '../failures.ts';
 import { takeFaults } from '../faults/commands.ts';
 import { makeId } from '../ids.ts';
-import type { OrderRow, PaymentRow, SandboxDb } from '../tables.ts';
+import {
+  ORDER_COLUMNS,
+  type OrderRow,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  type SandboxDb,
+} from '../tables.ts';
 import { failPayment, succeed } from './outcome/commands.ts';
 
 export interface Payer {
@@ -115,7 +121,7 @@ async function lockUnpaidOrder(trx: SandboxDb, id: string): Promise<OrderRow> {
 async function lockOrder(trx: SandboxDb, id: string): Promise<OrderRow> {
   const order = await trx
     .selectFrom('orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -124,7 +130,12 @@ async function lockOrder(trx: SandboxDb, id: string): Promise<OrderRow> {
 }
 
 async function lockPayment(trx: SandboxDb, id: string): Promise<PaymentRow | undefined> {
-  return trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function addPayment(
@@ -152,7 +163,7 @@ async function addPayment(
       acquirerData: '{}',
       ...given,
     })
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

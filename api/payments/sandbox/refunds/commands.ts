@@ -5,7 +5,14 @@ import { badRequest, stillInFlight, unknownId } from '../answers.ts';
 import { takeFaults } from '../faults/commands.ts';
 import { makeId } from '../ids.ts';
 import { save } from '../payments/outcome/commands.ts';
-import type { PaymentRow, RefundRequest, RefundRow, SandboxDb } from '../tables.ts';
+import {
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  REFUND_COLUMNS,
+  type RefundRequest,
+  type RefundRow,
+  type SandboxDb,
+} from '../tables.ts';
 import { queueEvents } from '../webhooks/commands.ts';
 
 /** Gives money back; the same key and request again is the same refund. */
@@ -19,7 +26,7 @@ export async function createRefund(
     if (earlier) return earlier;
     const payment = await trx
       .selectFrom('payments')
-      .selectAll()
+      .select(PAYMENT_COLUMNS)
       .where('id', '=', request.paymentId)
       .forUpdate()
       .executeTakeFirst();
@@ -53,7 +60,7 @@ async function findEarlier(
   if (!(await isAlone(trx, key))) throw stillInFlight();
   const earlier = await trx
     .selectFrom('refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
   if (earlier && !isDeepStrictEqual(earlier.request, request))
@@ -94,7 +101,7 @@ async function addRefund(
       idempotencyKey: key,
       request: JSON.stringify(request),
     })
-    .returningAll()
+    .returning(REFUND_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

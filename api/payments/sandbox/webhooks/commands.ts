@@ -1,7 +1,7 @@
 import { sql } from '../../../db/connect.ts';
 import type { FaultsInForce } from '../faults/faults.ts';
 import { makeId } from '../ids.ts';
-import type { SandboxDb, WebhookRow } from '../tables.ts';
+import { type SandboxDb, WEBHOOK_COLUMNS, type WebhookRow } from '../tables.ts';
 import { type SandboxEvent, writeEvent } from './events.ts';
 
 /** The browser usually hears of its payment first. */
@@ -37,7 +37,7 @@ export async function claimDueWebhooks(
 ): Promise<WebhookRow[]> {
   return trx
     .selectFrom('webhooks')
-    .selectAll()
+    .select(WEBHOOK_COLUMNS)
     .where('state', '=', 'pending')
     .where('dueAt', '<=', new Date())
     .$if(orderId !== undefined, (due) => due.where('orderId', '=', orderId ?? ''))

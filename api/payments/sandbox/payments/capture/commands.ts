@@ -1,6 +1,6 @@
 import { badRequest, unknownId } from '../../answers.ts';
 import { findPayment } from '../../queries.ts';
-import type { OrderRow, PaymentRow, SandboxDb } from '../../tables.ts';
+import { ORDER_COLUMNS, type OrderRow, type PaymentRow, type SandboxDb } from '../../tables.ts';
 import { queueEvents } from '../../webhooks/commands.ts';
 import { captured, markPaid, save } from '../outcome/commands.ts';
 
@@ -15,7 +15,7 @@ export async function capturePayment(
     if (!known) throw unknownId();
     const order = await trx
       .selectFrom('orders')
-      .selectAll()
+      .select(ORDER_COLUMNS)
       .where('id', '=', known.orderId)
       .forUpdate()
       .executeTakeFirstOrThrow();

@@ -3,7 +3,13 @@ import { takeFaults } from '../../faults/commands.ts';
 import type { FaultName } from '../../faults/faults.ts';
 import { makeDigits, makeId } from '../../ids.ts';
 import { paidBy } from '../../rules.ts';
-import type { OrderRow, PaymentRow, SandboxDb } from '../../tables.ts';
+import {
+  ORDER_COLUMNS,
+  type OrderRow,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  type SandboxDb,
+} from '../../tables.ts';
 import { queueEvents } from '../../webhooks/commands.ts';
 import type { SandboxEvent } from '../../webhooks/events.ts';
 
@@ -84,7 +90,7 @@ export async function markPaid(
     .updateTable('orders')
     .set({ status, amountPaid })
     .where('id', '=', id)
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -127,7 +133,7 @@ async function addTwin(trx: SandboxDb, payment: PaymentRow): Promise<PaymentRow>
       card: card && JSON.stringify(card),
       acquirerData: JSON.stringify(acquirerData),
     })
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
