@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join, relative } from 'node:path';
-import { type App, buildApp, buildWorkerApp } from '@haat/api/app.ts';
+import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
 import {
   CATALOGUE_CHANNEL,
   type CatalogueChange,
@@ -75,18 +75,13 @@ async function start(env: Env): Promise<void> {
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
-  const database = connect(databaseUrl, {
-    answerWithinMs: ANSWER_WITHIN_MS,
-    onLostConnection: ({ message }) => {
-      if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
-    },
-  });
-  stops.push(() => database.close());
-  const payments = await chooseProvider(database.db, env.razorpay, ownAddressOf(env));
-  const jobs = await startJobs(env, { database, payments, log });
+  const database = connectStore(databaseUrl, log);
+  const checkoutDatabase = connectStore(databaseUrl, log);
+  const payments = await chooseProvider(checkoutDatabase.db, env.razorpay, ownAddressOf(env));
+  const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
   const { version } = packageJson;
-  const options = { ...env, database, log, jobs, mailer, payments, version };
+  const options = { ...env, database, checkoutDatabase, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
   const { http, metrics } = app ?? buildWorkerApp(options);
   if (payments.sandbox) {
@@ -104,6 +99,17 @@ async function start(env: Env): Promise<void> {
     ? `Haat is ready at ${env.publicUrl}`
     : `A worker of Haat is ready (${ownAddressOf(env)}/readyz)`;
   console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
+}
+
+function connectStore(databaseUrl: string, log: Logger): Database {
+  const database = connect(databaseUrl, {
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onLostConnection: ({ message }) => {
+      if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
+    },
+  });
+  stops.push(() => database.close());
+  return database;
 }
 
 /** The whole store, which hears of every change of the catalogue. */
@@ -173,7 +179,8 @@ function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {
 /** What need not be done at once, mails above all: asked for by every process, done by the workers. */
 async function startJobs(
   env: Env,
-  { database, payments, log }: { database: Database; payments: ChosenProvider; log: Logger },
+  payments: ChosenProvider,
+  { database, checkoutDatabase, log }: Pick<AppOptions, 'database' | 'checkoutDatabase' | 'log'>,
 ): Promise<JobQueue> {
   const { smtpUrl, mailFrom: from, publicUrl } = env;
   const transport = smtpUrl ? buildSmtpTransport(smtpUrl) : buildOutboxTransport(outboxDirOf(env));
@@ -189,7 +196,7 @@ async function startJobs(
       database,
       mail,
       payments: {
-        db: database.db,
+        db: checkoutDatabase.db,
         gateway: payments.gateway,
         mailer: buildMailer(jobs),
         refundLater: refundByJob(jobs),

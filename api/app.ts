@@ -8,6 +8,7 @@ import { createListingCache, type ListingCache } from './catalogue/listing/listi
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
+import { CHECKOUT_CALLS } from './http/checkout-calls.ts';
 import { buildClientAddress } from './http/client-address.ts';
 import { isSurprise, presentFailure, withoutRow } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -21,7 +22,7 @@ import { securityHeaders } from './http/pages/security-headers.ts';
 import { preferredLanguage } from './http/preferred-language.ts';
 import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
-import { buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
+import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
@@ -41,6 +42,8 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 export interface AppOptions {
   readonly database: Database;
+  /** The same database by connections for buying, payments and readiness alone: browsing cannot take them. */
+  readonly checkoutDatabase: Database;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -78,18 +81,17 @@ export function buildApp(options: AppOptions): App {
   const { http, metrics } = buildChecks(options);
   const cache = createListingCache();
   const handlers = buildHandlers(options, cache);
-  const answerCall = buildAnswerCall({
-    handlers,
-    findSession: (cookie, token) => findLiveSession(database, cookie, token),
-    limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
-    log,
-  });
+  const atCheckout = { ...options, database: options.checkoutDatabase };
+  const answer = buildAnswers(options, handlers);
+  const answerAtCheckout = buildAnswers(atCheckout, buildHandlers(atCheckout, cache));
+  const answerCall: AnswerCall = (name, input) =>
+    CHECKOUT_CALLS.has(name) ? answerAtCheckout(name, input) : answer(name, input);
   http.route(
     '/',
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
   );
   http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
-  http.route('/', serveWebhook({ ...options, gateway: options.payments.gateway }));
+  http.route('/', serveWebhook({ ...atCheckout, gateway: options.payments.gateway }));
   const clientAddress = buildClientAddress(options.trustedProxies);
   http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
@@ -98,13 +100,14 @@ export function buildApp(options: AppOptions): App {
 /** What a process answers that only does jobs; the test provider, which stands in such a process too, tells it by webhook. */
 export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const checks = buildChecks(options);
-  const { gateway, isTestProvider } = options.payments;
-  if (isTestProvider) checks.http.route('/', serveWebhook({ ...options, gateway }));
+  const { payments, checkoutDatabase: database } = options;
+  const { gateway, isTestProvider } = payments;
+  if (isTestProvider) checks.http.route('/', serveWebhook({ ...options, database, gateway }));
   return checks;
 }
 
 function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
-  const { database, log } = options;
+  const { checkoutDatabase: database, log, metricsToken } = options;
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));
@@ -126,8 +129,19 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     });
     return c.json(body, status as 400, headers);
   });
-  http.route('/', servePublicChecks({ database, metrics, metricsToken: options.metricsToken }));
+  http.route('/', servePublicChecks({ database, metrics, metricsToken }));
   return { http, metrics };
+}
+
+/** Sessions and limits are looked up by the same connections as the rest of a call. */
+function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
+  const { database, log } = options;
+  return buildAnswerCall({
+    handlers,
+    findSession: (cookie, token) => findLiveSession(database, cookie, token),
+    limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
+    log,
+  });
 }
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {

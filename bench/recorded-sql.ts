@@ -25,6 +25,7 @@ export async function recordSql<Name extends CallName>(
   const database = connect(databaseUrl);
   const app = buildApp({
     database,
+    checkoutDatabase: database,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost',
     acceptedOrigins: new Set(),

@@ -38,6 +38,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
   const database = connect(databaseUrl ?? '');
   const { runCall } = buildApp({
     database,
+    checkoutDatabase: database,
     log: pino({ level: 'silent' }),
     publicUrl: url.origin,
     acceptedOrigins: new Set(),

@@ -16,7 +16,7 @@ const [port = '0', providerPort = '0', secret = '', databaseUrl = '', outbox = '
 process.on('SIGTERM', () => process.exit(0));
 const publicUrl = `http://127.0.0.1:${port}`;
 const log = pino({ level: 'info' }, pino.destination('/dev/null'));
-const database = connect(databaseUrl);
+const [database, checkoutDatabase] = [connect(databaseUrl), connect(databaseUrl)];
 const gateway = buildRazorpay({
   baseUrl: `http://127.0.0.1:${providerPort}`,
   keyId: 'rzp_test_bench',
@@ -41,11 +41,12 @@ await jobs.open(
       from: { name: 'Haat', address: shop.email },
       log,
     },
-    payments: { db: database.db, gateway, mailer, refundLater: refundByJob(jobs), log },
+    payments: { db: checkoutDatabase.db, gateway, mailer, refundLater: refundByJob(jobs), log },
   }),
 );
 const { http } = buildApp({
   database,
+  checkoutDatabase,
   log,
   publicUrl,
   acceptedOrigins: new Set([publicUrl]),

@@ -2,7 +2,7 @@ import type { Finding, SourceFile } from './files.ts';
 
 const NOT_ROOMS = ['db', 'http', 'mail', 'jobs'];
 const ROOM_FILES = ['routes', 'queries', 'commands', 'rules', 'present', 'jobs'];
-const AT_THE_TOP = ['app', 'env', 'errors'];
+const AT_THE_TOP = ['app', 'env', 'errors', 'semaphore'];
 const DIRECT_CHILD = /^api\/(?:([^/]+)\/)?([^/]+?)(\.test)?\.tsx?$/;
 
 /** Files that lie directly in a room of the api, or in api/ itself, and are not of its closed list. */

@@ -51,7 +51,7 @@ export const signIn = defineCall({
   params: noParams,
   body: z.looseObject({ Username: username, Password: givenPassword }),
   reply: signedIn,
-  errors: [400, 401, 429],
+  errors: [400, 401, 429, 503],
 });
 
 export const signUp = defineCall({
@@ -68,7 +68,7 @@ export const signUp = defineCall({
     privacyVersion: plainText.max(20).optional(),
   }),
   reply: signedIn,
-  errors: [400, 409],
+  errors: [400, 409, 503],
 });
 
 export const validateUsername = defineCall({
@@ -167,7 +167,7 @@ export const resetPassword = defineCall({
   params: noParams,
   body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
   reply: told,
-  errors: [400, 410],
+  errors: [400, 410, 503],
 });
 
 export const userDetails = defineCall({
@@ -222,7 +222,7 @@ export const updateLoginCredentials = defineCall({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
   reply: z.object({}),
-  errors: [400, 401, 403, 429],
+  errors: [400, 401, 403, 429, 503],
 });
 
 export const exportUser = defineCall({
@@ -244,5 +244,5 @@ export const eraseUser = defineCall({
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
-  errors: [400, 401, 403, 429],
+  errors: [400, 401, 403, 429, 503],
 });

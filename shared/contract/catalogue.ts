@@ -107,6 +107,8 @@ export const listingQuery = z.object({
       origin: filterValues.optional(),
     })
     .optional(),
+  /** Counts the categories of the facets among all categories, as the page's filters show them, not in this one alone. */
+  acrossCategories: z.boolean().optional(),
 });
 export type ListingQuery = z.infer<typeof listingQuery>;
 
@@ -137,7 +139,7 @@ export const productsInCategory = defineCall({
     categoryLabel: z.string().nullable(),
     correctedTo: z.string().nullable(),
   }),
-  errors: [400, 404],
+  errors: [400, 404, 503],
 });
 export type Listing = z.infer<typeof productsInCategory.reply>;
 
@@ -228,6 +230,6 @@ export const productsSuggest = defineCall({
     categories: z.array(menuCategory.pick({ name: true, label: true, count: true, picture: true })),
     products: z.array(productCard),
   }),
-  errors: [400],
+  errors: [400, 503],
 });
 export type Suggestions = z.infer<typeof productsSuggest.reply>;

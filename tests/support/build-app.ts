@@ -55,6 +55,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
   const provider = buildFakeProvider();
   const app = buildApp({
     database,
+    checkoutDatabase: database,
     log: pino({ level: 'silent' }),
     publicUrl: PUBLIC_URL,
     acceptedOrigins: new Set([PUBLIC_URL]),

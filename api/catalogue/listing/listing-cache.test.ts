@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Unavailable } from '../../errors.ts';
 import { createListingCache } from './listing-cache.ts';
 
 it('loads once for many callers at once, and keeps what it loaded', async () => {
@@ -48,4 +49,40 @@ it('keeps no failure: the next caller tries again', async () => {
   const cache = createListingCache();
   await expect(cache.hits('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.hits('key', async () => ['back'])).toEqual(['back']);
+});
+
+it('goes on answering what it kept while the store is too busy to read it anew', async () => {
+  const cache = createListingCache();
+  await cache.hits('key', async () => ['kept']);
+  const later = performance.now() + 61_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  const busy = vi.fn(() => Promise.reject(Unavailable()));
+  for (let time = 0; time < 3; time += 1) {
+    expect(await cache.hits('key', busy)).toEqual(['kept']);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(busy).toHaveBeenCalledTimes(3);
+  vi.restoreAllMocks();
+});
+
+it('reads two of what is not kept at once, and the rest in its turn', async () => {
+  const cache = createListingCache();
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const load = (key: string) => async () => {
+    begun.push(key);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return [];
+  };
+  const reads = [
+    cache.hits('a', load('a')),
+    cache.categoryCounts('b', load('b')),
+    cache.hits('c', load('c')),
+  ];
+  expect(begun).toEqual(['a', 'b']);
+  for (const end of finish) end();
+  await Promise.all(reads.slice(0, 2));
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  finish.at(-1)?.();
+  await Promise.all(reads);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
   buildCategory,
@@ -152,6 +152,34 @@ describe('facets', () => {
       ['India', 4],
       ['Nepal', 1],
     ]);
+  });
+
+  it('of a category count the categories among all when asked, as the choice would be counted there', async () => {
+    for (const filters of [
+      { colour: ['Tan'] },
+      { colour: ['Red', 'Tan'], category: ['Bags'] },
+      {},
+    ]) {
+      const { facets, total } = await list('Footwear', { filters, acrossCategories: true }, 'hi');
+      const ticked = { ...filters, category: ['Footwear', ...(filters.category ?? [])] };
+      const everywhere = await list('product', { filters: ticked }, 'hi');
+      expect(facets.category).toEqual(everywhere.facets.category);
+      const alone = await list('Footwear', { filters }, 'hi');
+      expect({ ...facets, category: alone.facets.category }).toEqual(alone.facets);
+      expect(total).toBe(alone.total);
+    }
+    const unknown = await list('Footwear', { search: 'xqzvwkj', acrossCategories: true });
+    expect(unknown.group('category')).toEqual({ Footwear: 0 });
+  });
+
+  it('among all categories are one short count beside those of the category', async () => {
+    const query = vi.spyOn(database.pool, 'query');
+    await list('Footwear', { filters: { brand: ['Never asked'] }, acrossCategories: true });
+    const texts = query.mock.calls.map(([asked]) => (asked as { text?: string }).text ?? '');
+    query.mockRestore();
+    expect(texts.filter((text) => text.includes('grouping sets'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('group by category_id'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('group by'))).toHaveLength(2);
   });
 
   it('keep what is chosen, though the other choices leave nothing of it', async () => {

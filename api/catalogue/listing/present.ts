@@ -30,7 +30,7 @@ export function presentFacets(
       hex: null,
     }));
   return {
-    category: group('category', (counts) => ofShelves(counts, shelves, language)),
+    category: presentCategories(groups.category, filters.category, shelves, language),
     subCategory: group('subCategory', (counts) => ofShelves(counts, subCategories, language)),
     size: group(
       'size',
@@ -48,6 +48,16 @@ export function presentFacets(
       plain((country) => presentCountry(country, language)),
     ),
   };
+}
+
+/** The group of the categories, as all groups are presented. */
+export function presentCategories(
+  counts: readonly Count[],
+  chosen: readonly string[] = [],
+  shelves: readonly Shelf[],
+  language: Language,
+): FacetValue[] {
+  return inOrder(ofShelves(withChosen(counts, chosen), shelves, language), chosen);
 }
 
 /** What is chosen stays to be seen and unticked, even where the choices in other groups leave nothing of it. */

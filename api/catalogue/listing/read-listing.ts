@@ -9,10 +9,12 @@ import { type CardRow, findCards } from '../cards/queries.ts';
 import { findShelves, type Shelf } from '../queries.ts';
 import { type Filters, hasFilters, inLanguage, keyOf, settleFilters } from '../rules.ts';
 import type { ListingCache } from './listing-cache.ts';
-import { presentFacets } from './present.ts';
+import { presentCategories, presentFacets } from './present.ts';
 import {
   type Choice,
+  type Count,
   type Counts,
+  countCategories,
   countFacets,
   findHits,
   findLabels,
@@ -40,7 +42,10 @@ const NO_COUNTS: Counts = {
   groups: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
 };
 
-/** A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there. */
+/**
+ * A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there, 503 while
+ * too much is asked that has to be counted first.
+ */
 export async function readListing(
   deps: ListingDeps,
   categoryName: string,
@@ -52,21 +57,27 @@ export async function readListing(
   const categoryLabel = category && inLanguage(language, category.name, category.nameHi);
   const search = await readSearch(deps, query.search);
   const filters = settleFilters(query.filters);
+  const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
+  const across = (counts: readonly Count[]): Partial<Facets> =>
+    query.acrossCategories
+      ? { category: presentCategories(counts, [...new Set(chosen)], shelves, language) }
+      : {};
   if (search === 'nothing') {
     const facets = await labelFacets(deps, NO_COUNTS, filters, language);
-    return { ...NOTHING_FOUND, facets, categoryLabel };
+    return { ...NOTHING_FOUND, facets: { ...facets, ...across([]) }, categoryLabel };
   }
   const choice = { categoryId: category?.id ?? null, filters, search };
   const order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
-  const [rows, { total, facets }] = await Promise.all([
+  const [rows, { total, facets }, counts] = await Promise.all([
     readRows(deps, choice, order, window),
     readFacets(deps, choice, language),
+    query.acrossCategories ? readCategoryCounts(deps, choice) : [],
   ]);
   return {
     products: rows.map((row) => presentCard(row, language)),
     total,
-    facets,
+    facets: { ...facets, ...across(counts) },
     categoryLabel,
     correctedTo: search?.correctedTo ?? null,
   };
@@ -131,6 +142,16 @@ function readFacets(
       facets: await labelFacets(deps, counts, choice.filters, language),
     };
   });
+}
+
+/** Of all categories, whichever is looked at: the same for each of them. */
+function readCategoryCounts(
+  { database: { pool }, cache }: ListingDeps,
+  { filters, search }: Choice,
+): Promise<readonly Count[]> {
+  const { category: _, ...others } = filters;
+  const choice = { categoryId: null, filters: others, search };
+  return cache.categoryCounts(keyOf(choice, 'categories'), () => countCategories(pool, choice));
 }
 
 async function labelFacets(

@@ -12,7 +12,6 @@ import {
   withRightSpelling,
 } from '../rules.ts';
 import { joinTyped, readTyped, type TypedWord } from '../words/typed.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** What will be looked for: products must have every word, under any of its readings. */
 export interface SearchPlan {
@@ -27,29 +26,14 @@ export interface PlanOptions {
   readonly isTyping: boolean;
 }
 
-/**
- * Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. Throws 503 while
- * too many are being read.
- */
+/** Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. */
 export async function planSearch(
   pool: pg.Pool,
   text: string,
-  options: PlanOptions,
-): Promise<SearchPlan | null> {
-  const typed = readTyped(text);
-  return typed.length === 0 ? null : letIn(() => planTyped(pool, typed, options));
-}
-
-// One after the other, each on one connection of the pool: carts and checkouts have the rest, whoever searches for what.
-const PLANNED_AT_ONCE = 4;
-const WAIT_MS = 2_000;
-const letIn = createTurnstile({ atOnce: PLANNED_AT_ONCE, waitMs: WAIT_MS });
-
-async function planTyped(
-  pool: pg.Pool,
-  typed: readonly TypedWord[],
   { isTyping }: PlanOptions,
 ): Promise<SearchPlan | null> {
+  const typed = readTyped(text);
+  if (typed.length === 0) return null;
   const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
   const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
   const planned = await readInTurn(pool, typed, pairs, known, isTyping);

@@ -129,12 +129,6 @@ export function hasOwnChoice(query: ListingQuery): boolean {
   return query.category !== ALL_CATEGORIES && (query.search !== '' || countFilters(query) > 0);
 }
 
-/** The same choice among all categories, from its first page. */
-export function withinEverything(query: ListingQuery): ListingQuery {
-  const categories = chosenValues(query, 'category');
-  return { ...withGroup(query, 'category', categories), category: ALL_CATEGORIES };
-}
-
 /** A search that names no sort comes by how well it fits; any other list by the default. */
 function unlessUsual(sort: Sort | null, search: string): Sort | null {
   return sort && (search || sort !== DEFAULT_SORT) ? sort : null;

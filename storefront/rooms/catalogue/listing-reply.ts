@@ -3,7 +3,7 @@ import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type CallApi, refusalStatus } from '../../lib/api.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
-import { hasOwnChoice, type ListingQuery, listingBody, withinEverything } from './listing-query.ts';
+import { hasOwnChoice, type ListingQuery, listingBody } from './listing-query.ts';
 
 /** What the listing page shows when its call answered. */
 export interface ListingFound extends Omit<Listing, 'products'> {
@@ -38,18 +38,12 @@ async function findListing(
   query: ListingQuery,
   language: Language,
 ): Promise<ListingFound> {
-  const ask = ({ category, ...rest }: ListingQuery, perPage?: number) =>
-    callApi('productsInCategory', {
-      params: { category },
-      body: { ...listingBody({ category, ...rest }), ...(perPage && { perPage }) },
-      language,
-    });
-  const listing = await ask(query);
-  const found = { ...listing, products: listing.products.map(toCardProduct) };
-  if (!hasOwnChoice(query)) return found;
-  // A category's own listing counts only that category; the others' counts come from the same choice among all.
-  const everywhere = await ask(withinEverything(query), 1);
-  return { ...found, facets: { ...listing.facets, category: everywhere.facets.category } };
+  const listing = await callApi('productsInCategory', {
+    params: { category: query.category },
+    body: { ...listingBody(query), ...(hasOwnChoice(query) && { acrossCategories: true }) },
+    language,
+  });
+  return { ...listing, products: listing.products.map(toCardProduct) };
 }
 
 /** A refusal of this process names its words by key; one that was posted carries the words themselves. */

@@ -1,0 +1,110 @@
+import { refusals as en } from '@haat/shared/words/en/refusals.ts';
+import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { buildProduct } from '../../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
+
+const VISITORS = 16;
+const COLD_READS = 2;
+const WAIT_MS = 2_000;
+
+let database: TestDatabase;
+let app: TestApp;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  productId = await buildProduct(database.db, { name: 'Brass Lota' });
+  await refreshSearch(database.db, [productId]);
+  await rebuildVocabulary(database.db);
+  await app.call('productsInCategory', { params: { category: 'product' }, body: SEARCH });
+});
+afterAll(() => database.dispose());
+afterEach(() => vi.useRealTimers());
+
+const SEARCH = { search: 'lota' };
+
+it('filters that nobody has asked for hold two connections, and who waits too long is told so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const free = await lockTheSearch();
+  const asked = Array.from({ length: VISITORS }, (_, number) =>
+    app.ask('productsInCategory', {
+      params: { category: 'product' },
+      body: { ...SEARCH, filters: { brand: [`Brand ${number}`] } },
+      language: number % 2 === 0 ? 'en' : 'hi',
+    }),
+  );
+  // Each asks for its products and for its facets.
+  while (vi.getTimerCount() < VISITORS * 2 - COLD_READS) await nextTurn();
+  while ((await countWaitingForLocks()) < COLD_READS) await nextTurn();
+
+  expect(await app.call('productById', { params: { id: productId } })).toMatchObject({
+    name: 'Brass Lota',
+  });
+  expect((await app.http.request('/readyz')).status).toBe(200);
+  expect(await countWaitingForLocks()).toBe(COLD_READS);
+
+  vi.advanceTimersByTime(WAIT_MS);
+  await free();
+  const answers = await Promise.all(asked);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThanOrEqual(VISITORS - COLD_READS);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(VISITORS - busy.length);
+  for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  const said = busy.map(({ body }) => (body as { msg: string }).msg);
+  expect(new Set(said)).toEqual(new Set([en.unavailable, hi.unavailable]));
+});
+
+it('words that nobody has typed are read two at a time, in the search box as well', async () => {
+  const most = watchQueries();
+  const invented = [...'abcdefghijkl'].map((letter) => `blorf${letter} cruxil${letter}`);
+  await Promise.all(
+    invented.flatMap((search) => [
+      app.call('productsSuggest', { body: { search } }),
+      app.call('productsSuggest', { body: { search: `${search} ` } }),
+    ]),
+  );
+  expect(most()).toBe(COLD_READS);
+});
+
+/** Nobody can search until the answer is called. */
+async function lockTheSearch(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('lock table product_search in access exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+async function countWaitingForLocks(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many statements ran at once, at most. */
+function watchQueries(): () => number {
+  const original = database.pool.query.bind(database.pool) as (asked: unknown) => Promise<unknown>;
+  let [running, most] = [0, 0];
+  vi.spyOn(database.pool, 'query').mockImplementation((async (asked: pg.QueryConfig) => {
+    running += 1;
+    most = Math.max(most, running);
+    return original(asked).finally(() => (running -= 1));
+  }) as never);
+  return () => {
+    vi.restoreAllMocks();
+    return most;
+  };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

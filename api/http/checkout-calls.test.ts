@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { WEBHOOK_PATH } from '../payments/webhook/serve-webhook.ts';
+
+let database: TestDatabase;
+let checkoutDatabase: Database;
+let app: TestApp;
+let shopper: TestShopper;
+let productId: string;
+let letGo = (): void => {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  checkoutDatabase = connect(database.url);
+  app = buildTestApp(database, { checkoutDatabase, rateLimits: true });
+  shopper = await buildShopper(database.db);
+  productId = await buildProduct(database.db); // ₹800
+  letGo = await takeAllConnections(database);
+});
+afterAll(async () => {
+  letGo();
+  await checkoutDatabase.close();
+  await database.dispose();
+});
+
+it('while every other connection is taken, a shopper buys and pays', async () => {
+  const call = { as: shopper };
+  await app.call('userSession', call);
+  await app.call('userDetails', { ...call, params: { userId: shopper.id } });
+  await app.call('addToCart', { ...call, params: { productId }, body: { cartqty: 2 } });
+  expect(await app.call('cartItems', call)).toHaveLength(1);
+  const { id } = await app.call('paymentOrder', {
+    ...call,
+    body: {
+      amount: 160_000,
+      lines: [{ productId, cartqty: 2 }],
+      addressId: shopper.addressId,
+    },
+  });
+  const payment = app.provider.pay(id);
+  const { status, order } = await app.call('placeOrder', {
+    ...call,
+    body: { products: [payment] },
+  });
+  expect(status).toBe('confirmed');
+  await app.call('orderById', { ...call, params: { orderId: order } });
+  const { paymentId } = payment;
+  await app.call('paymentDetails', { ...call, params: { paymentId } });
+});
+
+it('while every other connection is taken, the provider’s messages are taken in', async () => {
+  const entity = {
+    id: 'pay_unknown',
+    order_id: 'order_unknown',
+    amount: 80_000,
+    currency: 'INR',
+    status: 'captured',
+    method: 'card',
+    created_at: 1_800_000_000,
+  };
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const headers = { 'x-razorpay-signature': app.provider.sign(body) };
+  const taken = await app.http.request(WEBHOOK_PATH, { method: 'POST', headers, body });
+  expect(taken.status).toBe(200);
+});
+
+it('while every other connection is taken, the store is ready for who pays', async () => {
+  expect((await app.http.request('/healthz')).status).toBe(200);
+  expect((await app.http.request('/readyz')).status).toBe(200);
+});
+
+/** As many visitors at once would. */
+async function takeAllConnections({ pool }: Database): Promise<() => void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
