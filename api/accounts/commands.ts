@@ -3,12 +3,13 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { announceChange } from '../catalogue/commands.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, type Refusal } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { forgetBuyer } from '../orders/forgetting/commands.ts';
 import { type NewSession, startSession } from '../sessions/commands.ts';
 import { forgetSender, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
+import { hasVerification } from '../verification/queries.ts';
 import { changePassword, expireResetLinks } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { type CustomerRow, getCustomer, type Login } from './queries.ts';
@@ -43,10 +44,12 @@ export async function openAccount(
   browser: Browser,
 ): Promise<NewSession & { customerId: string }> {
   const { password, verified, ...profile } = account;
+  // Only of a verified email: it is work. And before the transaction: a connection is not held while its turn comes.
+  if (!(await hasVerification(db, verified, profile.email))) throw emailNotVerified();
+  const passwordHash = await hashPassword(password);
   return refusingTaken(() =>
     inTransaction(db, async (trx) => {
       await useVerification(trx, verified, profile.email);
-      const passwordHash = await hashPassword(password); // only now: it is work, and nobody unverified is worth it
       const { id: customerId } = await trx
         .insertInto('customers')
         .values({ ...profile, passwordHash, privacyVersion: PRIVACY_VERSION })
@@ -146,8 +149,11 @@ export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<b
 }
 
 async function useVerification(db: Db, verified: string | undefined, email: string): Promise<void> {
-  if (await consumeVerification(db, verified, email)) return;
-  throw Conflict('emailNotVerified', { email: 'emailNotVerified' });
+  if (!(await consumeVerification(db, verified, email))) throw emailNotVerified();
+}
+
+function emailNotVerified(): Refusal {
+  return Conflict('emailNotVerified', { email: 'emailNotVerified' });
 }
 
 /** Whether a proved password still is the one: no reset may come between a proof and what it allows. */

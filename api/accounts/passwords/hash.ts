@@ -1,15 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createSemaphore } from '../../semaphore.ts';
 
 /** Costs of argon2id, the library's default kind: OWASP's first choice. Memory in KiB. */
 const COSTS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** What is kept of a password: argon2id with its salt and costs. */
+const HASHED_AT_ONCE = 2;
+const HASH_WAIT_MS = 2_000;
+
+/** All argon2 of this process. Node has four threads for such work: two of them go on compressing pages and reading files. */
+export const argon2Semaphore = createSemaphore({ permits: HASHED_AT_ONCE, waitMs: HASH_WAIT_MS });
+
+/** What is kept of a password: argon2id with its salt and costs. Throws 503 while too many are hashed or verified. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(asTypedAnywhere(password), COSTS);
+  return argon2Semaphore.run(() => hash(asTypedAnywhere(password), COSTS));
 }
 
 export type VerifyPassword = (passwordHash: string, password: string) => Promise<boolean>;
 
+/** Belongs into a run of `argon2Semaphore`, as provePassword calls it. */
 export const verifyPassword: VerifyPassword = (passwordHash, password) =>
   verify(passwordHash, asTypedAnywhere(password));
 

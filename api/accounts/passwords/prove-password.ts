@@ -1,5 +1,5 @@
 import type { FailureDelays } from '../../http/rate-limits.ts';
-import { HASH_OF_NOBODY, type VerifyPassword } from './hash.ts';
+import { argon2Semaphore, HASH_OF_NOBODY, type VerifyPassword } from './hash.ts';
 
 export interface ProofDeps {
   readonly delays: FailureDelays;
@@ -8,7 +8,7 @@ export interface ProofDeps {
 
 /**
  * Whether it is the password, with the same work where there is none to compare with. Counts for `account` before it is
- * known; throws TooMany while that account has to wait.
+ * known; throws TooMany while that account has to wait, 503 while too many passwords are being proved.
  */
 export async function provePassword(
   { delays, verifyPassword }: ProofDeps,
@@ -19,8 +19,11 @@ export async function provePassword(
   },
 ): Promise<boolean> {
   const { account, passwordHash, password } = given;
-  await delays.attempt(account);
-  const isRight = await verifyPassword(passwordHash ?? HASH_OF_NOBODY, password);
+  // An attempt is counted when its turn has come: whoever a busy store sends away has not tried a password.
+  const isRight = await argon2Semaphore.run(async () => {
+    await delays.attempt(account);
+    return verifyPassword(passwordHash ?? HASH_OF_NOBODY, password);
+  });
   if (!isRight || passwordHash === undefined) return false;
   await delays.forgive(account);
   return true;

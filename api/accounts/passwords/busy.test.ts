@@ -1,0 +1,84 @@
+import { refusals as en } from '@haat/shared/words/en/refusals.ts';
+import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { askToSignUp, PASSWORD, signUp } from '../../../tests/support/sign-up.ts';
+import { argon2Semaphore, hashPassword } from './hash.ts';
+
+const WAIT_MS = 2_000;
+
+let database: TestDatabase;
+let app: TestApp;
+let finish: (() => void)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database, { rateLimits: true });
+  await signUp({ db: database.db, app }, { username: 'Meera' });
+});
+afterAll(() => database.dispose());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const end of finish) end();
+  finish = [];
+});
+
+it('hashes two passwords at once in the whole process, and the others when their turn comes', async () => {
+  const hashing = ['a', 'b', 'c'].map((password) => hashPassword(password));
+  expect([argon2Semaphore.activeCount, argon2Semaphore.pendingCount]).toEqual([2, 1]);
+  for (const hash of await Promise.all(hashing)) expect(hash).toMatch(/^\$argon2id/);
+});
+
+it('who waits too long is told that the store is busy, in their language, and when to come back', async () => {
+  occupyBoth();
+  const place = { db: database.db, app };
+  const asked = [signIn('en'), signIn('hi'), askToSignUp(place, { username: 'Late' })];
+  await untilWaiting(3);
+  vi.advanceTimersByTime(WAIT_MS);
+  const [english, hindi, signedUp] = await Promise.all(asked);
+  for (const answer of [english, hindi, signedUp]) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(english?.body).toMatchObject({ msg: en.unavailable });
+  expect(hindi?.body).toMatchObject({ msg: hi.unavailable });
+});
+
+it('who was sent away has not tried a password, and waits for no delay', async () => {
+  occupyBoth();
+  const asked = Array.from({ length: 6 }, () => signIn());
+  await untilWaiting(6);
+  vi.advanceTimersByTime(WAIT_MS);
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(503);
+  for (const end of finish) end();
+  expect((await signIn()).status).toBe(200);
+});
+
+it('sign-ups that wait for their turn hold no connection', async () => {
+  occupyBoth();
+  const place = { db: database.db, app };
+  const asked = Array.from({ length: 12 }, () => askToSignUp(place));
+  await untilWaiting(12);
+  expect(database.pool.idleCount).toBe(database.pool.totalCount);
+  for (const end of finish) end();
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+});
+
+function signIn(language: 'en' | 'hi' = 'en') {
+  return app.ask('signIn', { body: { Username: 'Meera', Password: PASSWORD }, language });
+}
+
+/** Work that lasts until `finish`, in the place of two slow passwords. */
+function occupyBoth(): void {
+  for (let place = 0; place < 2; place += 1)
+    void argon2Semaphore.run(() => new Promise<void>((resolve) => finish.push(resolve)));
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  while (argon2Semaphore.pendingCount < count)
+    await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../db/connect.ts';
+import { hashOf } from '../sessions/rules.ts';
+import { asKept } from './rules.ts';
+
+/** Whether `secret` (the value of a browser's cookie 'verified') proves this email now; it stays to be used. */
+export async function hasVerification(
+  db: Db,
+  secret: string | undefined,
+  email: string,
+): Promise<boolean> {
+  if (!secret) return false;
+  const found = await db
+    .selectFrom('emailVerifications')
+    .select('email')
+    .where('secretHash', '=', hashOf(secret))
+    .where('email', '=', asKept(email))
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+  return found !== undefined;
+}
