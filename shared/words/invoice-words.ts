@@ -35,9 +35,8 @@ export interface InvoiceWords {
   readonly inWords: string;
   /** The words of the amount, closed as a cheque would be. */
   closed(words: string): string;
-  signatureFor(seller: string): string;
-  readonly signatory: string;
-  readonly madeByComputer: string;
+  /** Instead of a signature, where the law lets an electronic document go without one; of a credit note it does not say so. */
+  readonly madeByComputer: Readonly<Record<'invoice' | 'credit note', string>>;
   readonly pricesIncludeTax: string;
   pageOf(page: number, pages: number): string;
   documentTitle(order: string): string;

@@ -6,6 +6,7 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
 import type { Bill } from './rules.ts';
+import { joinParts } from './typesetting/prepare-text.ts';
 
 const GAP = 16;
 const LABEL = { size: 7, colour: INK_2 };
@@ -27,7 +28,7 @@ export function drawHead(
 /** What stands above the lines on every further sheet. */
 export function drawShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
   paper.valance();
-  const text = `${words.titles[bill.title]} ${bill.number} – ${bill.seller.name}`;
+  const text = `${words.titles[bill.title]} ${bill.number} – ${joinParts([bill.seller.name])}`;
   const place = { x: LEFT, y: TOP + 2, width: WIDTH };
   return TOP + 8 + paper.write(text, place, { size: 9, bold: true });
 }
@@ -123,8 +124,8 @@ function drawParty(
 
 function sellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): string[] {
   return [
-    seller.address,
-    `${seller.city} ${seller.pincode}`,
+    joinParts([seller.address]),
+    `${joinParts([seller.city])} ${seller.pincode}`,
     words.stateWithCode(stateName(seller.state), gstCode(seller.state)),
     seller.gstin === null ? words.notRegistered : `GSTIN ${seller.gstin}`,
     seller.email,
@@ -135,9 +136,10 @@ function recipientLines(
   { address, customerName }: InvoiceOrder,
   { words, stateName }: InvoiceTexts,
 ): string[] {
+  const orderedBy = customerName === address.name ? '' : joinParts([customerName]);
   return [
-    ...(customerName === address.name ? [] : [words.orderedBy(customerName)]),
-    [address.address, address.locality, address.landmark].filter((part) => part !== '').join(', '),
+    ...(orderedBy === '' ? [] : [words.orderedBy(orderedBy)]),
+    joinParts([address.address, address.locality, address.landmark]),
     `${placeOf(address)} ${address.pincode}`,
     words.stateWithCode(stateName(address.state), gstCode(address.state)),
     words.mobile(address.mobileno),
@@ -145,7 +147,7 @@ function recipientLines(
 }
 
 function placeOf({ city, district }: OrderAddress): string {
-  return city === district || district === '' ? city : `${city}, ${district}`;
+  return joinParts(city === district ? [city] : [city, district]);
 }
 
 function stateWithCode(state: string, stateName: (name: string) => string): string {

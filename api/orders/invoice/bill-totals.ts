@@ -8,14 +8,13 @@ const TOTALS_LEFT = RIGHT - TOTALS_WIDTH;
 const WORDS_WIDTH = WIDTH - TOTALS_WIDTH - 24;
 const ROW_HEIGHT = 14;
 const GRAND_HEIGHT = 30;
-const SIGNATURE_HEIGHT = 62;
 const LEADING = 3;
 const LABEL = { size: 7, colour: INK_2 };
 
 /** How high everything under the lines is. */
 export function heightOfTotals(paper: Paper, bill: Bill, texts: InvoiceTexts): number {
   const figures = rowsOf(bill, texts).length * ROW_HEIGHT + GRAND_HEIGHT;
-  return 8 + Math.max(figures, heightOfWords(paper, bill, texts)) + SIGNATURE_HEIGHT;
+  return 8 + Math.max(figures, heightOfWords(paper, bill, texts));
 }
 
 export function drawTotals(paper: Paper, bill: Bill, texts: InvoiceTexts, from: number): void {
@@ -29,9 +28,6 @@ export function drawTotals(paper: Paper, bill: Bill, texts: InvoiceTexts, from: 
   const total = formatRupees(toRupees(amountOf(bill)), texts.language);
   drawFigure(paper, [texts.words.total[bill.kind], total], y + 5, { size: 13, bold: true });
   drawWords(paper, bill, texts, top);
-  const figures = y + GRAND_HEIGHT - top;
-  const signed = top + Math.max(figures, heightOfWords(paper, bill, texts));
-  drawSignature(paper, bill, texts, signed);
 }
 
 function rowsOf(bill: Bill, { words, language }: InvoiceTexts): [string, string][] {
@@ -77,18 +73,8 @@ function wordsOf(bill: Bill, texts: InvoiceTexts) {
     [words.inWords, LABEL],
     [amountInWords(amountOf(bill)), { size: 9, bold: true }],
     [words.pricesIncludeTax, LABEL],
+    [words.madeByComputer[bill.kind], LABEL],
   ] as const;
-}
-
-function drawSignature(paper: Paper, { seller }: Bill, { words }: InvoiceTexts, y: number): void {
-  const place = { x: TOTALS_LEFT, width: TOTALS_WIDTH - INSET };
-  paper.write(
-    words.signatureFor(seller.name),
-    { ...place, y: y + 6 },
-    { bold: true, align: 'right' },
-  );
-  paper.write(words.signatory, { ...place, y: y + 40 }, { ...LABEL, align: 'right' });
-  paper.write(words.madeByComputer, { x: LEFT, y: y + 40, width: WORDS_WIDTH }, LABEL);
 }
 
 function amountOf({ amountPaise }: Bill): Paise {

@@ -7,6 +7,7 @@ import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
 import { type Bill, billsOf } from './rules.ts';
+import { joinParts } from './typesetting/prepare-text.ts';
 
 /** Invoice.pdf of a paid order: an invoice of each seller, then the credit notes. */
 export async function composeInvoices(
@@ -39,7 +40,7 @@ function drawBill(paper: Paper, bill: Bill, order: InvoiceOrder, texts: InvoiceT
   drawTotals(paper, bill, texts, end);
   const pages = paper.sheets - first;
   const { words } = texts;
-  const name = `${words.titles[bill.title]} ${bill.number} – ${bill.seller.name}`;
+  const name = `${words.titles[bill.title]} ${bill.number} – ${joinParts([bill.seller.name])}`;
   for (let page = 1; page <= pages; page += 1)
     paper.writeFoot(first + page - 1, name, words.pageOf(page, pages));
 }

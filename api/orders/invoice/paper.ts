@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { openStructure } from './structure.ts';
-import { openTypeface } from './typeface.ts';
+import { openPen } from './typesetting/open-pen.ts';
+import { type SetText, setLines } from './typesetting/set-lines.ts';
 
 /** A4 in points, and where writing may stand on it. */
 export const LEFT = 40;
@@ -57,8 +58,9 @@ export interface Place {
 }
 
 const BODY = 8;
-/** The lines of the typeface lie 1.7 sizes apart, for vowel signs above and below; in a table 1.34 are enough. */
-const TIGHTENED = -0.36;
+/** In sizes: where letters stand in their line, and how far lines are apart, for vowel signs above and below. */
+const BASELINE = 1.013;
+const LEADING = 1.345;
 
 /** The same contents make the same file, byte for byte: it takes its date from them. */
 export function openPaper(info: { title: string; author: string; date: Date; language: string }) {
@@ -71,28 +73,33 @@ export function openPaper(info: { title: string; author: string; date: Date; lan
     tagged: true,
     lang: `${info.language}-IN`,
     displayTitle: true,
+    font: '', // none of its own
     info: { Title: info.title, Author: info.author, CreationDate: info.date },
   });
-  // pdfkit takes an open font as well as its bytes; its types know only the bytes.
-  for (const cut of ['regular', 'bold'] as const)
-    doc.registerFont(cut, openTypeface(cut) as unknown as ArrayBuffer);
   const bytes = collect(doc);
   return paperOf(doc, bytes);
 }
 
 function paperOf(doc: PDFKit.PDFDocument, bytes: Promise<Uint8Array<ArrayBuffer>>): Paper {
   const structure = openStructure(doc);
+  const pen = openPen(doc);
   const { decorate } = structure;
   const paper: Paper = {
-    write: (text, { x, y, width }, style = {}) => {
-      structure.say(style.role ?? 'P', text, () => {
-        choose(doc, style).fillColor(style.colour ?? INK);
-        doc.text(text, x, y, optionsOf(width, style));
-      });
-      return doc.y - y;
+    write: (text, place, style = {}) => {
+      const set = setText(text, place.width, style);
+      const { size = BODY, align, colour = INK, role = 'P' } = style;
+      const draw = () => {
+        doc.fillColor(colour);
+        set.lines.forEach((line, index) => {
+          const x = align === 'right' ? place.x + place.width - line.width * size : place.x;
+          const y = place.y + (BASELINE + index * LEADING) * size;
+          pen.write(line, { x, y }, size);
+        });
+      };
+      if (set.lines.length > 0) structure.say(role, set.text, draw);
+      return heightOf(set, style);
     },
-    measure: (text, width, style = {}) =>
-      choose(doc, style).heightOfString(text, optionsOf(width, style)),
+    measure: (text, width, style = {}) => heightOf(setText(text, width, style), style),
     rule: (y, colour = HAIRLINE, from = LEFT) =>
       decorate(() => doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).stroke(colour)),
     shade: (y, height) => decorate(() => doc.rect(LEFT, y, WIDTH, height).fill(SUNK)),
@@ -115,6 +122,7 @@ function paperOf(doc: PDFKit.PDFDocument, bytes: Promise<Uint8Array<ArrayBuffer>
     },
     finish: () => {
       structure.close();
+      pen.embedFonts();
       doc.end();
       return bytes;
     },
@@ -122,17 +130,13 @@ function paperOf(doc: PDFKit.PDFDocument, bytes: Promise<Uint8Array<ArrayBuffer>
   return paper;
 }
 
-function choose(doc: PDFKit.PDFDocument, { size = BODY, bold = false }: Style) {
-  return doc.font(bold ? 'bold' : 'regular').fontSize(size);
+function setText(text: string, width: number, style: Style): SetText {
+  const { size = BODY, bold = false, figures = false } = style;
+  return setLines(text, { cut: bold ? 'bold' : 'regular', figures }, width / size);
 }
 
-function optionsOf(width: number, { size = BODY, align = 'left', figures }: Style) {
-  return {
-    width,
-    align,
-    lineGap: size * TIGHTENED,
-    ...(figures && { features: ['tnum' as const] }),
-  };
+function heightOf({ lines }: SetText, { size = BODY }: Style): number {
+  return lines.length * size * LEADING;
 }
 
 const SCALLOP = WIDTH / 46;

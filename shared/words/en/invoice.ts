@@ -43,9 +43,12 @@ export const invoice: InvoiceWords = {
   total: { invoice: 'Total', 'credit note': 'Total credited' },
   inWords: 'Amount in words',
   closed: (words) => words,
-  signatureFor: (seller) => `For ${seller}`,
-  signatory: 'Authorised signatory',
-  madeByComputer: 'Made by computer and issued electronically; it needs no signature.',
+  madeByComputer: {
+    invoice:
+      'Made by computer and issued electronically under the Information Technology Act, 2000; it needs no signature.',
+    'credit note':
+      'Made by computer and issued electronically under the Information Technology Act, 2000.',
+  },
   pricesIncludeTax: 'MRP and price are for one piece and include all taxes.',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   documentTitle: (order) => `Invoice for order ${order}`,

@@ -39,9 +39,11 @@ export const invoice: InvoiceWords = {
   total: { invoice: 'कुल रक़म', 'credit note': 'कुल वापसी' },
   inWords: 'रक़म शब्दों में',
   closed: (words) => `${words} मात्र`,
-  signatureFor: (seller) => `${seller} की ओर से`,
-  signatory: 'अधिकृत हस्ताक्षरकर्ता',
-  madeByComputer: 'कंप्यूटर से बना और इलेक्ट्रॉनिक रूप से जारी; हस्ताक्षर की ज़रूरत नहीं।',
+  madeByComputer: {
+    invoice:
+      'कंप्यूटर से बना और सूचना प्रौद्योगिकी अधिनियम, 2000 के तहत इलेक्ट्रॉनिक रूप से जारी; हस्ताक्षर की ज़रूरत नहीं।',
+    'credit note': 'कंप्यूटर से बना और सूचना प्रौद्योगिकी अधिनियम, 2000 के तहत इलेक्ट्रॉनिक रूप से जारी।',
+  },
   pricesIncludeTax: 'MRP और क़ीमत एक पीस की हैं, सभी टैक्स मिलाकर।',
   pageOf: (page, pages) => `पेज ${page} / ${pages}`,
   documentTitle: (order) => `ऑर्डर ${order} का इनवॉइस`,

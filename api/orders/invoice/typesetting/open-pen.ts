@@ -1,0 +1,39 @@
+import { type EmbeddedFont, openEmbeddedFont } from './embed-font.ts';
+import type { OpenFace } from './faces.ts';
+import type { Line } from './set-lines.ts';
+
+/** Writes lines onto the sheets of one file and keeps the fonts that they need. */
+export interface Pen {
+  /** `y` is where the letters stand, in points from above. */
+  write(line: Line, place: { readonly x: number; readonly y: number }, size: number): void;
+  /** After the last line: only then is it known which letters the file needs. */
+  embedFonts(): void;
+}
+
+export function openPen(doc: PDFKit.PDFDocument): Pen {
+  const fonts = new Map<string, EmbeddedFont>();
+  const fontOf = (face: OpenFace): EmbeddedFont => {
+    const font = fonts.get(face.name) ?? openEmbeddedFont(doc, face, `F${fonts.size + 1}`);
+    fonts.set(face.name, font);
+    doc.page.fonts[font.id] ??= font.reference;
+    return font;
+  };
+  return {
+    write: ({ runs }, { x, y }, size) => {
+      const shown = runs.map(({ face, clusters }) => {
+        const font = fontOf(face);
+        return `/${font.id} ${size} Tf ${font.encode(clusters)} TJ`;
+      });
+      // One text object for a line: readers take what begins anew for another word. pdfkit counts from above, PDF from
+      // below, so the letters are turned back.
+      doc.addContent(`BT 1 0 0 -1 ${round(x)} ${round(y)} Tm ${shown.join(' ')} ET`);
+    },
+    embedFonts: () => {
+      for (const font of fonts.values()) font.embed();
+    },
+  };
+}
+
+function round(points: number): number {
+  return Math.round(points * 1000) / 1000;
+}

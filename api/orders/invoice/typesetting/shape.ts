@@ -1,0 +1,70 @@
+import { Buffer as ShapingBuffer, Direction, Feature, type GlyphInfo, shape } from 'harfbuzzjs';
+import type { OpenFace } from './faces.ts';
+
+/** A glyph and where it stands from the beginning of its cluster, in units of the font. */
+export interface Part {
+  readonly glyph: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Letters that are drawn as one: a consonant with its vowel sign, a conjunct, a letter with its dots. */
+export interface Cluster {
+  readonly text: string;
+  readonly parts: readonly Part[];
+  /** How far the next cluster stands, in units of the font. */
+  readonly advance: number;
+}
+
+export interface ShapingOptions {
+  readonly isRightToLeft: boolean;
+  /** Digits of one width. */
+  readonly figures: boolean;
+}
+
+/** Letters of one face and one direction as OpenType draws them, from left to right. */
+export function shapeRun(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
+  buffer.reset();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(options.isRightToLeft ? Direction.RTL : Direction.LTR);
+  // Digits of Urdu have shapes of their own; of the languages in this script it is the most frequent by far.
+  buffer.setLanguage(options.isRightToLeft ? 'ur' : 'en');
+  shape(face.font, buffer, options.figures ? [TABULAR_FIGURES] : []);
+  return clustersOf(text, buffer.getGlyphInfos(), buffer.getGlyphPositions());
+}
+
+const buffer = new ShapingBuffer();
+const TABULAR_FIGURES = new Feature('tnum');
+
+function clustersOf(
+  text: string,
+  infos: readonly GlyphInfo[],
+  positions: ReturnType<ShapingBuffer['getGlyphPositions']>,
+): Cluster[] {
+  const starts = startsOf(text, infos);
+  const clusters: { start: number; parts: Part[]; advance: number }[] = [];
+  infos.forEach(({ codepoint: glyph, cluster }, index) => {
+    const start = starts.findLast((at) => at <= cluster) ?? 0;
+    let current = clusters.at(-1);
+    if (current?.start !== start) clusters.push((current = { start, parts: [], advance: 0 }));
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    current.parts.push({ glyph, x: current.advance + xOffset, y: yOffset });
+    current.advance += xAdvance;
+  });
+  return clusters.map(({ start, parts, advance }) => {
+    const next = starts[starts.indexOf(start) + 1];
+    return { text: text.slice(start, next), parts, advance };
+  });
+}
+
+/**
+ * Where clusters begin. One that ends with a joiner (U+200C, U+200D) takes the next one in: readers of PDF drop a piece of
+ * text that ends with something invisible.
+ */
+function startsOf(text: string, infos: readonly GlyphInfo[]): number[] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((one, two) => one - two);
+  return starts.filter((start) => !JOINERS.includes(text[start - 1] ?? ' '));
+}
+
+const JOINERS = '\u200c\u200d';
