@@ -100,3 +100,27 @@ it('leads readers of Hindi to the pages in Hindi', () => {
   expect(compose('alreadyRegistered', 'hi').text).toContain('https://haat.example/hi/signin');
   expect(compose('welcome', 'en').text).toContain('https://haat.example/');
 });
+
+it('keeps an Urdu name from turning round what stands beside it, and a message in its own direction', () => {
+  const goods = [{ title: 'پیتل کا لوٹا', quantity: 2, amount: 500 }];
+  const order = composeMail(
+    {
+      to: 'asha@shop.example',
+      language: 'en',
+      template: 'orderConfirmed',
+      contents: { order: '7f3a', goods, total: 500, name: 'محمد خان' },
+    },
+    SHOP,
+  );
+  expect(order.text).toContain('Thank you, \u2068محمد خان\u2069!');
+  expect(order.html).toContain('\u2068پیتل کا لوٹا\u2069 × 2');
+  const message = '7 لوٹے ٹوٹے ہوئے آئے';
+  const contents = { ...CONTENTS.messageForShop, message };
+  const letter = composeMail(
+    { to: 'asha@shop.example', language: 'en', template: 'messageForShop', contents },
+    SHOP,
+  );
+  expect(letter.text).toContain(`> ${message}\n`);
+  expect(letter.html).toMatch(new RegExp(`<blockquote[^>]* dir="auto"[^>]*>${message}<`));
+  expect(compose('orderConfirmed', 'en').text).not.toMatch(/[\u2066-\u2069]/);
+});

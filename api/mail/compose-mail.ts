@@ -1,3 +1,4 @@
+import { isolate } from '@haat/shared/direction.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { inLanguage, paths } from '@haat/shared/paths.ts';
 import { mail as english } from '@haat/shared/words/en/mail.ts';
@@ -26,7 +27,8 @@ export interface ComposedMail {
 export function composeMail(message: MailMessage, shop: MailShop): ComposedMail {
   const words = WORDS[message.language];
   const name = message.language === 'hi' ? shop.nameHi : shop.name;
-  const letter = letterOf(message, words, name);
+  const contents = isolateNames(message.contents);
+  const letter = letterOf({ ...message, contents } as MailMessage, words, name);
   const sheet: Sheet = {
     ...letter,
     language: message.language,
@@ -43,6 +45,17 @@ export function composeMail(message: MailMessage, shop: MailShop): ComposedMail 
   };
   return { subject: letter.subject, text: layOutText(sheet), html: layOutHtml(sheet) };
 }
+
+/** What somebody wrote stands by itself and has its own direction; names, titles and addresses stand within a line. */
+function isolateNames<Contents extends object>(contents: Contents): Contents {
+  const isolated = Object.entries(contents).map(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [key, value.map(isolateNames)];
+    return [key, typeof value === 'string' && !QUOTED.has(key) ? isolate(value) : value];
+  });
+  return Object.fromEntries(isolated);
+}
+
+const QUOTED = new Set(['message', 'copy']);
 
 const WORDS: Record<Language, MailWords> = { en: english, hi: hindi };
 

@@ -64,8 +64,9 @@ ${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHead
   return (page as HtmlEscapedString).toString(); // a promise only where a part of it is one
 }
 
+// Nirmala UI is where Windows has the scripts of India; elsewhere the system finds them by itself.
 const SANS =
-  "font-family:'Noto Sans','Noto Sans Devanagari',Roboto,'Helvetica Neue',Arial,sans-serif";
+  "font-family:'Noto Sans','Noto Sans Devanagari',Roboto,'Helvetica Neue',Arial,'Nirmala UI','Noto Naskh Arabic',sans-serif";
 const RANI = '#c20061';
 const INK = '#241a22';
 const SCALLOP_PX = 12;
@@ -84,7 +85,7 @@ const STYLE = {
   cell: 'padding:8px 0;border-bottom:1px solid #8884;vertical-align:top',
   sum: 'font-weight:700',
   quote:
-    'margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #e6e0de;white-space:pre-wrap;overflow-wrap:anywhere',
+    'margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #e6e0de;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext',
   code: `margin:8px 0 24px;padding:16px;background:#ffedf3;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums`,
   // A gap for the eye only: who copies the code gets its digits.
   group: 'margin-left:14px',
@@ -122,7 +123,7 @@ function itemRows({ items }: Sheet) {
 
 function quote({ quoted }: Sheet) {
   if (!quoted) return '';
-  return html`<blockquote class="aside" style="${STYLE.quote}">${quoted}</blockquote>
+  return html`<blockquote class="aside" dir="auto" style="${STYLE.quote}">${quoted}</blockquote>
 `;
 }
 

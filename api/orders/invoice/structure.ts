@@ -41,7 +41,9 @@ export function openStructure(doc: PDFKit.PDFDocument): Structure {
   };
 }
 
-/** Devanagari is not: its signs are drawn before the letters that they follow. */
+/** Latin is; elsewhere signs are drawn before letters that they follow, or from right to left. */
 function isDrawnInOrder(text: string): boolean {
-  return !/\p{Script=Devanagari}/u.test(text);
+  return !OTHER_SCRIPT.test(text);
 }
+
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;

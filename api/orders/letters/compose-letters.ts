@@ -1,4 +1,5 @@
 import { lineTotal } from '@haat/shared/cart-totals.ts';
+import { isolate } from '@haat/shared/direction.ts';
 import { paise, toRupees } from '@haat/shared/money.ts';
 import { orderNumber } from '@haat/shared/order-number.ts';
 import type { LetterGoods } from '@haat/shared/words/mail-words.ts';
@@ -95,5 +96,6 @@ function writeAddress(to: OrderAddress): string {
     [to.mobileno, to.alternatemobile].filter(Boolean).join(' / '),
   ]
     .filter(Boolean)
+    .map(isolate)
     .join(', ');
 }

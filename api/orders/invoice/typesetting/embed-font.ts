@@ -1,4 +1,5 @@
 import type { OpenFace } from './faces.ts';
+import type { Run } from './set-lines.ts';
 import type { Cluster } from './shape.ts';
 import { type Drawing, isPlain, subsetFont } from './subset.ts';
 
@@ -7,8 +8,8 @@ export interface EmbeddedFont {
   /** By which a sheet names it. */
   readonly id: string;
   readonly reference: PDFKit.PDFKitReference;
-  /** What the operator TJ takes to write these clusters. */
-  encode(clusters: readonly Cluster[]): string;
+  /** What the operator TJ takes to write this run. */
+  encode(run: Run): string;
   embed(): void;
 }
 
@@ -33,20 +34,54 @@ export function openEmbeddedFont(
   return {
     id,
     reference,
-    encode: (clusters) => {
-      const codesWithGaps = clusters.map(({ text, parts, advance }) => {
-        // A kerned letter is the same letter: what differs is written as a gap.
-        const [first] = parts;
-        const own = first && isPlain(parts) ? face.font.glyphHAdvance(first.glyph) : advance;
-        const code = codeOf({ text, parts, advance: own });
-        const gap = own - advance;
-        return `${hex(code)}${gap === 0 ? '' : `> ${round((gap * 1000) / face.unitsPerEm)} <`}`;
+    encode: ({ clusters, isRightToLeft }) => {
+      const codesWithGaps = clusters.flatMap((cluster, index) => {
+        const own = ownAdvance(face, cluster);
+        const turned = isRightToLeft ? lettersFromRight : lettersFromLeft;
+        const isFirst = (clusters[index - 1]?.text ?? ' ') === ' ';
+        const inFile = turned({ ...cluster, advance: own }, isFirst)
+          .map(codeOf)
+          .map(hex);
+        const gap = ((own - cluster.advance) * 1000) / face.unitsPerEm;
+        return gap === 0 ? inFile : [...inFile, `> ${round(gap)} <`];
       });
       return `[<${codesWithGaps.join('')}>]`.replaceAll('<>', '');
     },
     embed: () => embed(doc, face, reference, letters),
   };
 }
+
+/** A kerned letter is the same letter, with a gap behind it; but one with a mark has no width for pdf.js to take it from. */
+function ownAdvance({ font }: OpenFace, { text, parts, advance }: Cluster): number {
+  const [first] = parts;
+  return first && isPlain(parts) && !MARK.test(text) ? font.glyphHAdvance(first.glyph) : advance;
+}
+
+const MARK = /\p{Mn}/u;
+
+/**
+ * A cluster is one letter of the file. pdf.js gives no width to a letter that has a mark in its text and then finds a space
+ * behind it, at the beginning of a word: there the marks are a letter of their own, of no width.
+ */
+function lettersFromLeft({ text, parts, advance }: Cluster, isFirst: boolean): Letter[] {
+  const [base = '', marks] = isFirst ? text.split(BEFORE_FIRST_MARK) : [text];
+  const letter = { text: base, parts, advance };
+  return marks ? [letter, { text: marks, parts: [], advance: 0 }] : [letter];
+}
+
+const BEFORE_FIRST_MARK = /(?<=^[^\p{Mn}\u200c\u200d]+)(?=[\u200c\u200d]*\p{Mn})/u;
+
+/** Readers turn round, sign by sign, what runs from right to left, so each sign is a letter; the base has the outline. */
+function lettersFromRight({ text, parts, advance }: Cluster): Letter[] {
+  const [base = '', ...marks] = text.match(SIGN_WITH_JOINER) ?? [];
+  const turn = (signs: string) => [...signs].toReversed().join('');
+  return [
+    ...marks.toReversed().map((mark) => ({ text: turn(mark), parts: [], advance: 0 })),
+    { text: turn(base), parts, advance },
+  ];
+}
+
+const SIGN_WITH_JOINER = /.[\u200c\u200d]*/gsu;
 
 /** What stands at the place of a letter that a font lacks; always the first glyph of a font. */
 const NOTHING: Letter = { text: '\ufffd', parts: [{ glyph: 0, x: 0, y: 0 }], advance: 0 };

@@ -20,9 +20,9 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
   };
   return {
     write: ({ runs }, { x, y }, size) => {
-      const shown = runs.map(({ face, clusters }) => {
-        const font = fontOf(face);
-        return `/${font.id} ${size} Tf ${font.encode(clusters)} TJ`;
+      const shown = runs.map((run) => {
+        const font = fontOf(run.face);
+        return `/${font.id} ${size} Tf ${font.encode(run)} TJ`;
       });
       // One text object for a line: readers take what begins anew for another word. pdfkit counts from above, PDF from
       // below, so the letters are turned back.

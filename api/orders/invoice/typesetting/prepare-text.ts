@@ -1,3 +1,4 @@
+import { isolate } from '@haat/shared/direction.ts';
 import { type Cut, findFace, type OpenFace, openShopFace } from './faces.ts';
 
 /** What can be printed of a text, and in which faces. */
@@ -43,7 +44,7 @@ export function joinParts(parts: readonly string[]): string {
   return parts
     .map(printablePart)
     .filter((part) => part !== '')
-    .map((part) => `${ISOLATE}${part}${END_OF_ISOLATE}`)
+    .map(isolate)
     .join(', ');
 }
 
@@ -66,8 +67,6 @@ function prepareLetter(grapheme: string, cut: Cut, before: OpenFace): Letter | u
 
 const PLAIN = /^(?:[!-~₹–]+(?: (?!$)|$))+$/;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const ISOLATE = '\u2068';
-const END_OF_ISOLATE = '\u2069';
 const ISOLATES = /^[\u2066-\u2069]$/;
 const JOINER = /^[\u200c\u200d]$/;
 const IGNORED = /^(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}$/u;

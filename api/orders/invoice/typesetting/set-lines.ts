@@ -7,6 +7,7 @@ import { type Cluster, shapeRun } from './shape.ts';
 /** Letters of one face and direction, in the order in which they are drawn: from left to right. */
 export interface Run {
   readonly face: OpenFace;
+  readonly isRightToLeft: boolean;
   readonly clusters: readonly Cluster[];
   /** In ems, the size of the writing. */
   readonly width: number;
@@ -150,7 +151,7 @@ function shapeStretch(
   const clusters = known ?? shapeRun(face, text, { isRightToLeft, figures });
   if (!known) shaped.set(key, clusters);
   const units = clusters.reduce((sum, { advance }) => sum + advance, 0);
-  return { face, clusters, width: units / face.unitsPerEm };
+  return { face, isRightToLeft, clusters, width: units / face.unitsPerEm };
 }
 
 /** Labels and headings come again with each invoice. */

@@ -24,6 +24,16 @@ export interface ShapingOptions {
 
 /** Letters of one face and one direction as OpenType draws them, from left to right. */
 export function shapeRun(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
+  return (text.match(ONE_SCRIPT) ?? []).flatMap((part) => shapeScript(face, part, options));
+}
+
+/**
+ * The shop's face has two scripts, and HarfBuzz takes that of the first letter for the whole: Hindi after an English word
+ * would lose its conjuncts. Signs and digits go with what stands before them.
+ */
+const ONE_SCRIPT = /\p{Script=Devanagari}\P{Script=Latin}*|\P{Script=Devanagari}+/gu;
+
+function shapeScript(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
   buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -31,18 +41,16 @@ export function shapeRun(face: OpenFace, text: string, options: ShapingOptions):
   // Digits of Urdu have shapes of their own; of the languages in this script it is the most frequent by far.
   buffer.setLanguage(options.isRightToLeft ? 'ur' : 'en');
   shape(face.font, buffer, options.figures ? [TABULAR_FIGURES] : []);
-  return clustersOf(text, buffer.getGlyphInfos(), buffer.getGlyphPositions());
+  return clustersOf(text, buffer, options);
 }
 
 const buffer = new ShapingBuffer();
 const TABULAR_FIGURES = new Feature('tnum');
 
-function clustersOf(
-  text: string,
-  infos: readonly GlyphInfo[],
-  positions: ReturnType<ShapingBuffer['getGlyphPositions']>,
-): Cluster[] {
-  const starts = startsOf(text, infos);
+function clustersOf(text: string, shaped: ShapingBuffer, options: ShapingOptions): Cluster[] {
+  const infos = shaped.getGlyphInfos();
+  const positions = shaped.getGlyphPositions();
+  const starts = startsOf(text, infos, options);
   const clusters: { start: number; parts: Part[]; advance: number }[] = [];
   infos.forEach(({ codepoint: glyph, cluster }, index) => {
     const start = starts.findLast((at) => at <= cluster) ?? 0;
@@ -59,12 +67,18 @@ function clustersOf(
 }
 
 /**
- * Where clusters begin. One that ends with a joiner (U+200C, U+200D) takes the next one in: readers of PDF drop a piece of
- * text that ends with something invisible.
+ * Where clusters begin. One that ends with a joiner (U+200C, U+200D) takes the next one in: readers of PDF drop a letter
+ * whose text ends with something invisible. From right to left it ends with it no more once it is turned round.
  */
-function startsOf(text: string, infos: readonly GlyphInfo[]): number[] {
+function startsOf(
+  text: string,
+  infos: readonly GlyphInfo[],
+  { isRightToLeft }: ShapingOptions,
+): number[] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((one, two) => one - two);
-  return starts.filter((start) => !JOINERS.includes(text[start - 1] ?? ' '));
+  return isRightToLeft
+    ? starts
+    : starts.filter((start) => !JOINERS.includes(text[start - 1] ?? ' '));
 }
 
 const JOINERS = '\u200c\u200d';

@@ -66,7 +66,7 @@ function glyphReader(tables: FontTables): ReadGlyph {
 
 function glyphOf({ parts, advance }: Drawing, readGlyph: ReadGlyph): Glyph {
   const [first] = parts;
-  if (first && isPlain(parts)) return readGlyph(first.glyph);
+  if (first && isPlain(parts)) return { ...readGlyph(first.glyph), advance };
   const visible = parts
     .map((part) => ({ ...part, box: readGlyph(part.glyph).outline }))
     .filter(({ box }) => box.length > 0);
