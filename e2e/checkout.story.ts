@@ -35,10 +35,21 @@ for (const size of [DESKTOP, PHONE])
     await expect(sheet(page)).toHaveCount(1);
     await expect(sheet(page)).toContainText(formatRupees(total, 'en'));
     await payByCard(page, POOR_CARD);
+    await expect(sheet(page).getByRole('alert')).toContainText('there is not enough money');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
     const alert = page.getByRole('alertdialog', { name: 'Payment failed' });
-    await expect(alert).toContainText('BAD_REQUEST_ERROR');
+    await expect(alert).toContainText('There is not enough money in the account.');
+    await expect(alert).toContainText('Error code: BAD_REQUEST_ERROR');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByText('You left the payment')).toHaveCount(0);
     await alert.getByRole('button', { name: 'Ok' }).click();
-    await expect(sheet(page)).toBeVisible();
+    await expect(placeOrder(page)).toBeFocused();
+    await placeOrder(page).click();
+    await payByCard(page, POOR_CARD);
+    await expect(sheet(page).getByRole('alert')).toContainText('BAD_REQUEST_ERROR');
+    await page.keyboard.press('Escape');
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await payByCard(page, GOOD_CARD);
 
     await expectOrdered(page);
@@ -406,9 +417,11 @@ for (const [size, colorScheme] of [
     await page.getByRole('button', { name: 'Cancel' }).click();
     await placeOrder(page).click();
     await payByCard(page, POOR_CARD);
+    await sheet(page).getByText('BAD_REQUEST_ERROR').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await payByCard(page, GOOD_CARD);
     await expectOrdered(page);
     expect(await axeFindings(page)).toEqual([]);

@@ -334,13 +334,15 @@ const OF_BUYERS: readonly State[] = [
     'a payment that failed',
     async (scene) => {
       await sheet(scene).locator('.tp-quiet').click();
+      await sheet(scene).getByText('BAD_REQUEST_ERROR').waitFor();
+      await scene.page.keyboard.press('Escape');
       await scene.page.getByRole('alertdialog').waitFor();
     },
   ],
   [
     'a payment being confirmed',
     async (scene) => {
-      await scene.press(scene.words.shell.ok, scene.page.getByRole('alertdialog'));
+      await scene.press(scene.words.shell.tryAgain, scene.page.getByRole('alertdialog'));
       await scene.page.route(PLACING, (route) => route.abort());
       await approve(scene);
       await scene.heading(scene.words.checkout.outcomes.confirming.title).waitFor();

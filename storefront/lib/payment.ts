@@ -23,7 +23,7 @@ export interface PaymentForm {
   readonly language: Language;
   /** Any of them closes the form from outside. */
   readonly signals: readonly AbortSignal[];
-  /** A payment failed; the form stays open for another try. */
+  /** A payment failed; the form says so, and stays open for another try. */
   readonly onFailed: (failure: PaymentFailure) => void;
 }
 

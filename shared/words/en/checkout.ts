@@ -58,22 +58,24 @@ export const checkout = {
   // a payment failed
   failedTitle: 'Payment failed',
   errorCode: 'Error code:',
-  /** By the provider's name for them. */
   failedReasons: {
-    payment_cancelled: 'The payment was cancelled. You can try again, or pay another way.',
-    payment_timed_out: 'The payment took too long. Please try again.',
-    insufficient_fund: 'There is not enough money in the account. You can pay another way.',
-    insufficient_funds: 'There is not enough money in the account. You can pay another way.',
-    card_declined:
-      'The bank did not accept the card. You can try another card, or pay another way.',
-    card_disabled_for_online_payments: 'This card is not switched on for online payments.',
-    card_number_invalid: 'The card number is not right. Please check it and try again.',
-    incorrect_otp: 'The OTP was not right. Please try again.',
-    authentication_failed: 'The bank could not verify the payment. Please try again.',
-    gateway_technical_error:
-      'The bank or its network had a fault. Please try again in a few minutes.',
+    cancelled: 'The payment was cancelled. You can try again, or pay another way.',
+    timedOut: 'The payment took too long. Please try again.',
+    noMoney: 'There is not enough money in the account. You can pay another way.',
+    limit: 'This is more than the bank lets through at once or in a day. You can pay another way.',
+    declined: 'The bank did not accept the payment. You can try another card, or pay another way.',
+    blocked: 'This card or account cannot be used any more. Please pay another way.',
+    notOnline: 'This card or account is not switched on for such payments. Please pay another way.',
+    wrongDetails: 'The number or another detail was not right. Please check it and try again.',
+    wrongOtp: 'The OTP was not right. Please try again.',
+    wrongPin: 'The PIN was not right. Please try again.',
+    notVerified: 'The bank could not verify the payment. Please try again.',
+    bankAway:
+      'The bank or its network had a fault. Please try again in a few minutes, or pay another way.',
+    unknown: 'The payment did not go through. You can try again, or pay another way.',
   },
-  failedNext: 'No order was placed, and your cart is as it was.',
+  failedNext:
+    'No order was placed, and your cart is as it was. If money was taken after all, either your order will be confirmed by itself or the money will come back.',
 
   // after the payment
   outcomes: {

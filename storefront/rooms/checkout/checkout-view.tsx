@@ -19,7 +19,6 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import './checkout-view.css';
-import type { PaymentNotice } from './use-payment.ts';
 
 interface CheckoutViewProps {
   readonly state: CheckoutState;
@@ -33,11 +32,17 @@ export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
   const { lines, payment } = checkout;
   if (payment.stage === 'paid') return <PaymentOutcome />;
   if (!lines) return <CheckoutSkeleton />;
-  if (lines.length === 0) return <NothingToBuy notice={payment.notice} />;
+  if (lines.length === 0) return <NothingToBuy payment={payment} />;
   return (
     <>
       <Filled checkout={checkout} lines={lines} slots={slots} />
-      {payment.failure && <PaymentFailed failure={payment.failure} onHeard={payment.hearFailure} />}
+      {payment.failure && (
+        <PaymentFailed
+          failure={payment.failure}
+          onHeard={payment.hearFailure}
+          onRetry={() => void checkout.place(cartTotals(lines).total)}
+        />
+      )}
     </>
   );
 }
@@ -86,12 +91,13 @@ function Filled({ checkout, lines, slots }: FilledProps) {
 }
 
 /** The cart was emptied elsewhere, or by a payment that was settled without this page hearing of it. */
-function NothingToBuy({ notice }: { readonly notice: PaymentNotice | null }) {
+function NothingToBuy({ payment }: Pick<Checkout, 'payment'>) {
   const words = useCustomerWords();
+  const text = payment.failure ? words.checkout.closed : payment.notice?.text;
   return (
-    <EmptyState icon="bag" heading="h1" title={words.cart.empty} text={notice?.text ?? ''}>
+    <EmptyState icon="bag" heading="h1" title={words.cart.empty} text={text ?? ''}>
       <ButtonLink to={paths.category(ALL_CATEGORIES)}>{words.cart.shopNow}</ButtonLink>
-      {notice && (
+      {text && (
         <ButtonLink kind="line" to={paths.myOrders}>
           {words.checkout.myOrders}
         </ButtonLink>

@@ -4,19 +4,27 @@ import type { PaymentFailure } from '../../lib/payment.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { failureKind } from './failure-kind.ts';
 import './payment-failed.css';
 
 interface PaymentFailedProps {
   readonly failure: PaymentFailure;
   readonly onHeard: () => void;
+  /** Places the order once more. */
+  readonly onRetry: () => void;
 }
 
-/** Says that a payment failed, with the provider's error code. The browser's top layer: the provider's form is still open. */
-export function PaymentFailed({ failure, onHeard }: PaymentFailedProps) {
+/** Says why the last payment failed, once the provider's form is closed; its error code stands in small print. */
+export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps) {
   const words = useCustomerWords().checkout;
-  const { ok } = useWords().shell;
+  const { ok, tryAgain } = useWords().shell;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const kind = failureKind(failure);
+  const retry = () => {
+    dialog.current?.close();
+    onRetry();
+  };
   return (
     <dialog
       ref={dialog}
@@ -30,22 +38,21 @@ export function PaymentFailed({ failure, onHeard }: PaymentFailedProps) {
         <Icon name="alert" /> {words.failedTitle}
       </h2>
       <div id={TEXT}>
-        <Reason failure={failure} />
-        <p>
-          {words.errorCode} <code>{failure.code}</code>
-        </p>
+        <p>{words.failedReasons[kind]}</p>
         <p>{words.failedNext}</p>
+        <p className="code">
+          {words.errorCode} <code>{failure.code}</code>
+          {kind === 'unknown' && <span lang="en">{failure.description}</span>}
+        </p>
       </div>
-      <Button onClick={() => dialog.current?.close()}>{ok}</Button>
+      <div className="keys">
+        <Button onClick={retry}>{tryAgain}</Button>
+        <Button kind="line" onClick={() => dialog.current?.close()}>
+          {ok}
+        </Button>
+      </div>
     </dialog>
   );
-}
-
-/** Why it failed, in the page's language where the reason is one that is known. */
-function Reason({ failure }: { readonly failure: PaymentFailure }) {
-  const known: Readonly<Record<string, string>> = useCustomerWords().checkout.failedReasons;
-  const reason = known[failure.reason ?? ''];
-  return reason ? <p>{reason}</p> : <p lang="en">{failure.description}</p>;
 }
 
 const TITLE = 'payment-failed-title';

@@ -45,15 +45,19 @@ export function usePayment({ onChanged }: PaymentEvents) {
   const left = useLeftPage();
   const words = useCustomerWords().checkout;
   const language = useLanguage();
-  const collect = useCollect(setFailure, setStage);
-
+  const collect = useCollect(setStage);
   const open = useOpenOrder(onChanged, setNotice);
 
-  const giveBack = async (opened: PaymentOrder, text: PaymentNotice) => {
+  const giveBack = async (opened: PaymentOrder) => {
     setStage('leaving');
     await leavePayment(opened.id, language);
     await refreshCart(language).catch(() => undefined);
-    setNotice(text);
+  };
+
+  const tellEnd = (outcome: Unpaid) => {
+    if (outcome.end === 'closed' && outcome.failure) return setFailure(outcome.failure);
+    const kind = outcome.end === 'noForm' ? 'bad' : 'calm';
+    setNotice({ kind, text: words[outcome.end] });
   };
 
   const attempt = async (order: OrderToPay): Promise<PaymentStage> => {
@@ -61,14 +65,12 @@ export function usePayment({ onChanged }: PaymentEvents) {
     if (!opened) return 'ready';
     keepPayment(opened.id);
     const outcome = await collect(opened, left.current.signal);
-    if (typeof outcome === 'object') {
-      keepPayment(opened.id, paidOrderOf(order, outcome));
+    if ('paid' in outcome) {
+      keepPayment(opened.id, paidOrderOf(order, outcome.paid));
       return 'paid';
     }
-    await giveBack(opened, {
-      kind: outcome === 'noForm' ? 'bad' : 'calm',
-      text: words[outcome],
-    });
+    await giveBack(opened);
+    tellEnd(outcome);
     return 'ready';
   };
 
@@ -77,6 +79,7 @@ export function usePayment({ onChanged }: PaymentEvents) {
     isUnderWay.current = true;
     setStage('opening');
     setNotice(null);
+    setFailure(null);
     let reached: PaymentStage = 'ready';
     try {
       reached = await attempt(order);
@@ -131,27 +134,30 @@ function useLeftPage() {
   return left;
 }
 
+/** What came of the provider's form: a payment, or how it ended without one. */
+type Collected = { readonly paid: Paid } | Unpaid;
+
+type Unpaid =
+  | { readonly end: 'elsewhere' | 'noForm' }
+  /** `failure`: the last attempt in it, of which the form has told by itself. */
+  | { readonly end: 'closed'; readonly failure?: PaymentFailure | undefined };
+
 /** Opens the provider's form for an order; answers what was paid, or why nothing was. */
-function useCollect(
-  onFailed: (failure: PaymentFailure | null) => void,
-  setStage: (stage: PaymentStage) => void,
-) {
+function useCollect(setStage: (stage: PaymentStage) => void) {
   const language = useLanguage();
   const { name: shopName } = useShop();
   const customer = useCustomer();
-  return async (
-    order: PaymentOrder,
-    left: AbortSignal,
-  ): Promise<Paid | 'closed' | 'elsewhere' | 'noForm'> => {
+  return async (order: PaymentOrder, left: AbortSignal): Promise<Collected> => {
     try {
       await loadPaymentScript(order.script);
     } catch {
-      return 'noForm';
+      return { end: 'noForm' };
     }
-    if (left.aborted || !customer) return 'closed';
+    if (left.aborted || !customer) return { end: 'closed' };
     const turn = takePaymentTurn();
     setStage('open');
     const { fname, lname, email, mobileno: mobile } = customer;
+    const failures: PaymentFailure[] = [];
     try {
       const paid = await collectPayment({
         order,
@@ -159,14 +165,16 @@ function useCollect(
         payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },
         language,
         signals: [left, turn.signal],
-        onFailed,
+        onFailed: (failure) => failures.push(failure),
       });
-      return paid ?? (turn.signal.aborted ? 'elsewhere' : 'closed');
+      if (paid) return { paid };
+      return turn.signal.aborted
+        ? { end: 'elsewhere' }
+        : { end: 'closed', failure: failures.at(-1) };
     } catch {
-      return 'noForm'; // the provider's own code has failed
+      return { end: 'noForm' }; // the provider's own code has failed
     } finally {
       turn.end();
-      onFailed(null);
     }
   };
 }

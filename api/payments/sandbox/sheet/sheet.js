@@ -151,7 +151,7 @@ async function settle(way, outcome) {
       const { error } = outcome;
       const canRetry = options.retry?.enabled !== false;
       way.card.startAgain();
-      notes.alert(words.failed(error.reason, error.code), error.description);
+      notes.alert(words.failed, error.description, `${error.reason} · ${error.code}`);
       emit('payment.failed', { error });
       if (!canRetry) dismiss();
       return;

@@ -31,7 +31,7 @@ const en = {
   waiting: 'Waiting for the bank. You can close this: the shop will be told.',
   received:
     'Payment received. The page was not told, as a fault switch asked; close this to go on.',
-  failed: (reason, code) => `Payment failed: ${reason} (${code})`,
+  failed: 'Payment failed.',
   away: 'The test provider did not answer. Try again.',
   notOpen: 'This order cannot be paid.',
   leave: 'Leave without paying?',
@@ -70,7 +70,7 @@ const hi = {
   working: 'एक पल …',
   waiting: 'बैंक के जवाब का इंतज़ार है। इसे बंद कर सकते हैं: दुकान को ख़बर मिल जाएगी।',
   received: 'भुगतान मिल गया। फ़ॉल्ट स्विच के कारण पेज को नहीं बताया गया; आगे बढ़ने के लिए इसे बंद करें।',
-  failed: (reason, code) => `भुगतान नहीं हुआ: ${reason} (${code})`,
+  failed: 'भुगतान नहीं हुआ।',
   away: 'टेस्ट भुगतान से जवाब नहीं आया। दोबारा कोशिश करें।',
   notOpen: 'इस ऑर्डर का भुगतान नहीं हो सकता।',
   leave: 'बिना भुगतान किए जाएँ?',
