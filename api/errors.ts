@@ -37,6 +37,11 @@ export const RETRY_SECONDS = 5;
 /** 400: `fields` maps each wrong field to a message key. */
 export const Invalid = (fields: Record<string, string>): Refusal =>
   new Refusal(400, 'invalid', { fields });
+/** 400: the password that a change asks for is missing or not right. */
+export const WrongPassword = (
+  code: 'incorrectPassword' | 'incorrectPreviousPassword' | 'passwordNeeded',
+  field = 'password',
+): Refusal => new Refusal(400, code, { fields: { [field]: code } });
 export const MalformedJson = (): Refusal => new Refusal(400, 'malformedJson');
 export const ForeignOrigin = (): Refusal => new Refusal(403, 'foreignOrigin');
 export const NotSignedIn = (code: RefusalWord = 'notSignedIn'): Refusal => new Refusal(401, code);

@@ -3,7 +3,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { announceChange } from '../catalogue/commands.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Conflict, type Refusal } from '../errors.ts';
+import { Conflict, type Refusal, WrongPassword } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { forgetBuyer } from '../orders/forgetting/commands.ts';
 import { type NewSession, startSession } from '../sessions/commands.ts';
@@ -12,8 +12,8 @@ import { consumeVerification } from '../verification/commands.ts';
 import { hasVerification } from '../verification/queries.ts';
 import { changePassword, expireResetLinks } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
-import { type CustomerRow, getCustomer, type Login } from './queries.ts';
-import { NAMELESS_REVIEWER } from './rules.ts';
+import { type CustomerRow, getCustomer, getLogin, type Login } from './queries.ts';
+import { isOtherContact, isOtherEmail, NAMELESS_REVIEWER } from './rules.ts';
 import { takeTurn } from './turns/commands.ts';
 
 interface Deps {
@@ -87,18 +87,26 @@ export type ProfileChange = Pick<
   'firstName' | 'lastName' | 'mobile' | 'gender' | 'email'
 >;
 
-/** All of it or, when another email is not proved or has an account, nothing. The former address is told. */
+interface ProfileProofs {
+  /** What proves another email. */
+  readonly verified: string | undefined;
+  /** The password that was proved: another email or mobile needs it. */
+  readonly proved: Login | undefined;
+}
+
+/** All of it or, when another email or mobile is not proved or an email has an account, nothing. The former address is told. */
 export async function changeProfile(
   { db, mailer }: Deps,
   customerId: string,
-  change: ProfileChange & { readonly verified: string | undefined },
+  change: ProfileChange & ProfileProofs,
 ): Promise<CustomerRow> {
-  const { verified, ...profile } = change;
+  const { verified, proved, ...profile } = change;
   return refusingTaken(() =>
     inTransaction(db, async (trx) => {
       await takeTurn(trx, customerId);
       const former = await getCustomer(trx, customerId);
-      const isMoved = former.email.toLowerCase() !== profile.email.toLowerCase();
+      if (isOtherContact(former, profile)) await refuseUnproved(trx, customerId, proved);
+      const isMoved = isOtherEmail(former.email, profile.email);
       if (isMoved) await useVerification(trx, verified, profile.email);
       await trx
         .updateTable('customers')
@@ -154,6 +162,17 @@ async function useVerification(db: Db, verified: string | undefined, email: stri
 
 function emailNotVerified(): Refusal {
   return Conflict('emailNotVerified', { email: 'emailNotVerified' });
+}
+
+/** Within the customer's turn, in which the password stays what it is. */
+async function refuseUnproved(
+  trx: Db,
+  customerId: string,
+  proved: Login | undefined,
+): Promise<void> {
+  if (!proved) throw WrongPassword('passwordNeeded');
+  const { passwordHash } = await getLogin(trx, customerId);
+  if (passwordHash !== proved.passwordHash) throw WrongPassword('incorrectPassword');
 }
 
 /** Whether a proved password still is the one: no reset may come between a proof and what it allows. */

@@ -3,8 +3,10 @@ import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/b
 import type { TestCustomer } from '../../tests/support/build-customer.ts';
 import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { cookieIn, signUp } from '../../tests/support/sign-up.ts';
+import { cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
+import { changeProfile } from './commands.ts';
+import { getCustomer } from './queries.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -75,7 +77,7 @@ describe('updateProfile', () => {
   const update = (body: object, verified = '') =>
     app.ask(
       'updateProfile',
-      { as: lata, body: { ...profile, email, ...body } },
+      { as: lata, body: { ...profile, email, password: PASSWORD, ...body } },
       { cookie: `${credentialsOf(lata)['cookie']}; haat_verified=${verified}` },
     );
   const stored = async () => (await app.call('userSession', { as: lata })).user;
@@ -94,6 +96,44 @@ describe('updateProfile', () => {
     expect(await stored()).toMatchObject(now);
     expect(app.mails.at(-1)?.template).toBe('welcome');
     expect((await update({ gender: null })).body).toMatchObject({ user: { gender: null } });
+  });
+
+  it('takes another mobile or email only with the password, and otherwise nothing', async () => {
+    const before = await stored();
+    const newEmail = `own${made}@example.com`;
+    const verified = await addVerification(database.db, newEmail);
+    const changes = [{ mobileno: '9000000002' }, { mobileno: before.mobileno, email: newEmail }];
+    for (const change of changes) {
+      for (const password of [undefined, null, ''])
+        expect(await update({ ...change, password }, verified)).toMatchObject({
+          status: 400,
+          body: { code: 'passwordNeeded', fields: { password: expect.stringMatching(/enter your/) } },
+        });
+      expect(await update({ ...change, password: 'a guess' }, verified)).toMatchObject({
+        status: 400,
+        body: { code: 'incorrectPassword', fields: { password: expect.any(String) } },
+      });
+    }
+    expect(await stored()).toEqual(before);
+    for (const change of changes) expect((await update(change, verified)).status).toBe(200);
+    expect(await stored()).toMatchObject({ email: newEmail, mobileno: before.mobileno });
+  });
+
+  it('asks for no password where email and mobile stay as they are', async () => {
+    const { mobileno } = await stored();
+    const names = { mobileno, email: email.toUpperCase(), password: undefined };
+    expect((await update(names)).body).toMatchObject({ user: { fname: 'Lata', gender: 'female' } });
+  });
+
+  it('counts a password that was changed while it was proved as wrong', async () => {
+    const { mobile, ...former } = await getCustomer(database.db, lata.id);
+    const { firstName, lastName, gender } = former;
+    const proved = { id: lata.id, passwordHash: 'of the password before' };
+    const change = { firstName, lastName, gender, email, mobile: '9000000003' };
+    const deps = { db: database.db, mailer: { sendLater: async () => {} } };
+    const changing = changeProfile(deps, lata.id, { ...change, verified: undefined, proved });
+    await expect(changing).rejects.toMatchObject({ code: 'incorrectPassword' });
+    expect((await stored()).mobileno).toBe(mobile);
   });
 
   it('takes another email only when this browser has verified it, and otherwise nothing', async () => {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { readAddresses } from '../addresses/book/read-addresses.ts';
 import type { Database } from '../db/connect.ts';
-import { NotSignedIn, Refusal } from '../errors.ts';
+import { NotSignedIn, WrongPassword } from '../errors.ts';
 import type { CallContext, Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import type { NewSession } from '../sessions/commands.ts';
@@ -13,7 +13,7 @@ import { type ProofDeps, provePassword } from './passwords/prove-password.ts';
 import { presentCustomer } from './present.ts';
 import { readCustomerWithItems } from './profile/read-customer.ts';
 import * as queries from './queries.ts';
-import { accountOfPassword, accountOfSignIn, PASSWORD_MASK } from './rules.ts';
+import { accountOfPassword, accountOfSignIn, isOtherContact, PASSWORD_MASK } from './rules.ts';
 
 type EntryCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
 type ProfileCall = 'userDetails' | 'updateProfile' | 'exportUser';
@@ -95,9 +95,15 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
 
     updateProfile: async ({ body, context: { cookies, customerId } }) => {
       const { fname: firstName, lname: lastName, mobileno: mobile, gender, email } = body;
-      const verified = cookies.get('verified');
-      const change = { firstName, lastName, mobile, gender, email, verified };
-      const customer = await commands.changeProfile({ db, mailer }, customerId, change);
+      const change = { firstName, lastName, mobile, gender, email };
+      const former = await queries.getCustomer(db, customerId);
+      const customer = await commands.changeProfile({ db, mailer }, customerId, {
+        ...change,
+        verified: cookies.get('verified'),
+        proved: isOtherContact(former, change)
+          ? await proveOwner(deps, customerId, body.password)
+          : undefined,
+      });
       return { user: presentCustomer(customer) };
     },
 
@@ -108,10 +114,6 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
 function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
   const { database, mailer, shop } = deps;
   const { db } = database;
-  const prove = (login: queries.Login, password: string): Promise<boolean> => {
-    const account = accountOfPassword(login.id);
-    return provePassword(deps, { account, passwordHash: login.passwordHash, password });
-  };
   return {
     loginCredentials: async ({ context: { customerId } }) => {
       const { username } = await queries.getCustomer(db, customerId);
@@ -122,21 +124,21 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
       await refuseCommonPassword('details.password', details.password);
       const login = await queries.getLogin(db, customerId);
       const isChanged =
-        (await prove(login, details.previousPassword)) &&
+        (await proveLogin(deps, login, details.previousPassword)) &&
         (await commands.replacePassword({ db, mailer }, login, {
           password: details.password,
           keptSessionId: sessionId,
         }));
-      if (!isChanged) throw wrongPassword('incorrectPreviousPassword', 'details.previousPassword');
+      if (!isChanged) throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
       return {};
     },
 
     eraseUser: async ({ body, context: { cookies, customerId } }) => {
       const login = await queries.getLogin(db, customerId);
       const isErased =
-        (await prove(login, body.password)) &&
+        (await proveLogin(deps, login, body.password)) &&
         (await commands.eraseCustomer({ db, mailer, shop }, login));
-      if (!isErased) throw wrongPassword('incorrectPassword', 'password');
+      if (!isErased) throw WrongPassword('incorrectPassword');
       cookies.clear('session');
       return {};
     },
@@ -159,9 +161,22 @@ async function letIn(
   return { user, token: session.token };
 }
 
-function wrongPassword(
-  code: 'incorrectPassword' | 'incorrectPreviousPassword',
-  field: string,
-): Refusal {
-  return new Refusal(400, code, { fields: { [field]: code } });
+/** A session may be stolen: what could take the account away asks for the password too. */
+async function proveOwner(
+  deps: AccountDeps,
+  customerId: string,
+  password: string | null | undefined,
+): Promise<queries.Login> {
+  if (!password) throw WrongPassword('passwordNeeded');
+  const login = await queries.getLogin(deps.database.db, customerId);
+  if (!(await proveLogin(deps, login, password))) throw WrongPassword('incorrectPassword');
+  return login;
+}
+
+function proveLogin(
+  deps: ProofDeps,
+  { id, passwordHash }: queries.Login,
+  password: string,
+): Promise<boolean> {
+  return provePassword(deps, { account: accountOfPassword(id), passwordHash, password });
 }

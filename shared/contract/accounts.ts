@@ -9,6 +9,7 @@ import {
   language,
   mobile,
   newPassword,
+  optionalPassword,
   otp,
   personName,
   plainText,
@@ -186,7 +187,8 @@ export const userDetails = defineCall({
 
 export const updateProfile = defineCall({
   path: callPaths.updateProfile,
-  summary: 'Changes the profile; another email must have been verified by this browser first.',
+  summary:
+    'Changes the profile. Another email or mobile needs `password`; another email must have been verified by this browser first.',
   access: 'customer',
   owner: ['userId'],
   params: noParams,
@@ -196,9 +198,10 @@ export const updateProfile = defineCall({
     mobileno: mobile,
     gender,
     email,
+    password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  errors: [400, 401, 403, 409],
+  errors: [400, 401, 403, 409, 429],
 });
 
 export const loginCredentials = defineCall({

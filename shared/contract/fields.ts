@@ -76,9 +76,15 @@ export const newPassword = z
 
 /** A password that is to be proved: whatever was typed. */
 export const givenPassword = z
-  .string('passwordMissing')
-  .min(1, 'passwordMissing')
+  .string('textForm')
+  .min(1, 'required')
   .max(PASSWORD_LENGTH_MAX, 'passwordForm');
+
+/** A password that only some requests of a call need; an empty one is none. */
+export const optionalPassword = z
+  .string('textForm')
+  .max(PASSWORD_LENGTH_MAX, 'passwordForm')
+  .nullish();
 
 export const mobile = z.string('mobileForm').regex(MOBILE_PATTERN, 'mobileForm');
 
