@@ -123,7 +123,7 @@ const OF_NEWCOMERS: readonly State[] = [
     'deleting the account',
     async ({ press, page, words: { account } }) => {
       await press(account.deleteAccount, page);
-      await page.getByLabel(account.deletePassword).waitFor();
+      await page.getByLabel(account.yourPassword).waitFor();
     },
   ],
   [

@@ -107,7 +107,10 @@ describe('updateProfile', () => {
       for (const password of [undefined, null, ''])
         expect(await update({ ...change, password }, verified)).toMatchObject({
           status: 400,
-          body: { code: 'passwordNeeded', fields: { password: expect.stringMatching(/enter your/) } },
+          body: {
+            code: 'passwordNeeded',
+            fields: { password: expect.stringMatching(/enter your/) },
+          },
         });
       expect(await update({ ...change, password: 'a guess' }, verified)).toMatchObject({
         status: 400,

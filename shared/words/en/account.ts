@@ -41,6 +41,9 @@ export const account = {
   username: 'Username',
   emailChange: 'Your new email takes effect once you enter the OTP that we mail to it.',
   verifyEmail: 'Please verify this email address first.',
+  yourPassword: 'Your password',
+  passwordWhy:
+    'Your email and mobile number protect your account, so changing them needs your password.',
   mobileForm: 'A mobile number has 10 digits.',
   emailForm: 'Please enter valid Email Id',
   profileSaved: 'Profile saved.',
@@ -59,7 +62,6 @@ export const account = {
     'Orders and invoices that tax law makes us keep are kept only as long as it says, and used for nothing else.',
     'This cannot be undone.',
   ],
-  deletePassword: 'Your password',
   deleteForGood: 'Delete for good',
   deleting: 'Deleting...',
   deleted: 'Your account has been deleted.',

@@ -45,7 +45,7 @@ function DeleteForm({ onClose }: Pick<DeleteAccountProps, 'onClose'>) {
         ))}
       </ul>
       <PasswordField
-        label={words.deletePassword}
+        label={words.yourPassword}
         name="password"
         autoComplete="current-password"
         value={password}

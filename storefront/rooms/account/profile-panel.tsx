@@ -1,17 +1,14 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
-import { type ComponentType, type FormEvent, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { PASSWORD_LENGTH_MAX } from '@haat/shared/limits.ts';
+import type { ComponentType } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { keepCustomer } from '../../lib/session.ts';
-import { type Submission, useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { EditKey, focusEditKey } from './edit-key.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { EditKey } from './edit-key.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { findProfileMistakes, isOtherEmail, profileOf } from './profile-values.ts';
+import { type ProfileDraft, useProfileDraft } from './use-profile-draft.ts';
 import './account-form.css';
 
 /** Asks for the code that was mailed to an email; it comes from another room. */
@@ -26,67 +23,69 @@ interface ProfilePanelProps {
 /** Name, gender, mobile and email: to be read, and after Edit to be changed. */
 export function ProfilePanel({ user, onChange, EmailCode }: ProfilePanelProps) {
   const words = useCustomerWords().account;
-  const [isEdited, setEdited] = useState(false);
-  const [values, setValues] = useState(() => profileOf(user));
-  const [verified, setVerified] = useState<string | null>(null);
-  const { form, ...submission } = useSubmission();
-  const send = useSendProfile(onChange);
-  const shown = isEdited ? values : profileOf(user);
-
-  const toggle = () => {
-    setValues(profileOf(user));
-    setVerified(null);
-    submission.reset();
-    setEdited(!isEdited);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const mistakes = findProfileMistakes(values, user, verified, words);
-    const isSaved = await submission.submit(mistakes, () => send(values));
-    if (!isSaved) return;
-    focusEditKey();
-    setEdited(false);
-  };
-
+  const { submission, ...draft } = useProfileDraft(user, onChange);
+  const { form, mistakes, message, isBusy } = submission;
+  const { isEdited, emailToVerify, password } = draft;
   return (
     <>
       <PanelHead title={words.panels['profile-information']}>
-        <EditKey isEdited={isEdited} onToggle={toggle} />
+        <EditKey isEdited={isEdited} onToggle={draft.toggle} />
       </PanelHead>
-      <form className="panel account-form" ref={form} noValidate onSubmit={save}>
+      <form className="panel account-form" ref={form} noValidate onSubmit={draft.save}>
         <ProfileFields
-          values={shown}
+          values={draft.values}
           username={user.username}
           isEdited={isEdited}
-          mistakes={submission.mistakes}
-          onType={(field, text) => {
-            submission.correct(field);
-            if (field === 'email') setVerified(null);
-            setValues((before) => ({ ...before, [field]: text }));
-          }}
+          mistakes={mistakes}
+          onType={draft.type}
           belowEmail={
-            isEdited && isOtherEmail(values.email, user) ? (
-              <EmailCode
-                email={values.email.trim()}
-                onVerified={(email) => {
-                  submission.correct('email');
-                  setVerified(email);
-                }}
-              />
-            ) : null
+            emailToVerify !== null && <EmailCode email={emailToVerify} onVerified={draft.verify} />
           }
         />
-        {isEdited && <SaveRow submission={submission} />}
+        {password !== null && (
+          <ProfilePassword
+            value={password}
+            error={mistakes['password']}
+            onType={draft.typePassword}
+          />
+        )}
+        {isEdited && <SaveRow {...{ message, mistakes, isBusy }} />}
       </form>
     </>
   );
 }
 
-function SaveRow({ submission: { message, isBusy } }: { submission: Omit<Submission, 'form'> }) {
+interface ProfilePasswordProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function ProfilePassword({ value, error, onType }: ProfilePasswordProps) {
   const words = useCustomerWords().account;
   return (
+    <PasswordField
+      label={words.yourPassword}
+      hint={words.passwordWhy}
+      name="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_LENGTH_MAX}
+      value={value}
+      error={error}
+      required
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+type SaveRowProps = Pick<ProfileDraft['submission'], 'message' | 'mistakes' | 'isBusy'>;
+
+function SaveRow({ message, mistakes, isBusy }: SaveRowProps) {
+  const words = useCustomerWords().account;
+  const isSaidAtField = Object.keys(mistakes).length > 0;
+  return (
     <>
-      {message && <ErrorNote>{message}</ErrorNote>}
+      {message && !isSaidAtField && <ErrorNote>{message}</ErrorNote>}
       <div className="form-end">
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? words.saving : words.save}
@@ -94,16 +93,4 @@ function SaveRow({ submission: { message, isBusy } }: { submission: Omit<Submiss
       </div>
     </>
   );
-}
-
-function useSendProfile(onChange: (user: Customer) => void) {
-  const language = useLanguage();
-  const words = useCustomerWords().account;
-  return async ({ gender, ...values }: ReturnType<typeof profileOf>) => {
-    const body = { ...values, gender: gender || null };
-    const { user } = await callAsCustomer('updateProfile', { params: {}, body, language });
-    keepCustomer(user);
-    onChange(user);
-    showToast(words.profileSaved);
-  };
 }

@@ -26,15 +26,29 @@ export function isOtherEmail(email: string, user: Customer): boolean {
   return EMAIL_PATTERN.test(email.trim()) && !sameEmail(email, user.email);
 }
 
-/** What is wrong with a profile, by field. `verified` is the email whose code was typed. */
+/** True for another email or mobile than the account has: they lead into it, so the password is asked for. */
+export function isOtherContact({ email, mobileno }: ProfileValues, user: Customer): boolean {
+  return !sameEmail(email, user.email) || mobileno !== user.mobileno;
+}
+
+/** What a profile is sent with. */
+export interface ProfileProofs {
+  /** The email whose code was typed. */
+  readonly verified: string | null;
+  /** The password; null when it is not asked for. */
+  readonly password: string | null;
+}
+
+/** What is wrong with a profile and its proofs, by field. */
 export function findProfileMistakes(
   values: ProfileValues,
   user: Customer,
-  verified: string | null,
+  { verified, password }: ProfileProofs,
   words: CustomerWords['account'],
 ): Mistakes {
   const mustVerify = isOtherEmail(values.email, user) && !sameEmail(values.email, verified ?? '');
   return {
+    ...(password === '' && { password: words.required }),
     ...(!MOBILE_PATTERN.test(values.mobileno) && { mobileno: words.mobileForm }),
     ...(mustVerify && { email: words.verifyEmail }),
     ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: words.emailForm }),

@@ -1,0 +1,105 @@
+import type { Customer } from '@haat/shared/contract/accounts.ts';
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '../../lib/api.ts';
+import { callAsCustomer } from '../../lib/customer-call.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { keepCustomer } from '../../lib/session.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { focusEditKey } from './edit-key.tsx';
+import { findProfileMistakes, isOtherContact, isOtherEmail, profileOf } from './profile-values.ts';
+
+export type ProfileDraft = ReturnType<typeof useProfileDraft>;
+
+/** A profile being read or edited: what was typed, what proves it, and saving it. */
+export function useProfileDraft(user: Customer, onChange: (user: Customer) => void) {
+  const words = useCustomerWords().account;
+  const [isEdited, setEdited] = useState(false);
+  const [values, setValues] = useState(() => profileOf(user));
+  const [verified, setVerified] = useState<string | null>(null);
+  const proof = usePasswordProof(isOtherContact(values, user));
+  const submission = useSubmission();
+  const send = useSendProfile(onChange);
+
+  const type = (field: keyof typeof values, text: string) => {
+    submission.correct(field);
+    if (field === 'email') setVerified(null);
+    setValues((before) => ({ ...before, [field]: text }));
+  };
+  const toggle = () => {
+    setValues(profileOf(user));
+    setVerified(null);
+    proof.reset();
+    submission.reset();
+    setEdited(!isEdited);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { password } = proof;
+    const mistakes = findProfileMistakes(values, user, { verified, password }, words);
+    const isSaved = await submission.submit(mistakes, () =>
+      proof.askIfNeeded(() => send(values, password)),
+    );
+    if (!isSaved) return;
+    proof.reset();
+    focusEditKey();
+    setEdited(false);
+  };
+  return {
+    isEdited,
+    values: isEdited ? values : profileOf(user),
+    /** Null while it is not asked for. */
+    password: isEdited ? proof.password : null,
+    emailToVerify: isEdited && isOtherEmail(values.email, user) ? values.email.trim() : null,
+    submission,
+    type,
+    typePassword: (text: string) => {
+      submission.correct('password');
+      proof.type(text);
+    },
+    verify: (email: string) => {
+      submission.correct('email');
+      setVerified(email);
+    },
+    toggle,
+    save,
+  };
+}
+
+/** The password, asked for where it `isDue`, and where the server wants it: email or mobile were changed on another device. */
+function usePasswordProof(isDue: boolean) {
+  const [typed, type] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  return {
+    password: isDue || isWanted ? typed : null,
+    type,
+    reset: () => {
+      type('');
+      setWanted(false);
+    },
+    askIfNeeded: async (send: () => Promise<void>) => {
+      try {
+        await send();
+      } catch (error) {
+        if (error instanceof CallFailed && error.failure.code === 'passwordNeeded') setWanted(true);
+        throw error;
+      }
+    },
+  };
+}
+
+function useSendProfile(onChange: (user: Customer) => void) {
+  const language = useLanguage();
+  const words = useCustomerWords().account;
+  return async (
+    { gender, ...values }: ReturnType<typeof profileOf>,
+    password: string | null,
+  ): Promise<void> => {
+    const body = { ...values, gender: gender || null, ...(password !== null && { password }) };
+    const { user } = await callAsCustomer('updateProfile', { params: {}, body, language });
+    keepCustomer(user);
+    onChange(user);
+    showToast(words.profileSaved);
+  };
+}
