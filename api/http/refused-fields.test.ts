@@ -61,10 +61,11 @@ it('names a field by its path in the body, the body itself `body`, and what stan
   expect(Object.keys(await fieldsOf('deleteAddress', {}))).toEqual(['addressId']);
 });
 
-it.each([null, ''])('counts %j as left out', async (nothing) => {
-  const body = { Username: nothing, Password: nothing };
-  expect(await fieldsOf('signIn', body)).toEqual({ Username: FILL_IN.en, Password: FILL_IN.en });
-  expect(await fieldsOf('defaultAddress', { addId: nothing })).toEqual({ addId: FILL_IN.en });
+it('counts an empty id, username or password as left out', async () => {
+  const nothing = { Username: ' ', Password: '' };
+  expect(await fieldsOf('signIn', nothing)).toEqual({ Username: FILL_IN.en, Password: FILL_IN.en });
+  expect(await fieldsOf('defaultAddress', { addId: '' })).toEqual({ addId: FILL_IN.en });
+  expect(await fieldsOf('saveAddress', { addId: '', defaultId: '' })).toEqual({ data: FILL_IN.en });
 });
 
 it('speaks of a product only where an id is one of a product', async () => {
@@ -84,11 +85,10 @@ it('speaks of a product only where an id is one of a product', async () => {
     ['orderById', {}],
     ['cancelSellerOrder', { sellerOrder: 'abc' }],
   ] as const)
-    expect([name, await of(name, body)]).toEqual([
-      name,
-      'An id has 24 characters, 0 to 9 and a to f.',
-    ]);
+    expect([name, await of(name, body)]).toEqual([name, expect.stringMatching(OF_ANY_ID)]);
 });
+
+const OF_ANY_ID = /^An id has 24 characters, 0 to 9 and a to f\./;
 
 /** What is said of the fields of a request whose ids in the path are not right. */
 async function fieldsOf(
@@ -107,7 +107,8 @@ function bodiesWithHoles(name: CallName): { body: unknown; left: string[] }[] {
   const schema = z.toJSONSchema(calls[name].body, { io: 'input', unrepresentable: 'any' }) as Shape;
   const outermost = { body: {}, left: schema.required ?? [] };
   const innermost = hollow(schema, '');
-  return [outermost, innermost].filter(({ left }) => left.length > 0);
+  const bodies = Object.keys(innermost.body).length > 0 ? [outermost, innermost] : [outermost];
+  return bodies.filter(({ left }) => left.length > 0);
 }
 
 interface Shape {
@@ -135,6 +136,6 @@ function hollow({ properties = {}, required = [], items }: Shape, path: string):
 }
 
 interface Hollow {
-  readonly body: unknown;
+  readonly body: object;
   readonly left: string[];
 }

@@ -96,18 +96,30 @@ async function telling<Reply>(
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw Invalid(fieldMessages(result.error));
+  throw Invalid(fieldMessages(result.error.issues, value));
+}
+
+/** What is wrong, by the path of each field from the outside in, as `Failure` in the contract says. */
+function fieldMessages(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): Record<string, string> {
+  return Object.fromEntries(
+    issues.map((issue) => {
+      const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+      if (unknownKey) return [[...issue.path, unknownKey].join('.'), UNKNOWN_FILTER];
+      const isLeftOut = valueAt(value, issue.path) === undefined;
+      return [issue.path.join('.') || 'body', isLeftOut ? 'required' : issue.message];
+    }),
+  );
 }
 
 /** Only the filters of a listing refuse names that they do not know. */
 const UNKNOWN_FILTER = 'filterForm';
 
-function fieldMessages(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.map((issue) => {
-      const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-      const path = [...issue.path, ...(unknownKey ? [unknownKey] : [])].join('.');
-      return [path || 'body', unknownKey ? UNKNOWN_FILTER : issue.message];
-    }),
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(
+    (outer, key) => (outer as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
   );
 }

@@ -6,6 +6,7 @@ import {
   deliveryMobile,
   objectId,
   optionalAddressLine,
+  optionalId,
   pincode as pincodeField,
   state,
 } from './fields.ts';
@@ -55,8 +56,8 @@ export const saveAddress = defineCall({
   body: z
     .looseObject({
       data: addressForm.optional(),
-      addId: objectId.nullish(),
-      defaultId: objectId.nullish(),
+      addId: optionalId,
+      defaultId: optionalId,
     })
     .refine(({ data, defaultId }) => data !== undefined || Boolean(defaultId), {
       path: ['data'],

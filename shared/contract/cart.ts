@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
-import { objectId } from './fields.ts';
+import { productId } from './fields.ts';
 
 const noParams = z.object({});
-const productId = z.object({ productId: objectId });
+const ofProduct = z.object({ productId });
 
 /** A product in the cart, as it is today. A quantity above `stock`, or a status other than Active, cannot be bought. */
 export const cartLine = productCard.extend({
@@ -35,7 +35,7 @@ export const addToCart = defineCall({
   summary: 'Puts a product in the cart, or sets its quantity. Price and stock are the catalogue’s.',
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({ cartqty: z.int('quantityForm').min(1, 'quantityForm').default(1) }),
   reply: z.object({ data: cartLines }),
   errors: [400, 401, 403, 404, 409],
@@ -46,7 +46,7 @@ export const removeFromCart = defineCall({
   summary: 'Takes a product out of the cart.',
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: cartLines }),
   errors: [400, 401, 403],

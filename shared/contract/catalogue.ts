@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SORTS } from '../listing.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { filterValues, objectId, page, perPage, plainText, searchText } from './fields.ts';
+import { filterValues, page, perPage, plainText, productId, searchText } from './fields.ts';
 import { productRating } from './reviews.ts';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
@@ -147,7 +147,7 @@ export const productById = defineCall({
   path: callPaths.productById,
   summary: 'One Active product with its newest 100 reviews.',
   access: 'public',
-  params: z.object({ id: objectId }),
+  params: z.object({ id: productId }),
   body: noBody,
   reply: productDetail,
   errors: [400, 404],

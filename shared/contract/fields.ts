@@ -25,7 +25,20 @@ import { isState } from '../states.ts';
 
 /** One schema and one message key each; the message keys stand in shared/words. */
 
-export const objectId = z.string().regex(/^[0-9a-f]{24}$/i, 'productIdForm');
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+export const objectId = z
+  .string('idForm')
+  .regex(OBJECT_ID, { error: ({ input }) => (input === '' ? 'required' : 'idForm') });
+
+export const productId = z.string('productIdForm').regex(OBJECT_ID, 'productIdForm');
+
+/** An id that may be left out; an empty one is none. */
+export const optionalId = z
+  .string('idForm')
+  .regex(/^([0-9a-f]{24})?$/i, 'idForm')
+  .nullish()
+  .transform((id) => id || undefined);
 
 export const stars = z.int('starsForm').min(1, 'starsForm').max(STARS_MAX, 'starsForm');
 
@@ -62,7 +75,7 @@ export const filterValues = z
  */
 export const username = plainText
   .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
-  .pipe(z.string().min(1, 'usernameForm').max(USERNAME_LENGTH_MAX, 'usernameForm'));
+  .pipe(z.string().min(1, 'required').max(USERNAME_LENGTH_MAX, 'usernameForm'));
 
 export const email = plainText
   .transform((address) => address.trim())

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { objectId, plainText } from './fields.ts';
+import { objectId, plainText, productId } from './fields.ts';
 
 const noParams = z.object({});
 const providerId = plainText.max(50);
@@ -19,7 +19,7 @@ export const paymentOrder = defineCall({
     lines: z
       .array(
         z.looseObject({
-          productId: objectId,
+          productId,
           cartqty: z.int('quantityForm').min(1, 'quantityForm'),
         }),
         'linesForm',

@@ -3,7 +3,7 @@ import { countCharacters } from '../characters.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { objectId, page, plainText, stars } from './fields.ts';
+import { objectId, page, plainText, productId, stars } from './fields.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -32,7 +32,7 @@ export const productRating = z.object({
 });
 export type ProductRating = z.infer<typeof productRating>;
 
-const productId = z.object({ productId: objectId });
+const ofProduct = z.object({ productId });
 const text = (most: number, refusal: string) =>
   plainText
     .refine((typed) => countCharacters(typed) <= most, refusal)
@@ -46,7 +46,7 @@ export const productReviews = defineCall({
   summary:
     'Reviews of a product, newest first, 100 a page; with reviewId that one alone, and whole however long it is.',
   access: 'public',
-  params: z.object({ id: objectId }),
+  params: z.object({ id: productId }),
   body: z.looseObject({ page, reviewId: objectId.optional() }),
   reply: z.object({ reviews: z.array(review), total: z.int() }),
   errors: [400, 404],
@@ -58,7 +58,7 @@ export const rateProduct = defineCall({
     "Saves the customer's review of a product, in place of the one they wrote before. A name in the body is ignored.",
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({ stars, title, description }),
   reply: productRating.extend({ review }),
   errors: [400, 401, 403, 404, 429],
@@ -70,7 +70,7 @@ export const ownReview = defineCall({
   summary: 'What the customer wrote about a product, and the name that a review of theirs bears.',
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ review: review.nullable(), name: z.string() }),
   errors: [400, 401, 403, 404],

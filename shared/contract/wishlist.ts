@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
-import { objectId } from './fields.ts';
+import { productId } from './fields.ts';
 
-const productId = z.object({ productId: objectId });
+const ofProduct = z.object({ productId });
 
 /** A product on the wishlist, as it is today; `id` is the product's. */
 export const wishlistItem = productCard.extend({ id: z.string() });
@@ -29,7 +29,7 @@ export const addToWishlist = defineCall({
   summary: 'Puts a product on the wishlist.',
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),
   errors: [400, 401, 403, 404, 409],
@@ -40,7 +40,7 @@ export const removeFromWishlist = defineCall({
   summary: 'Takes a product off the wishlist.',
   access: 'customer',
   owner: ['userId'],
-  params: productId,
+  params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),
   errors: [400, 401, 403],

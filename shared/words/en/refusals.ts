@@ -57,6 +57,7 @@ export const refusals = {
     'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
 
   required: 'Please fill this in.',
+  idForm: 'An id has 24 characters, 0 to 9 and a to f.',
   usernameForm: 'Choose a username of up to 50 characters.',
   emailForm: 'Please enter valid Email Id',
   passwordForm: `A password has ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters.`,

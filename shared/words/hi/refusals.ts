@@ -54,6 +54,7 @@ export const refusals: RefusalWords = {
     'इस ऑर्डर का एक विक्रेता सिर्फ़ अपने राज्य में ही सामान भेज सकता है। कृपया दूसरा पता चुनें या वह प्रोडक्ट हटा दें।',
 
   required: 'कृपया यह भरें।',
+  idForm: 'आईडी में 24 अक्षर होते हैं, 0 से 9 और a से f।',
   usernameForm: '50 अक्षरों तक का यूज़रनेम चुनें।',
   emailForm: 'कृपया सही ईमेल आईडी डालें',
   passwordForm: `पासवर्ड में ${PASSWORD_LENGTH_MIN} से ${PASSWORD_LENGTH_MAX} अक्षर होते हैं।`,
