@@ -95,6 +95,14 @@ describe('saveaddress', () => {
     expect(defaultsOf(await save(changed))).toEqual(['First']);
   });
 
+  it('takes an empty addId or defaultId for none', async () => {
+    await addThree();
+    const body = { data: { ...HOME, name: 'Four' }, addId: '', defaultId: '' };
+    const { data1 } = await app.call('saveAddress', { body, as: meera });
+    expect(data1.map(({ name }) => name)).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(defaultsOf(data1)).toEqual(['One']);
+  });
+
   it('adds nothing when the default that is asked for is not there', async () => {
     await addThree();
     const body = { data: HOME, defaultId: UNKNOWN_ID };

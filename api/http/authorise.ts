@@ -12,7 +12,7 @@ interface Credentials {
 
 /**
  * Who calls. A customer's call needs both halves of a session, so that neither a forged form nor a stolen local storage is
- * enough; and whoever it names as its user must be the one who calls.
+ * enough; and whoever it names as `userId` or `id` must be the one who calls, whichever of the two the call is said to have.
  */
 export async function authorise(
   name: CallName,
@@ -20,16 +20,13 @@ export async function authorise(
   context: CallContext,
   findSession: FindSession,
 ): Promise<CallContext | CustomerContext> {
-  const call = calls[name];
-  if (call.access === 'public') return context;
+  if (calls[name].access === 'public') return context;
   const cookie = context.cookies.get('session');
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   const session = cookie && token ? await findSession(cookie, token) : undefined;
   if (!session) throw NotSignedIn();
-  for (const field of call.owner ?? []) {
-    for (const named of [fieldOf(params, field), fieldOf(body, field)])
-      if (named !== undefined && named !== session.customerId) throw NotYours();
-  }
+  const named = [fieldOf(params, 'userId'), fieldOf(body, 'userId'), fieldOf(body, 'id')];
+  if (named.some((id) => id !== undefined && id !== session.customerId)) throw NotYours();
   return { ...context, customerId: session.customerId, sessionId: session.id };
 }
 

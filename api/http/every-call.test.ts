@@ -103,11 +103,14 @@ describe('what is wrong is said in one order', () => {
   });
 
   it.each(CUSTOMERS_CALLS)('%s: not signed in, someone else’s, wrong fields', async (name) => {
-    const someone = { userId: OTHER_ID, id: OTHER_ID };
-    const body = JSON.stringify(someone);
+    const body = JSON.stringify({ userId: OTHER_ID, id: OTHER_ID });
     expect(await codeOf(ask(name, { body }))).toBe('notSignedIn');
     const headers = credentialsOf(shopper);
-    expect(await codeOf(ask(name, { body, headers }))).toBe('notYours');
+    for (const someone of [OTHER_ID, '', 7, [shopper.id]])
+      for (const named of [{ userId: someone }, { id: someone, userId: shopper.id }]) {
+        const code = await codeOf(ask(name, { body: JSON.stringify(named), headers }));
+        expect({ ...named, code }).toEqual({ ...named, code: 'notYours' });
+      }
     expect((await ask(name, { body: 'null', headers })).status).toBe(400);
   });
 

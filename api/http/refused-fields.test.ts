@@ -40,6 +40,13 @@ describe('a field that must be there', () => {
     );
   });
 
+  it('a form can match them by the last part of their names, which no two of a call share', () => {
+    for (const [name, , left] of CASES) {
+      const lastParts = new Set(left.map((field) => field.split('.').at(-1)));
+      expect([name, lastParts.size]).toEqual([name, left.length]);
+    }
+  });
+
   it.each(CASES)('%s told of %j says of each of %j to fill it in', async (name, body, left) => {
     for (const language of LANGUAGES) {
       const told = Object.fromEntries(left.map((field) => [field, FILL_IN[language]]));

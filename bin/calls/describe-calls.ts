@@ -37,7 +37,9 @@ Texts are in Hindi when \`Accept-Language\` prefers it to English, else in Engli
 \`hi-Latn\`, until there is Hinglish). Categories, filters and colours are named in English in both.
 
 A refusal has one of the statuses named with the call, or 403 (from another site), 413 (too large), 429 or 503 (busy;
-\`Retry-After\` says how long), 500 (our fault), and this body, whose \`msg\` may be shown to a shopper:
+\`Retry-After\` says how long), 500 (our fault), and this body, whose \`msg\` may be shown to a shopper. Its \`fields\` says what is wrong with each field, by the
+path in the body: \`email\`, \`data.mobileno\`, \`lines.0.cartqty\`. A part of the address goes by its name, a body that is no
+object by \`body\`.
 
 ${failure}`;
 }

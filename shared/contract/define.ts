@@ -15,7 +15,7 @@ export interface Call<
   readonly summary: string;
   /** A customer's call needs both halves of a session. */
   readonly access: Who;
-  /** The fields, of path or body, that name a user: given, they must name the one who calls. */
+  /** By which field, of path or body, it names the user. Every customer's call refuses another's `userId` and `id`, named here or not. */
   readonly owner?: readonly string[];
   /** Its failures carry `success` and `message` too, as the specification reads them; its path has no parameters. */
   readonly told?: true;

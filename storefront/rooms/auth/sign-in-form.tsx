@@ -18,14 +18,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) =>
     // Sent by script alone: until that runs, the method keeps a password out of the address.
     <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
       {message && <ErrorNote>{message}</ErrorNote>}
-      <UsernameField error={mistakes['username']} onTyped={() => correct('username')} />
+      <UsernameField error={mistakes['Username']} onTyped={() => correct('Username')} />
       <PasswordField
         label={words.password}
         name="password"
         autoComplete="current-password"
         required
-        error={mistakes['password']}
-        onChange={() => correct('password')}
+        error={mistakes['Password']}
+        onChange={() => correct('Password')}
       />
       <button type="button" className="link tap forgot" onClick={askForNewPassword}>
         {words.forgotPassword}
@@ -49,8 +49,8 @@ function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
       Password: textOf(typed, 'password'),
     };
     const missing = {
-      ...(body.Username === '' && { username: fillIn }),
-      ...(body.Password === '' && { password: fillIn }),
+      ...(body.Username === '' && { Username: fillIn }),
+      ...(body.Password === '' && { Password: fillIn }),
     };
     await submission.submit(missing, async () =>
       onSignedIn(await callApi('signIn', { params: {}, body, language })),
