@@ -124,11 +124,13 @@ test('wishlist and cart are filled, changed and emptied without a mouse', async 
 
 test('the account is kept without a mouse', async ({ page }) => {
   const keys = new Keys(page);
-  await signUp(page);
+  const customer = await signUp(page);
   await open(page, '/account');
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await keys.use(edit);
   await keys.fill(page.getByLabel('First name'), 'Meera');
+  await keys.fill(page.getByLabel('Mobile number'), '9000000001');
+  await keys.fill(page.getByLabel('Your password'), customer.password);
   await keys.use(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Profile saved.')).toBeVisible();
   await keys.expectFocusOn(edit);
