@@ -201,7 +201,7 @@ export const updateProfile = defineCall({
     password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  errors: [400, 401, 403, 409, 429],
+  errors: [400, 401, 403, 409, 429, 503],
 });
 
 export const loginCredentials = defineCall({
