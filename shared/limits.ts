@@ -111,4 +111,6 @@ export const SUGGEST_WORDS = 4;
 export const SUGGEST_CATEGORIES = 2;
 export const SUGGEST_PRODUCTS = 3;
 
+/** What a call may be sent, and what the payment provider may. */
 export const BODY_BYTES_MAX = 64 * 1024;
+export const WEBHOOK_BYTES_MAX = 256 * 1024;

@@ -1,3 +1,4 @@
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -12,7 +13,6 @@ import { buildMailer } from '../mail/mailer.ts';
 import type { MailMessage } from '../mail/messages.ts';
 import { buildSmtpTransport } from '../mail/smtp-transport.ts';
 import { refundByJob } from '../payments/later/kinds.ts';
-import { WEBHOOK_PATH } from '../payments/webhook/serve-webhook.ts';
 
 const PASSWORDS = ['mogra aur chai', 'tulsi aur shahad', 'kewda aur imli', 'champa aur gud'];
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;

@@ -1,4 +1,3 @@
-import { calls } from '@haat/shared/contract/calls.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -79,20 +78,6 @@ it('a database that is away is 503 with the time to wait', async () => {
   const response = await away.http.request(PATH, { method: 'POST' });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-it('the OpenAPI document has every call of the contract', async () => {
-  const document = await (await app.http.request('/openapi.json')).json();
-  expect(Object.keys(document.paths).sort()).toEqual(
-    Object.values(calls)
-      .map(({ path }) => path)
-      .sort(),
-  );
-  expect(document.paths[calls.productById.path].post.parameters[0]).toMatchObject({
-    name: 'id',
-    in: 'path',
-    required: true,
-  });
 });
 
 it('says that it is alive, and ready once its database is migrated', async () => {

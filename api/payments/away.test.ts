@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import {
@@ -12,7 +13,6 @@ import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
-import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const WAYS = ['serverError', 'badGateway', 'hang', 'truncated'];

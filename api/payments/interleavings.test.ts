@@ -1,3 +1,5 @@
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { paise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -5,7 +7,6 @@ import { buildShopper, reportPayment, type TestShopper } from '../../tests/suppo
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
-import { paise } from '@haat/shared/money.ts';
 import { lapseExpiredOrders } from '../orders/placing/commands.ts';
 import { findDisagreements } from './agreement/find-disagreements.ts';
 import { tryRefundAgain } from './failed-refunds/commands.ts';
@@ -14,7 +15,6 @@ import type { ProviderRefund } from './gateway/payment-gateway.ts';
 import { buildPaymentJobs } from './jobs.ts';
 import { payRefundKind } from './later/kinds.ts';
 import { catchUpWithProvider } from './reconcile/commands.ts';
-import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
 
 const RUNS = 25;
 const SHOPPERS = 3;

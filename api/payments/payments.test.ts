@@ -1,3 +1,4 @@
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { WEBHOOK_PATH } from './webhook/serve-webhook.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,14 +1,17 @@
 /** As much of JSON Schema as the contract's schemas become. */
 export interface Schema {
-  readonly title?: string;
+  readonly $ref?: string;
+  readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly pattern?: string;
+  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -17,53 +20,64 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-/** Named shapes, in the order in which they are met. */
-export type Shapes = Map<string, Schema>;
-
-/** A schema as a TypeScript type, its limits in comments. A shape with a name is noted and named. */
-export function describeType(schema: Schema, shapes: Shapes, indent = ''): string {
-  if (schema.title) {
-    shapes.set(schema.title, schema);
-    return schema.title;
-  }
-  if (schema.enum) return schema.enum.map((value) => `'${String(value)}'`).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((one) => describeType(one, shapes, indent)).join(' | ');
-  if (schema.type === 'array') return describeArray(schema, shapes, indent);
-  if (schema.type === 'object') return describeObject(schema, shapes, indent);
+/** A schema as a TypeScript type, its limits and what is said of it in comments. A shape with a name is named. */
+export function describeType(schema: Schema, indent = ''): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((one) => describeType(one, indent)).join(' | ');
+  if (schema.type === 'array') return describeArray(schema, indent);
+  if (schema.type === 'object') return describeObject(schema, indent);
   const types = schema.type === undefined ? ['unknown'] : [schema.type].flat();
   return types.map((type) => (type === 'integer' ? 'number' : type)).join(' | ');
 }
 
-function describeArray({ items }: Schema, shapes: Shapes, indent: string): string {
-  const item = describeType(items ?? {}, shapes, indent);
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
+
+function describeArray({ items }: Schema, indent: string): string {
+  const item = describeType(items ?? {}, indent);
   return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }
 
-function describeObject(schema: Schema, shapes: Shapes, indent: string): string {
+function describeObject(schema: Schema, indent: string): string {
   const { properties = {}, required = [], additionalProperties } = schema;
   const deeper = `${indent}  `;
   const fields = Object.entries(properties).map(([name, field]) => {
     const key = required.includes(name) ? name : `${name}?`;
-    return `${deeper}${key}: ${describeType(field, shapes, deeper)};${comment(field)}`;
+    const type = `${deeper}${key}: ${describeType(field, deeper)};`;
+    const comment = remarkOn(field);
+    return comment ? `${type} // ${comment}` : type;
   });
   if (fields.length > 0) return `{\n${fields.join('\n')}\n${indent}}`;
   if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0)
     return '{}';
-  return `{ [name: string]: ${describeType(additionalProperties, shapes, indent)} }`;
+  return `{ [name: string]: ${describeType(additionalProperties, indent)} }`;
 }
 
-function comment(schema: Schema): string {
-  const item: Schema = schema.items && !schema.items.title ? schema.items : {};
-  const limits = [...limitsOf(item), ...limitsOf(schema)];
-  return limits.length > 0 ? ` // ${limits.join(', ')}` : '';
+/** What is said of a value, and what it must keep to: 'In paise (whole, from 1)'. */
+export function remarkOn(schema: Schema): string {
+  const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
+  const said = [schema, ...inner].find(({ description }) => description)?.description ?? '';
+  const limits = [...new Set([...inner, schema].flatMap(limitsOf))].join(', ');
+  const sentence = said.replace(/\.$/, '');
+  return sentence && limits ? `${sentence} (${limits})` : sentence || limits;
 }
 
 /** What a value must keep to, in words. */
-export function limitsOf(schema: Schema): string[] {
-  const { type, minimum, maximum, minLength, maxLength, maxItems, pattern } = schema;
+function limitsOf(schema: Schema): string[] {
+  const {
+    type,
+    minimum: from,
+    maximum: to,
+    minLength,
+    maxLength,
+    maxItems,
+    pattern,
+    format,
+  } = schema;
   const isWhole = type === 'integer';
-  const from = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
-  const to = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   return [
     ...(isWhole ? ['whole'] : []),
     ...(from === undefined ? [] : [`from ${from}`]),
@@ -71,7 +85,7 @@ export function limitsOf(schema: Schema): string[] {
     ...(minLength ? [minLength === 1 ? 'not empty' : `at least ${minLength} characters`] : []),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
     ...(maxItems === undefined ? [] : [`at most ${maxItems} items`]),
-    ...(pattern === undefined ? [] : [`like \`${pattern}\``]),
+    ...(pattern === undefined || format ? [] : [`like \`${pattern}\``]),
     ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} without it`]),
   ];
 }

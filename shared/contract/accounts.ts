@@ -8,6 +8,7 @@ import {
   givenPassword,
   language,
   mobile,
+  moment,
   newPassword,
   optionalPassword,
   otp,
@@ -32,8 +33,7 @@ export const customer = z.object({
   email: z.string(),
   mobileno: z.string(),
   gender,
-  /** The language that mails are written in. */
-  language,
+  language: language.describe('The language that mails are written in.'),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -41,8 +41,14 @@ export type Customer = z.infer<typeof customer>;
 export const customerWithItems = customer.extend({ cart: cartLines, wishlist: wishlistItems });
 export type CustomerWithItems = z.infer<typeof customerWithItems>;
 
-/** `token` is the half of the session that the browser sends as 'Authorization: Bearer'; the cookie is the other. */
-export const signedIn = z.object({ user: customerWithItems, token: z.string() });
+export const signedIn = z.object({
+  user: customerWithItems,
+  token: z
+    .string()
+    .describe(
+      "The half of the session to send as 'Authorization: Bearer'; the cookie is the other.",
+    ),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = defineCall({
@@ -65,8 +71,10 @@ export const signUp = defineCall({
     email,
     password: newPassword,
     mobileno: mobile,
-    /** The version of the privacy policy that was on the screen; the version in force is recorded. */
-    privacyVersion: plainText.max(20).optional(),
+    privacyVersion: plainText
+      .max(20)
+      .optional()
+      .describe('Of the privacy policy that was on the screen; the version in force is recorded.'),
   }),
   reply: signedIn,
   errors: [400, 409, 503],
@@ -106,11 +114,9 @@ export const signOut = defineCall({
 
 export const session = z.object({
   id: z.string(),
-  /** 'Chrome on Android', as far as the browser says. */
-  device: z.string(),
-  /** ISO 8601. */
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
+  device: z.string().describe("'Chrome on Android', as far as the browser says."),
+  signedInAt: moment,
+  lastSeenAt: moment,
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -130,6 +136,7 @@ export const sendEmailCode = defineCall({
   path: callPaths.sendEmailCode,
   summary: 'Mails a code that proves an email address; the server makes it.',
   access: 'public',
+  ignored: ['otp'],
   told: true,
   params: noParams,
   body: z.looseObject({ email }),
@@ -226,17 +233,6 @@ export const updateLoginCredentials = defineCall({
   }),
   reply: z.object({}),
   errors: [400, 401, 403, 429, 503],
-});
-
-export const exportUser = defineCall({
-  path: callPaths.exportUser,
-  summary: 'Everything that is held about the customer.',
-  access: 'customer',
-  owner: ['userId', 'id'],
-  params: noParams,
-  body: z.looseObject({}),
-  reply: z.looseObject({ exportedAt: z.string(), profile: customer }),
-  errors: [400, 401, 403],
 });
 
 export const eraseUser = defineCall({

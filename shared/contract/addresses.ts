@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESSES_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
 import {
@@ -49,7 +50,7 @@ export const addressesReply = z.array(address);
 
 export const saveAddress = defineCall({
   path: callPaths.saveAddress,
-  summary: 'Adds an address, or changes the one of `addId`; `defaultId` becomes the default.',
+  summary: `Adds an address, of which a customer has at most ${ADDRESSES_MAX}, or changes the one of \`addId\`; \`defaultId\` becomes the default. One of \`data\` and \`defaultId\` is needed.`,
   access: 'customer',
   owner: ['userId'],
   params: noParams,
@@ -83,6 +84,7 @@ export const defaultAddress = defineCall({
   summary: 'Makes `addId` the default address.',
   access: 'customer',
   owner: ['userId'],
+  ignored: ['defaultId'],
   params: noParams,
   body: z.looseObject({ addId: objectId }),
   reply: z.object({ data1: addressesReply }),
@@ -92,8 +94,7 @@ export const defaultAddress = defineCall({
 export const pincodePlace = z.object({
   city: z.string(),
   district: z.string(),
-  /** As in the list of States and Union Territories. */
-  state: z.string(),
+  state,
 });
 export type PincodePlace = z.infer<typeof pincodePlace>;
 

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as customerData from './export.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
@@ -35,7 +36,7 @@ export const calls = {
   updateProfile: accounts.updateProfile,
   loginCredentials: accounts.loginCredentials,
   updateLoginCredentials: accounts.updateLoginCredentials,
-  exportUser: accounts.exportUser,
+  exportUser: customerData.exportUser,
   eraseUser: accounts.eraseUser,
   saveAddress: addresses.saveAddress,
   deleteAddress: addresses.deleteAddress,

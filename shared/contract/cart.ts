@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CART_LINES_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
-import { productId } from './fields.ts';
+import { productId, rupees } from './fields.ts';
 
 const noParams = z.object({});
 const ofProduct = z.object({ productId });
@@ -11,8 +12,9 @@ const ofProduct = z.object({ productId });
 export const cartLine = productCard.extend({
   cartqty: z.int(),
   sellerName: z.string(),
-  /** In whole rupees; differs from `sellingPrice` when the price changed since. */
-  priceWhenAdded: z.int(),
+  priceWhenAdded: rupees.describe(
+    'In rupees; differs from `sellingPrice` when the price changed since.',
+  ),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -32,9 +34,19 @@ export const cartItems = defineCall({
 
 export const addToCart = defineCall({
   path: callPaths.addToCart,
-  summary: 'Puts a product in the cart, or sets its quantity. Price and stock are the catalogue’s.',
+  summary: `Puts a product in the cart, or sets its quantity. A cart has at most ${CART_LINES_MAX} products; price and stock are the catalogue’s.`,
   access: 'customer',
   owner: ['userId'],
+  ignored: [
+    'productImg',
+    'name',
+    'original_price',
+    'sellingPrice',
+    'off',
+    'stock',
+    'displayinfo',
+    'sellerId',
+  ],
   params: ofProduct,
   body: z.looseObject({ cartqty: z.int('quantityForm').min(1, 'quantityForm').default(1) }),
   reply: z.object({ data: cartLines }),

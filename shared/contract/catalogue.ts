@@ -2,37 +2,41 @@ import { z } from 'zod';
 import { SORTS } from '../listing.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { filterValues, page, perPage, plainText, productId, searchText } from './fields.ts';
+import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
 import { productRating } from './reviews.ts';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
 export const picture = z.object({
   src: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Widths in px that exist beside `src`; empty for a picture kept at an https address. */
-  widths: z.array(z.int()),
+  width: z.int().describe('In px.'),
+  height: z.int().describe('In px.'),
+  widths: z
+    .array(z.int())
+    .describe(
+      'Widths in px that exist beside `src`; empty for a picture kept at an https address.',
+    ),
   formats: z.array(z.enum(['avif', 'webp'])),
-  /** '#rrggbb', shown until the picture is there; null when unknown. */
-  tint: z.string().nullable(),
+  tint: z
+    .string()
+    .nullable()
+    .describe("'#rrggbb', shown until the picture is there; null when unknown."),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What a card shows. Prices in whole rupees. */
+/** What a card shows. */
 export const productCard = z.object({
   _id: z.string(),
   name: z.string(),
   displayinfo: z.string(),
   brand: z.string(),
-  /** The English name, which is the key in URLs and filters. */
-  category: z.string(),
+  category: z.string().describe('The English name, which is the key in URLs and filters.'),
   subCategory: z.string(),
   productImg: z.array(z.string()),
   colors: z.array(z.string()),
-  original_price: z.int(),
-  sellingPrice: z.int(),
-  off: z.int(),
-  stock: z.int(),
+  original_price: rupees.describe('The MRP, in rupees.'),
+  sellingPrice: rupees,
+  off: z.int().describe('Percent of the MRP, rounded down.'),
+  stock: z.int().describe('What can be bought now.'),
   sellerId: z.array(z.string()),
   status: z.string(),
   ar: z.boolean(),
@@ -73,8 +77,7 @@ export const facetValue = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int(),
-  /** Colours only: '#rrggbb'. */
-  hex: z.string().nullable(),
+  hex: z.string().nullable().describe("Colours only: '#rrggbb'."),
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
@@ -135,9 +138,8 @@ export const productsInCategory = defineCall({
     products: z.array(productCard),
     total: z.int(),
     facets,
-    /** The category's name in the caller's language; the search's corrected words, when it was corrected. */
-    categoryLabel: z.string().nullable(),
-    correctedTo: z.string().nullable(),
+    categoryLabel: z.string().nullable().describe("The category's name in the caller's language."),
+    correctedTo: z.string().nullable().describe("The search's words, when they were corrected."),
   }),
   errors: [400, 404, 503],
 });
@@ -190,15 +192,15 @@ export const banner = z.object({
   title: z.string(),
   text: z.string(),
   action: z.string(),
-  /** A path of this store, without language prefix. */
-  link: z.string(),
-  /** Whole percent of the truck-art numeral; null for none. */
-  off: z.int().nullable(),
-  /** Lowest price in rupees to show as 'From ₹…'; null for none. */
-  from: z.int().nullable(),
+  link: z.string().describe('A path of this store, without language prefix.'),
+  off: z.int().nullable().describe('Percent of the truck-art numeral; null for none.'),
+  from: rupees.nullable().describe("The lowest price, in rupees, for 'From ₹…'; null for none."),
   pictures: z.array(picture),
-  /** A composed picture behind the words: the wide crop, then the tall one for phones; [] for none. */
-  scenes: z.array(picture),
+  scenes: z
+    .array(picture)
+    .describe(
+      'A picture behind the words: the wide crop, then the tall one for phones; [] for none.',
+    ),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -211,8 +213,9 @@ export const shopHome = defineCall({
   reply: z.object({
     banners: z.array(banner),
     deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
-    /** Up to ten products of each category, in category order, for the carousels. */
-    carousels: z.array(z.object({ category: z.string(), products: z.array(productCard) })),
+    carousels: z
+      .array(z.object({ category: z.string(), products: z.array(productCard) }))
+      .describe('Up to ten products of each category, in category order.'),
   }),
   errors: [400],
 });

@@ -17,6 +17,8 @@ export interface Call<
   readonly access: Who;
   /** By which field, of path or body, it names the user. Every customer's call refuses another's `userId` and `id`, named here or not. */
   readonly owner?: readonly string[];
+  /** Fields of the body that the specification sends and the server knows better: accepted, and not looked at. */
+  readonly ignored?: readonly string[];
   /** Its failures carry `success` and `message` too, as the specification reads them; its path has no parameters. */
   readonly told?: true;
   readonly params: Params;
@@ -24,8 +26,16 @@ export interface Call<
   readonly reply: Reply;
   /** Of the reply; JSON unless given. */
   readonly replyType?: 'application/pdf';
-  /** The statuses other than 200 that this call answers on purpose. */
+  /** The statuses other than 200 that this call answers on purpose, beside those of every call. */
   readonly errors: readonly number[];
+}
+
+/** Malformed, from a page of another site, too large, our fault, and a store that is busy or without its database. */
+const EVERY_CALL_REFUSES = [400, 403, 413, 500, 503];
+
+/** Every status other than 200 that a call can answer. */
+export function refusalsOf({ errors }: Pick<Call, 'errors'>): number[] {
+  return [...new Set([...EVERY_CALL_REFUSES, ...errors])].sort((a, b) => a - b);
 }
 
 /** Declares a call; the types of params, body and reply follow from its schemas. */

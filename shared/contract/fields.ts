@@ -23,9 +23,12 @@ import {
 } from '../patterns.ts';
 import { isState } from '../states.ts';
 
-/** One schema and one message key each; the message keys stand in shared/words. */
+/**
+ * One schema and one message key each; the message keys stand in shared/words. What `describe` says of a field stands in the
+ * OpenAPI document and in docs/calls.md.
+ */
 
-const OBJECT_ID = /^[0-9a-f]{24}$/i;
+const OBJECT_ID = /^[0-9a-fA-F]{24}$/;
 
 export const objectId = z
   .string('idForm')
@@ -36,7 +39,7 @@ export const productId = z.string('productIdForm').regex(OBJECT_ID, 'productIdFo
 /** An id that may be left out; an empty one is none. */
 export const optionalId = z
   .string('idForm')
-  .regex(/^([0-9a-f]{24})?$/i, 'idForm')
+  .regex(/^([0-9a-fA-F]{24})?$/, 'idForm')
   .nullish()
   .transform((id) => id || undefined);
 
@@ -75,11 +78,13 @@ export const filterValues = z
  */
 export const username = plainText
   .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
-  .pipe(z.string().min(1, 'required').max(USERNAME_LENGTH_MAX, 'usernameForm'));
+  .pipe(z.string().min(1, 'required').max(USERNAME_LENGTH_MAX, 'usernameForm'))
+  .describe(`At most ${USERNAME_LENGTH_MAX} characters; spaces are stripped.`);
 
 export const email = plainText
   .transform((address) => address.trim())
-  .pipe(z.string().max(EMAIL_LENGTH_MAX, 'emailForm').regex(EMAIL_PATTERN, 'emailForm'));
+  .pipe(z.string().max(EMAIL_LENGTH_MAX, 'emailForm').regex(EMAIL_PATTERN, 'emailForm'))
+  .describe(`At most ${EMAIL_LENGTH_MAX} characters.`);
 
 /** A password that is chosen; whether it is a common one the accounts room decides. */
 export const newPassword = z
@@ -110,20 +115,39 @@ export const pincode = z.string('pincodeForm').regex(PINCODE_PATTERN, 'pincodeFo
 export const otp = z
   .union([z.string(), z.int()], 'otpForm')
   .transform(String)
-  .pipe(z.string().regex(OTP_PATTERN, 'otpForm'));
+  .pipe(z.string().regex(OTP_PATTERN, 'otpForm'))
+  .describe('The 6 digits that were mailed, as text or as a number.');
 
-export const personName = oneLine.pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'));
+export const personName = oneLine
+  .pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'))
+  .describe(`At most ${NAME_LENGTH_MAX} characters.`);
 
 /** A line of an address that must be filled in. */
-export const addressLine = oneLine.pipe(
-  z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'),
-);
+export const addressLine = oneLine
+  .pipe(z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'))
+  .describe(`Not empty, at most ${ADDRESS_LINE_LENGTH_MAX} characters.`);
 
 /** A line of an address that may be left empty. */
 export const optionalAddressLine = oneLine
   .pipe(z.string().max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'))
+  .describe(`At most ${ADDRESS_LINE_LENGTH_MAX} characters.`)
   .default('');
 
-export const state = z.string('stateForm').refine(isState, 'stateForm');
+export const state = z
+  .string('stateForm')
+  .refine(isState, 'stateForm')
+  .describe('A State or Union Territory of India, by its English name.');
 
 export const language = z.enum(['en', 'hi']);
+
+/** Of replies. */
+export const rupees = z.int().describe('In rupees.');
+export const paise = z.int().describe('In paise.');
+export const day = z
+  .string()
+  .regex(/^\d{2}-\d{2}-\d{4}$/)
+  .describe('The day in India, DD-MM-YYYY.');
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/)
+  .meta({ format: 'date-time', description: 'ISO 8601, with its time zone.' });

@@ -4,61 +4,58 @@ import { address } from './addresses.ts';
 import { callPaths } from './call-paths.ts';
 import { picture } from './catalogue.ts';
 import { defineCall } from './define.ts';
-import { objectId, plainText } from './fields.ts';
+import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
 const noParams = z.object({});
 const noBody = z.looseObject({});
 
 export const orderAddress = address.omit({ _id: true, default: true });
 
-/** A line of an order as it was bought. Prices in whole rupees. */
+/** A line of an order as it was bought. */
 export const orderLine = z.object({
   _id: z.string(),
-  /** Our order's id; `orderId` and `paymentId` are the provider's. */
-  order: z.string(),
+  order: z.string().describe("Our order's id; `orderId` and `paymentId` are the provider's."),
   sellerOrder: z.string(),
   productId: z.string(),
   displayInfo: z.string(),
   productImg: z.array(z.string()),
   pictures: z.array(picture),
-  sellingPrice: z.int(),
+  sellingPrice: rupees,
   address: orderAddress,
   orderId: z.string(),
   paymentId: z.string(),
   signature: z.string(),
   qty: z.int(),
-  mrp: z.int(),
-  /** DD-MM-YYYY in IST. */
-  date: z.string(),
+  mrp: rupees,
+  date: day,
   userId: z.string(),
   sellerId: z.string(),
   sellerName: z.string(),
-  /** The state of the seller's part: 'processing', 'packed', 'cancelled' … */
-  status: z.string(),
+  status: z
+    .string()
+    .describe("The state of the seller's part: 'processing', 'packed', 'cancelled' …"),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
 export const orderEvent = z.object({
   state: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
+  at: moment,
   by: z.enum(['customer', 'store', 'operator', 'seller']),
   note: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** What one seller delivers of an order. Amounts in whole rupees. */
+/** What one seller delivers of an order. */
 export const sellerOrder = z.object({
   _id: z.string(),
   seller: z.string(),
   state: z.string(),
-  amount: z.int(),
+  amount: rupees,
   canCancel: z.boolean(),
   invoiceNumber: z.string().nullable(),
   lines: z.array(orderLine),
-  /** The oldest first. */
-  history: z.array(orderEvent),
-  refund: z.object({ amount: z.int(), status: z.string() }).nullable(),
+  history: z.array(orderEvent).describe('The oldest first.'),
+  refund: z.object({ amount: rupees, status: z.string() }).nullable(),
 });
 export type SellerOrder = z.infer<typeof sellerOrder>;
 
@@ -66,8 +63,8 @@ export const orderDetail = z.object({
   _id: z.string(),
   orderId: z.string(),
   paymentId: z.string(),
-  date: z.string(),
-  amount: z.int(),
+  date: day,
+  amount: rupees,
   address: orderAddress,
   sellerOrders: z.array(sellerOrder),
 });

@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { objectId, plainText, productId } from './fields.ts';
+import { objectId, paise, plainText, productId } from './fields.ts';
 
 const noParams = z.object({});
 const providerId = plainText.max(50);
+const bankNumber = z.string().nullish();
+
+/** The numbers by which a bank knows a payment: which there are depends on how it was paid. */
+export const acquirerData = z
+  .object({
+    transaction_id: z.string().nullable().describe('Of a wallet.'),
+    auth_code: bankNumber.describe('Of a card.'),
+    authentication_reference_number: bankNumber.describe('Of a RuPay card.'),
+    arn: bankNumber.describe('Of a card.'),
+    rrn: bankNumber.describe('Of a card or UPI.'),
+    upi_transaction_id: bankNumber.describe('Of UPI.'),
+    bank_transaction_id: bankNumber.describe('Of net banking.'),
+  })
+  .catchall(z.string().nullable());
 
 export const paymentOrder = defineCall({
   path: callPaths.paymentOrder,
@@ -15,7 +29,7 @@ export const paymentOrder = defineCall({
   owner: ['userId'],
   params: noParams,
   body: z.looseObject({
-    amount: z.int('amountForm').min(1, 'amountForm'),
+    amount: z.int('amountForm').min(1, 'amountForm').describe('In paise.'),
     lines: z
       .array(
         z.looseObject({
@@ -31,21 +45,18 @@ export const paymentOrder = defineCall({
         'linesForm',
       ),
     addressId: objectId,
-    /** True: the lines are not those of the cart, which is left alone. */
-    buyNow: z.boolean().default(false),
+    buyNow: z
+      .boolean()
+      .describe('True: the lines are not those of the cart, which is left alone.')
+      .default(false),
   }),
   reply: z.object({
-    /** The provider's order. */
-    id: z.string(),
-    /** In paise. */
-    amount: z.int(),
+    id: z.string().describe("The provider's order."),
+    amount: paise,
     currency: z.literal('INR'),
-    /** The provider's public key. */
-    key: z.string(),
-    /** Where the provider's script comes from. */
-    script: z.string(),
-    /** True for the test provider: no money moves. */
-    test: z.boolean(),
+    key: z.string().describe("The provider's public key."),
+    script: z.string().describe("Where the provider's script comes from."),
+    test: z.boolean().describe('True for the test provider: no money moves.'),
   }),
   errors: [400, 401, 403, 404, 409, 503],
 });
@@ -67,12 +78,14 @@ export const placeOrder = defineCall({
           signature: plainText.max(200),
         }),
       )
-      .min(1, 'linesForm'),
+      .min(1, 'linesForm')
+      .describe(
+        'Only the first is read, and of it only these; the rest of an order line is ignored.',
+      ),
   }),
   reply: z.object({
     status: z.enum(['confirmed', 'confirming', 'refunded']),
-    /** Our order's id. */
-    order: z.string(),
+    order: z.string().describe("Our order's id."),
   }),
   errors: [400, 401, 403, 404],
 });
@@ -96,14 +109,16 @@ export const paymentDetails = defineCall({
   owner: ['userId'],
   params: z.object({ paymentId: providerId }),
   body: z.looseObject({}),
-  reply: z.looseObject({
-    amount: z.int(),
-    method: z.string(),
+  reply: z.object({
+    amount: paise,
+    method: z.string().describe("'card', 'upi', 'netbanking', 'wallet', 'emi', 'paylater' …"),
     wallet: z.string().nullable(),
     card_id: z.string().nullable(),
-    /** Of a card no more than may be shown. */
-    card: z.object({ last4: z.string().nullable(), network: z.string().nullable() }).optional(),
-    acquirer_data: z.looseObject({ transaction_id: z.string().nullish() }),
+    card: z
+      .object({ last4: z.string().nullable(), network: z.string().nullable() })
+      .optional()
+      .describe('Of a card no more than may be shown.'),
+    acquirer_data: acquirerData,
   }),
   errors: [400, 401, 403, 404, 503],
 });

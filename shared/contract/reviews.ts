@@ -3,7 +3,7 @@ import { countCharacters } from '../characters.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { objectId, page, plainText, productId, stars } from './fields.ts';
+import { day, objectId, page, plainText, productId, stars } from './fields.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -11,24 +11,25 @@ export const review = z.object({
   title: z.string(),
   description: z.string(),
   name: z.string(),
-  /** DD-MM-YYYY in IST. */
-  date: z.string(),
-  /** Its writer bought the product here, and kept it. */
-  verified: z.boolean(),
-  /** False of one from before reviews had a length, in a list: it holds the first of its characters. */
-  whole: z.boolean(),
+  date: day,
+  verified: z.boolean().describe('Its writer bought the product here, and kept it.'),
+  whole: z
+    .boolean()
+    .describe(
+      'False in a list of one from before reviews had a length: it holds its first characters.',
+    ),
 });
 export type Review = z.infer<typeof review>;
 
 /** What customers think of a product, in all. */
 export const productRating = z.object({
-  /** Null while nobody has rated. */
-  ratingAverage: z.number().nullable(),
+  ratingAverage: z.number().nullable().describe('Null while nobody has rated.'),
   ratingCount: z.int(),
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
-  starCounts: z.array(z.int()).length(5),
-  /** The newest 100. */
-  rating: z.array(review),
+  starCounts: z
+    .array(z.int())
+    .length(5)
+    .describe('Number of reviews with 1, 2, 3, 4 and 5 stars, in that order.'),
+  rating: z.array(review).describe('The newest 100.'),
 });
 export type ProductRating = z.infer<typeof productRating>;
 
@@ -55,9 +56,10 @@ export const productReviews = defineCall({
 export const rateProduct = defineCall({
   path: callPaths.rateProduct,
   summary:
-    "Saves the customer's review of a product, in place of the one they wrote before. A name in the body is ignored.",
+    "Saves the customer's review of a product, in place of the one they wrote before. The account knows their name.",
   access: 'customer',
   owner: ['userId'],
+  ignored: ['name'],
   params: ofProduct,
   body: z.looseObject({ stars, title, description }),
   reply: productRating.extend({ review }),

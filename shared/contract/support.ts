@@ -14,12 +14,18 @@ export const sendMessage = defineCall({
   params: z.object({}),
   body: z.looseObject({
     state: z.looseObject({
-      name: oneLine.pipe(z.string().min(1, 'required').max(NAME_LENGTH_MAX, 'nameForm')),
+      name: oneLine
+        .pipe(z.string().min(1, 'required').max(NAME_LENGTH_MAX, 'nameForm'))
+        .describe(`Not empty, at most ${NAME_LENGTH_MAX} characters.`),
       email,
-      subject: oneLine.pipe(z.string().max(SUBJECT_LENGTH_MAX, 'lineTooLong')).default(''),
+      subject: oneLine
+        .pipe(z.string().max(SUBJECT_LENGTH_MAX, 'lineTooLong'))
+        .describe(`At most ${SUBJECT_LENGTH_MAX} characters.`)
+        .default(''),
       message: plainText
         .transform((text) => text.trim())
-        .pipe(z.string().min(1, 'required').max(MESSAGE_LENGTH_MAX, 'messageTooLong')),
+        .pipe(z.string().min(1, 'required').max(MESSAGE_LENGTH_MAX, 'messageTooLong'))
+        .describe(`Not empty, at most ${MESSAGE_LENGTH_MAX} characters.`),
     }),
   }),
   reply: told.extend({ ticket: z.string() }),

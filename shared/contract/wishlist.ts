@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WISHLIST_ITEMS_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
@@ -6,8 +7,8 @@ import { productId } from './fields.ts';
 
 const ofProduct = z.object({ productId });
 
-/** A product on the wishlist, as it is today; `id` is the product's. */
-export const wishlistItem = productCard.extend({ id: z.string() });
+/** A product on the wishlist, as it is today. */
+export const wishlistItem = productCard.extend({ id: z.string().describe("The product's.") });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 /** The newest first. */
@@ -26,9 +27,10 @@ export const getWishlist = defineCall({
 
 export const addToWishlist = defineCall({
   path: callPaths.addToWishlist,
-  summary: 'Puts a product on the wishlist.',
+  summary: `Puts a product on the wishlist, which has at most ${WISHLIST_ITEMS_MAX}.`,
   access: 'customer',
   owner: ['userId'],
+  ignored: ['productImg', 'name', 'original_price', 'sellingPrice', 'off'],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),

@@ -6,7 +6,7 @@ import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildPaymentJobs } from '@haat/api/payments/jobs.ts';
 import { refundByJob } from '@haat/api/payments/later/kinds.ts';
-import { WEBHOOK_PATH } from '@haat/api/payments/webhook/serve-webhook.ts';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { afterAll } from 'vitest';

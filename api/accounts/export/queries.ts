@@ -1,5 +1,5 @@
+import type { KeptOrder } from '@haat/shared/contract/export.ts';
 import { type Db, sql } from '../../db/connect.ts';
-import type { OrderAddress } from '../../db/tables.ts';
 
 export interface WrittenReview {
   readonly productId: string;
@@ -38,22 +38,13 @@ export async function findPasswordLinksOf(db: Db, customerId: string): Promise<P
 }
 
 /** What is kept of each order beside its lines, also of those that were given up: amounts in paise. */
-export interface KeptOrder {
-  readonly order: string;
-  readonly status: string;
+export interface KeptOrderRow extends Omit<KeptOrder, 'madeAt' | 'paidAt'> {
   readonly madeAt: Date;
   readonly paidAt: Date | null;
-  readonly amountPaise: number;
-  readonly name: string;
-  readonly email: string;
-  readonly address: OrderAddress;
-  readonly payments: readonly object[];
-  readonly refunds: readonly object[];
-  readonly history: readonly object[];
 }
 
-export async function findKeptOrdersOf(db: Db, customerId: string): Promise<KeptOrder[]> {
-  const { rows } = await sql<KeptOrder>`
+export async function findKeptOrdersOf(db: Db, customerId: string): Promise<KeptOrderRow[]> {
+  const { rows } = await sql<KeptOrderRow>`
     select o.id as "order", o.status, o.created_at as "madeAt", o.paid_at as "paidAt",
       o.amount_paise as "amountPaise", o.customer_name as name, o.customer_email as email, o.address,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'method', p.method,

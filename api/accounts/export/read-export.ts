@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { CustomerExport } from '@haat/shared/contract/export.ts';
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { readAddresses } from '../../addresses/book/read-addresses.ts';
@@ -8,6 +8,7 @@ import { findMessagesBy } from '../../support/queries.ts';
 import { presentCustomer } from '../present.ts';
 import { readCustomerWithItems } from '../profile/read-customer.ts';
 import { getCustomer } from '../queries.ts';
+import { presentHeld } from './present.ts';
 import { findKeptOrdersOf, findPasswordLinksOf, findReviewsBy } from './queries.ts';
 
 export type ReadOrders = (customerId: string, language: Language) => Promise<OrderLine[]>;
@@ -17,7 +18,7 @@ export async function readExport(
   { database, readOrders }: { readonly database: Database; readonly readOrders: ReadOrders },
   customerId: string,
   language: Language,
-): Promise<ReplyOf<'exportUser'>> {
+): Promise<CustomerExport> {
   const { db } = database;
   const [customer, { cart, wishlist }, addresses, orders, sessions, passwordLinks] =
     await Promise.all([
@@ -36,20 +37,15 @@ export async function readExport(
   return {
     exportedAt: new Date().toISOString(),
     profile: presentCustomer(customer),
-    accountOpenedAt: customer.createdAt,
-    privacyPolicy: { version: customer.privacyVersion, agreedAt: customer.privacyAgreedAt },
+    accountOpenedAt: customer.createdAt.toISOString(),
+    privacyPolicy: {
+      version: customer.privacyVersion,
+      agreedAt: customer.privacyAgreedAt.toISOString(),
+    },
     addresses,
     cart,
     wishlist,
     orders,
-    keptOrders,
-    reviews,
-    messages,
-    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
-      device,
-      signedInAt: createdAt,
-      lastSeenAt,
-    })),
-    passwordLinks,
+    ...presentHeld({ keptOrders, reviews, messages, sessions, passwordLinks }),
   };
 }

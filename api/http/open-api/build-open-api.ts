@@ -1,81 +1,178 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import * as catalogue from '@haat/shared/contract/catalogue.ts';
-import { failure } from '@haat/shared/contract/failure.ts';
-import { z } from 'zod';
+import { type Call, refusalsOf } from '@haat/shared/contract/define.ts';
+import { failure, toldFailure } from '@haat/shared/contract/failure.ts';
+import { webhook } from '@haat/shared/contract/webhook.ts';
+import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
+import { cookieNameOn } from '../cookies.ts';
+import { collectSchemas, type Json, type Schemas } from './schemas.ts';
 
-type Json = Record<string, unknown>;
-
-/** The OpenAPI 3.1 document of every call, made from the same schemas that serve it. */
+/** The OpenAPI 3.1 document of every call and the webhook, made from the same schemas that serve them. */
 export function buildOpenApi(publicUrl: string, version: string): Json {
+  const schemas = collectSchemas();
+  const paths = Object.fromEntries([
+    ...(Object.keys(calls) as CallName[]).map((name) => [
+      calls[name].path,
+      { post: callOperation(name, schemas) },
+    ]),
+    [webhook.path, { post: webhookOperation(schemas) }],
+  ]);
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Haat',
-      version,
-      description:
-        'The calls of the store. All are POST with a JSON body; prices are whole rupees.',
-    },
+    info: { title: 'Haat', version, description: INTRODUCTION },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(
-      (Object.keys(calls) as CallName[]).map((name) => [
-        calls[name].path,
-        { post: operation(name) },
-      ]),
-    ),
-    components: { schemas: { Failure: schemaOf(failure, 'output') } },
+    paths,
+    components: { schemas: schemas.components, securitySchemes: securitySchemes(publicUrl) },
   };
 }
 
-function operation(name: CallName): Json {
-  const call = calls[name];
+const KILOBYTE = 1024;
+const bytesMax = (bytes: number): string => `At most ${bytes / KILOBYTE} kB.`;
+
+const INTRODUCTION = `Every call is a \`POST\` with a JSON body (\`{}\` when there is nothing to say) and a JSON reply, unless it says otherwise. A body has
+at most ${BODY_BYTES_MAX / KILOBYTE} kB. Fields that a call does not know are ignored, but for the filters of a listing.
+
+**Money** is in paise in the calls under \`/api/payment\`, in a refusal's \`amount\` and where a name ends in \`Paise\`; everywhere
+else in whole rupees. **Days** (\`date\`) are those of India, as DD-MM-YYYY; **moments** (\`at\`, and names that end in \`At\`) are
+ISO 8601. **Texts** are in Hindi when \`Accept-Language\` prefers it to English, else in English (also for \`hi-Latn\`, until
+there is Hinglish); categories, filters and colours are named in English in both.
+
+**A session** has two halves, and a customer's call needs both: the httpOnly cookie that signing in sets, and the \`token\` of its
+reply, sent as \`Authorization: Bearer …\`. A \`userId\` or \`id\` that is sent as well must be the customer's own.
+
+**A refusal** has one of the statuses that the call names and the body \`Failure\`. In this order: 413, 400 for what is no JSON,
+403 for a page of another site, 429, 401, 403 for another's \`userId\`, 400 for wrong fields, 404 and 409. With 429 and 503
+\`Retry-After\` says how many seconds to wait.`;
+
+/** Both halves of a session: a call that needs them names both in one requirement. */
+function securitySchemes(publicUrl: string): Json {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookieNameOn(publicUrl, 'session'),
+      description: 'One half of a session: the httpOnly cookie that signing in sets.',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The other half: the `token` that signing in replies.',
+    },
+  };
+}
+
+function callOperation(name: CallName, schemas: Schemas): Json {
+  const call: Call = calls[name];
+  const reply = call.replyType
+    ? { [call.replyType]: {} }
+    : { 'application/json': { schema: schemas.of(call.reply, 'output') } };
   return {
     operationId: name,
     summary: call.summary,
-    parameters: pathParameters(call.params),
-    requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    security: call.access === 'customer' ? [{ session: [], token: [] }] : [],
+    parameters: pathParameters(call, schemas),
+    requestBody: requestBody(call, schemas),
     responses: {
-      200: {
-        description: 'The reply',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
-      },
-      ...Object.fromEntries(call.errors.map((status) => [status, refusal()])),
-      500: refusal(),
+      200: { description: 'The reply', content: reply },
+      ...refusals(refusalsOf(call), call.told === true, schemas),
     },
   };
 }
 
-function pathParameters(params: z.ZodType): Json[] {
-  const { properties = {} } = schemaOf(params, 'input') as { properties?: Json };
+function webhookOperation(schemas: Schemas): Json {
+  const [signature] = Object.keys(webhook.headers);
+  return {
+    operationId: 'webhook',
+    summary: webhook.summary,
+    security: [],
+    parameters: Object.entries(webhook.headers).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: name === signature,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      description: bytesMax(WEBHOOK_BYTES_MAX),
+      content: { 'application/json': {} },
+    },
+    responses: {
+      200: {
+        description: 'Taken',
+        content: { 'application/json': { schema: schemas.of(webhook.reply, 'output') } },
+      },
+      ...refusals(webhook.errors, false, schemas),
+    },
+  };
+}
+
+function pathParameters({ params, owner = [] }: Call, schemas: Schemas): Json[] {
+  const { properties = {} } = schemas.of(params, 'input') as { properties?: Json };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
+    ...(owner.includes(name) && { description: OWN_ID }),
     schema,
   }));
 }
 
-function refusal(): Json {
+const OWN_ID = "The customer's own `_id`: another's is refused with 403.";
+const IGNORED = 'Accepted and ignored.';
+
+/** The body with the fields that no schema reads: who the customer says they are, and what the server knows better. */
+function requestBody({ body, owner = [], ignored = [] }: Call, schemas: Schemas): Json {
+  const schema = schemas.of(body, 'input');
+  const unread = {
+    ...Object.fromEntries(
+      owner.map((name) => [name, { type: ['string', 'null'], description: OWN_ID }]),
+    ),
+    ...Object.fromEntries(ignored.map((name) => [name, { description: IGNORED }])),
+  };
+  const { properties = {} } = schema as { properties?: Json };
   return {
-    description: 'A refusal, with a message for the shopper',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    required: !body.safeParse({}).success,
+    description: bytesMax(BODY_BYTES_MAX),
+    content: {
+      'application/json': {
+        schema:
+          Object.keys(unread).length > 0
+            ? { ...schema, properties: { ...properties, ...unread } }
+            : schema,
+      },
+    },
   };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const title = titles.get(zodSchema);
-      if (title) jsonSchema.title = title;
-    },
-  });
-  return rest;
+function refusals(statuses: readonly number[], isTold: boolean, schemas: Schemas): Json {
+  const schema = schemas.of(isTold ? toldFailure : failure, 'output');
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: REFUSALS[status] ?? 'Refused',
+        ...(COME_BACK.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
+        content: { 'application/json': { schema } },
+      },
+    ]),
+  );
 }
 
-/** What the contract gives a name, such as 'ProductCard', is called so in the document. */
-const titles = new Map<unknown, string>(
-  Object.entries(catalogue)
-    .filter(([, shape]) => shape instanceof z.ZodType)
-    .map(([name, shape]) => [shape, name.charAt(0).toUpperCase() + name.slice(1)]),
-);
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'No JSON, or wrong fields: `fields` says which',
+  401: 'Not signed in, or not with these words',
+  403: "Sent by a page of another site, or with another's id",
+  404: 'There is no such thing, or it is not theirs',
+  409: 'What is asked for contradicts what there is',
+  410: 'It was there, and counts no longer',
+  413: 'The body is too large',
+  429: 'Too many: `Retry-After` says when it is free again',
+  500: 'Our fault',
+  503: 'Busy, or without its database or the payment provider',
+};
+const COME_BACK = new Set([429, 503]);
+const RETRY_AFTER = {
+  description: 'Seconds to wait.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};

@@ -1,3 +1,4 @@
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../app.ts';
@@ -7,7 +8,6 @@ import { buildRazorpay, RAZORPAY_URL } from '../gateway/razorpay.ts';
 import { readSandboxKeys } from '../sandbox/keys/commands.ts';
 import { writeKeyFile } from '../sandbox/keys/key-file.ts';
 import { buildSandbox, startWebhookDelivery } from '../sandbox/sandbox.ts';
-import { WEBHOOK_PATH } from '../webhook/serve-webhook.ts';
 
 /** Where the store serves the test provider. */
 const SANDBOX_PATH = '/payments/sandbox';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
@@ -9,10 +11,6 @@ import type { Jobs } from '../../jobs/job.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { readWebhookEvent } from '../gateway/webhook-event.ts';
 import { takeInWebhook } from './commands.ts';
-
-export const WEBHOOK_PATH = '/api/payment/webhook';
-
-const MESSAGE_BYTES_MAX = 256 * 1024;
 
 function refuseLarge(): never {
   throw TooLarge();
@@ -30,7 +28,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
   const app = new Hono<RequestScope>();
   app.post(
     WEBHOOK_PATH,
-    bodyLimit({ maxSize: MESSAGE_BYTES_MAX, onError: refuseLarge }),
+    bodyLimit({ maxSize: WEBHOOK_BYTES_MAX, onError: refuseLarge }),
     async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());
       if (!gateway.verifyWebhookSignature(body, c.req.header('x-razorpay-signature') ?? '')) {

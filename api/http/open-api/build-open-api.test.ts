@@ -1,0 +1,182 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { Call } from '@haat/shared/contract/define.ts';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { buildOpenApi } from './build-open-api.ts';
+
+interface Shape {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+
+interface Described {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema?: Shape }>>;
+  readonly headers?: object;
+}
+
+interface Operation {
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
+  readonly requestBody: Described & { readonly required: boolean };
+  readonly responses: Readonly<Record<number, Described>>;
+}
+
+const document = buildOpenApi('https://haat.example', '1.2.3') as unknown as {
+  readonly info: { readonly description: string };
+  readonly paths: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Shape>>;
+    readonly securitySchemes: object;
+  };
+};
+const NAMES = Object.keys(calls) as CallName[];
+
+it('has every call of the contract, and the webhook', () => {
+  const paths = [...NAMES.map((name) => calls[name].path), WEBHOOK_PATH];
+  expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
+  expect(operationOf('productById').parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true },
+  ]);
+});
+
+it('is made of schemas that a validator takes, and refers only to what is there', () => {
+  const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false });
+  ajv.addVocabulary(Object.keys(document));
+  ajv.addSchema(document, 'openapi');
+  const refs = JSON.stringify(document).matchAll(/"\$ref":"(?<ref>[^"]+)"/g);
+  const named = [...refs].map(({ groups }) => groups?.['ref'] ?? '');
+  for (const at of new Set([...named, ...placesOfSchemas()]))
+    expect(ajv.getSchema(`openapi${at}`), at).toBeDefined();
+});
+
+/** Pointers to the schemas of bodies and replies. */
+function placesOfSchemas(): string[] {
+  return Object.entries(document.paths).flatMap(([path, { post }]) =>
+    Object.entries({ requestBody: post.requestBody, 'responses/200': post.responses[200] }).flatMap(
+      ([part, described]) =>
+        Object.entries(described?.content ?? {})
+          .filter(([, { schema }]) => schema)
+          .map(([type]) =>
+            ['#/paths', encoded(path), 'post', part, 'content', encoded(type), 'schema'].join('/'),
+          ),
+    ),
+  );
+}
+
+function encoded(part: string): string {
+  return encodeURIComponent(part.replaceAll('/', '~1'));
+}
+
+describe('a session', () => {
+  it('is a cookie and a token, the cookie under its name on this store', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-haat_session' },
+      token: { type: 'http', scheme: 'bearer' },
+    });
+    expect(buildOpenApi('http://localhost', '1')).toMatchObject({
+      components: { securitySchemes: { session: { name: 'haat_session' } } },
+    });
+  });
+
+  it.each(NAMES)('%s needs both halves or none', (name) => {
+    const both = calls[name].access === 'customer' ? [{ session: [], token: [] }] : [];
+    expect(operationOf(name).security).toEqual(both);
+  });
+});
+
+/** What the specification sends with each call. */
+const SENT: { readonly [Name in CallName]?: readonly string[] } = {
+  signIn: ['Username', 'Password'],
+  signUp: ['username', 'email', 'password', 'mobileno'],
+  validateUsername: ['data'],
+  sendEmailCode: ['email', 'otp'],
+  cartItems: ['id'],
+  addToCart: [
+    'userId productImg name original_price sellingPrice off stock displayinfo sellerId cartqty',
+  ].flatMap((fields) => fields.split(' ')),
+  removeFromCart: ['userId'],
+  addToWishlist: ['userId', 'productImg', 'name', 'original_price', 'sellingPrice', 'off'],
+  saveAddress: ['userId', 'data', 'addId', 'defaultId'],
+  deleteAddress: ['userId'],
+  defaultAddress: ['addId', 'defaultId', 'userId'],
+  updateProfile: ['fname', 'lname', 'mobileno', 'gender', 'email', 'userId'],
+  loginCredentials: ['id'],
+  updateLoginCredentials: ['id', 'details'],
+  sendMessage: ['state', 'userId'],
+  forgetPassword: ['email', 'mobileNo'],
+  productsInCategory: ['search'],
+  rateProduct: ['stars', 'title', 'description', 'name'],
+  paymentOrder: ['amount'],
+  placeOrder: ['userId', 'products'],
+};
+
+it.each(Object.entries(SENT) as [CallName, string[]][])(
+  '%s describes every field that the specification sends',
+  (name, fields) => {
+    const { content } = operationOf(name).requestBody;
+    const described = shapeOf(content['application/json']?.schema).properties ?? {};
+    expect(Object.keys(described)).toEqual(expect.arrayContaining(fields));
+    const { owner = [], ignored = [] }: Call = calls[name];
+    for (const field of [...owner, ...ignored])
+      expect(described[field]?.description).toMatch(/^The customer's own|^Accepted and ignored/);
+  },
+);
+
+describe('a refusal', () => {
+  it.each(NAMES)('%s is also too large, from elsewhere, at fault and unavailable', (name) => {
+    const { responses, requestBody } = operationOf(name);
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['400', '403', '413', '500', '503']),
+    );
+    expect(requestBody.description).toBe('At most 64 kB.');
+  });
+
+  it('says when to come back where one has to wait, and only there', () => {
+    for (const { post } of Object.values(document.paths))
+      for (const [status, { headers = {} }] of Object.entries(post.responses))
+        expect(Object.keys(headers)).toEqual(
+          ['429', '503'].includes(status) ? ['Retry-After'] : [],
+        );
+  });
+});
+
+it('the invoice is a PDF', () => {
+  expect(operationOf('invoice').responses[200]?.content).toEqual({ 'application/pdf': {} });
+});
+
+it('the webhook reads raw bytes, signed in a header, without a session', () => {
+  expect(document.paths[WEBHOOK_PATH]?.post).toMatchObject({
+    security: [],
+    parameters: [{ name: 'X-Razorpay-Signature', in: 'header', required: true }, {}],
+    requestBody: { description: 'At most 256 kB.', content: { 'application/json': {} } },
+  });
+});
+
+it('says in which unit money is, and how a date is written', () => {
+  const { schemas } = document.components;
+  expect(schemas['ProductCard']?.properties?.['sellingPrice']?.description).toBe('In rupees.');
+  const order = shapeOf(
+    operationOf('paymentOrder').responses[200]?.content['application/json']?.schema,
+  );
+  expect(order.properties?.['amount']?.description).toBe('In paise.');
+  expect(schemas['Review']?.properties?.['date']?.description).toContain('DD-MM-YYYY');
+  expect(schemas['Session']?.properties?.['lastSeenAt']?.description).toContain('ISO 8601');
+  expect(document.info.description).toContain('64 kB');
+  expect(JSON.stringify(document.paths[calls.addToCart.path])).toContain('at most 100 products');
+});
+
+function operationOf(name: CallName): Operation {
+  const described = document.paths[calls[name].path];
+  if (!described) throw new Error(`${name} is not described`);
+  return described.post;
+}
+
+/** The schema itself, where it is named. */
+function shapeOf(schema: Shape = {}): Shape {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas[name] ?? {});
+}

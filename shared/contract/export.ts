@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { customer, session } from './accounts.ts';
+import { addressesReply } from './addresses.ts';
+import { callPaths } from './call-paths.ts';
+import { cartLines } from './cart.ts';
+import { defineCall } from './define.ts';
+import { moment, paise } from './fields.ts';
+import { orderAddress, orderEvent, orderLine } from './orders.ts';
+import { review } from './reviews.ts';
+import { wishlistItems } from './wishlist.ts';
+
+const keptPayment = z.object({
+  id: z.string(),
+  amountPaise: paise,
+  method: z.string(),
+  outcome: z.string(),
+  reason: z.string().describe('Why it went back; empty for one that was kept.'),
+  seenAt: moment,
+});
+
+const keptRefund = z.object({
+  amountPaise: paise,
+  status: z.string(),
+  creditNote: z.string().nullable(),
+  startedAt: moment,
+});
+
+/** What is kept of an order beside its lines, also of one that was given up. */
+export const keptOrder = z.object({
+  order: z.string(),
+  status: z.string(),
+  madeAt: moment,
+  paidAt: moment.nullable(),
+  amountPaise: paise,
+  name: z.string(),
+  email: z.string(),
+  address: orderAddress,
+  payments: z.array(keptPayment),
+  refunds: z.array(keptRefund),
+  history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
+});
+export type KeptOrder = z.infer<typeof keptOrder>;
+
+const writtenReview = review
+  .omit({ _id: true, date: true, verified: true, whole: true })
+  .extend({ productId: z.string(), product: z.string(), writtenAt: moment });
+
+const writtenMessage = z.object({
+  ticket: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: moment,
+});
+
+export const exportUser = defineCall({
+  path: callPaths.exportUser,
+  summary: 'Everything that is held about the customer.',
+  access: 'customer',
+  owner: ['userId', 'id'],
+  params: z.object({}),
+  body: z.looseObject({}),
+  reply: z.object({
+    exportedAt: moment,
+    profile: customer,
+    accountOpenedAt: moment,
+    privacyPolicy: z.object({ version: z.string(), agreedAt: moment }),
+    addresses: addressesReply,
+    cart: cartLines,
+    wishlist: wishlistItems,
+    orders: z.array(orderLine),
+    keptOrders: z.array(keptOrder),
+    reviews: z.array(writtenReview),
+    messages: z.array(writtenMessage),
+    sessions: z.array(session.pick({ device: true, signedInAt: true, lastSeenAt: true })),
+    passwordLinks: z
+      .array(z.object({ validUntil: moment, usedAt: moment.nullable() }))
+      .describe('Links for a new password that were mailed.'),
+  }),
+  errors: [400, 401, 403],
+});
+export type CustomerExport = z.infer<typeof exportUser.reply>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const WEBHOOK_PATH = '/api/payment/webhook';
+
+/** What the payment provider sends. It is no call: its raw bytes are signed, and there is no session. */
+export const webhook = {
+  path: WEBHOOK_PATH,
+  summary:
+    "The payment provider's messages. Who signs the raw bytes of the body is believed; there is no session.",
+  headers: {
+    'X-Razorpay-Signature':
+      'HMAC-SHA256 of the raw body with the secret of the webhook, in hexadecimal.',
+    'X-Razorpay-Event-Id':
+      'A message that comes again under the same id is taken once; without one it is known by its bytes.',
+  },
+  reply: z.object({}),
+  /** As a call's; another site's page cannot sign. */
+  errors: [400, 413, 500, 503],
+} as const;
