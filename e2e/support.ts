@@ -1,6 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { checkReply } from '../tests/support/check-reply.ts';
 
-/** Stories fail on whatever the browser complains of: script errors, failed loads, violations of the policy. */
+/**
+ * Stories fail on whatever the browser complains of: script errors, failed loads, violations of the policy. And on replies of
+ * calls that the OpenAPI document describes otherwise.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -18,13 +22,34 @@ export const test = base.extend<{ complaints: string[] }>({
         // A page that answers 404 on purpose is reported by the browser as a failed load.
         if (!refusedPages.has(url)) complaints.push(`${message.text()} (${url})`);
       });
+      const checks: Promise<void>[] = [];
+      page.context().on('response', (response) => {
+        checks.push(complainOfReply(response).then((all) => void complaints.push(...all)));
+      });
       await use(complaints);
+      await Promise.all(checks);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
 export { expect };
+
+async function complainOfReply(response: Response): Promise<string[]> {
+  const request = response.request();
+  const { pathname: path } = new URL(response.url());
+  if (!path.startsWith('/api/')) return [];
+  const read = await Promise.all([response.text(), response.serverAddr()]).catch(() => null);
+  // Nothing to read: the page has gone on. No address: the story itself stood in for the store.
+  if (!read?.[1]) return [];
+  const headers = new Headers(response.headers());
+  const text = async () => read[0];
+  const reply = { method: request.method(), path, status: response.status(), headers, text };
+  return checkReply(reply).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
 
 /** The configuration lets no service worker stand between a story and the store; offline.story.ts does. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';

@@ -6,8 +6,9 @@ import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import pino from 'pino';
-import { buildFakeProvider, type FakeProvider } from './fake-provider.ts';
 import type { TestCustomer } from './build-customer.ts';
+import { checkReply } from './check-reply.ts';
+import { buildFakeProvider, type FakeProvider } from './fake-provider.ts';
 
 const PUBLIC_URL = 'http://localhost';
 
@@ -71,6 +72,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
     version: 'test',
     ...options,
   });
+  checkReplies(app.http);
   const post: TestApp['post'] = async (path, body, headers = {}) => {
     const reply = await app.http.request(path, {
       method: 'POST',
@@ -99,6 +101,24 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
       return body as never;
     },
+  };
+}
+
+/** Whatever a test asks, and whether it looks at the reply or not: the reply is as the OpenAPI document says. */
+function checkReplies(http: App['http']): void {
+  const answer = http.fetch;
+  http.fetch = async (request, ...rest) => {
+    const reply = await answer(request, ...rest);
+    const { status, headers } = reply;
+    const { pathname: path } = new URL(request.url);
+    await checkReply({
+      method: request.method,
+      path,
+      status,
+      headers,
+      text: () => reply.clone().text(),
+    });
+    return reply;
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@haat/api/db/connect.ts';
-import type { Given, SupportMessagesTable } from '@haat/api/db/tables.ts';
+import type { Given, OrderAddress, SupportMessagesTable } from '@haat/api/db/tables.ts';
 import { makeTicketNumber } from '@haat/api/support/rules.ts';
 import { buildProduct } from './build-product.ts';
 
@@ -58,7 +58,18 @@ async function addUnpaidOrder(db: Db, customerId: string): Promise<void> {
       language: 'en',
       customerName: 'Lata Devi',
       customerEmail: email,
-      address: JSON.stringify({ name: 'Lata Devi', mobileno: '9988776655', state: 'Delhi' }),
+      address: JSON.stringify({
+        name: 'Lata Devi',
+        mobileno: '9988776655',
+        address: '7 Chandni Chowk',
+        locality: 'Old Delhi',
+        landmark: '',
+        alternatemobile: '',
+        city: 'Delhi',
+        district: 'Central Delhi',
+        state: 'Delhi',
+        pincode: '110006',
+      } satisfies OrderAddress),
       placeOfSupply: 'Delhi',
     })
     .execute();

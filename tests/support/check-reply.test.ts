@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkReply } from './check-reply.ts';
+
+const PINCODE = '/api/pincode/226001';
+const LUCKNOW = { city: 'Lucknow', district: 'Lucknow', state: 'Uttar Pradesh' };
+const REFUSED = { msg: 'Later.', code: 'tooMany' };
+
+describe('a reply', () => {
+  it('that fits the OpenAPI document passes', async () => {
+    await check({ body: { places: [LUCKNOW] } });
+    await check({ status: 404, body: { msg: 'None.', code: 'notFound' } });
+    await check({ status: 503, body: REFUSED, headers: { 'retry-after': '5' } });
+    await check({ path: '/api/nothing', status: 404, body: { msg: 'None.', code: 'notFound' } });
+    await check({ path: '/faq', status: 200, body: {} });
+  });
+
+  it.each([
+    ['lacks a field', { body: {} }, "must have required property 'places'"],
+    ['has a field more', { body: { places: [], from: 1 } }, 'must NOT have additional properties'],
+    ['has a field of another type', { body: { places: ['Lucknow'] } }, 'must be object'],
+    ['has a status that is not named', { status: 418, body: REFUSED }, 'does not name that status'],
+    ['is a refusal of no shape', { status: 404, body: { error: 'x' } }, 'describes it otherwise'],
+    ['does not say when to come back', { status: 503, body: REFUSED }, 'has Retry-After with it'],
+    [
+      'is of another type',
+      { body: {}, headers: { 'content-type': 'text/html' } },
+      "not 'text/html'",
+    ],
+    ['refuses an unknown path in no shape', { path: '/api/x', status: 404, body: {} }, 'otherwise'],
+    [
+      'lacks what the specification reads',
+      { path: '/api/emailotp', status: 429, body: REFUSED, headers: { 'retry-after': '5' } },
+      "must have required property 'success'",
+    ],
+  ])('that %s is refused', async (_, reply, words) => {
+    await expect(check(reply)).rejects.toThrow(words);
+  });
+});
+
+async function check({
+  path = PINCODE,
+  status = 200,
+  body,
+  headers,
+}: {
+  path?: string;
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}): Promise<void> {
+  await checkReply({
+    method: 'POST',
+    path,
+    status,
+    headers: new Headers({ 'content-type': 'application/json', ...headers }),
+    text: async () => JSON.stringify(body),
+  });
+}
