@@ -49,8 +49,8 @@ it('is made of schemas that a validator takes, and refers only to what is there'
   ajv.addSchema(document, 'openapi');
   const refs = JSON.stringify(document).matchAll(/"\$ref":"(?<ref>[^"]+)"/g);
   const named = [...refs].map(({ groups }) => groups?.['ref'] ?? '');
-  for (const at of new Set([...named, ...placesOfSchemas()]))
-    expect(ajv.getSchema(`openapi${at}`), at).toBeDefined();
+  const places = [...new Set([...named, ...placesOfSchemas()])];
+  expect(places.filter((at) => !ajv.getSchema(`openapi${at}`))).toEqual([]);
 });
 
 /** Pointers to the schemas of bodies and replies. */
