@@ -1,10 +1,10 @@
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { WEBHOOK_PATH } from '../payments/webhook/serve-webhook.ts';
 
 let database: TestDatabase;
 let checkoutDatabase: Database;
