@@ -116,6 +116,36 @@ test('a PIN code never overwrites what was typed, and one that lies in two State
   await expect(page.getByLabel('District')).toHaveValue('Haridwar');
 });
 
+test('a State in which the PIN code does not lie is asked about once, and kept when it is sent again', async ({
+  page,
+}) => {
+  await openAccount(page, 'profile-address');
+  const state = page.getByLabel('State', { exact: true });
+  const question = 'PIN code 411005 is in Maharashtra, and Kerala is chosen here.';
+  await fillAddress(page, { name: 'Meera Shekhawat', pincode: '411005', street: 'B-14' });
+  await state.selectOption('Kerala');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(question)).toBeVisible();
+  await expect(state).toBeFocused();
+  await page.getByRole('button', { name: 'Change to Maharashtra' }).click();
+  await expect(page.getByText(question)).toHaveCount(0);
+  await expect(state).toBeFocused();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page, 'Meera Shekhawat')).toContainText('Maharashtra 411005');
+
+  await page.getByRole('button', { name: /^Edit: Meera/ }).click();
+  await state.selectOption('Kerala');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(question)).toContainText('press “Update” once more');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(card(page, 'Meera Shekhawat')).toContainText('Kerala 411005');
+
+  await page.getByRole('button', { name: /^Edit: Meera/ }).click();
+  await page.getByLabel('Landmark (optional)').fill('Gandhi Circle');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(card(page, 'Meera Shekhawat')).toContainText('Landmark: Gandhi Circle');
+});
+
 test('a password is changed only by who knows the old one, and other devices are signed out', async ({
   page,
   browser,
@@ -274,7 +304,13 @@ interface NewAddress {
 }
 
 /** Fills in the form; city, district and State come from the PIN code. */
-async function addAddress(page: Page, { name, pincode, street }: NewAddress): Promise<void> {
+async function addAddress(page: Page, address: NewAddress): Promise<void> {
+  await fillAddress(page, address);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page, address.name)).toBeVisible();
+}
+
+async function fillAddress(page: Page, { name, pincode, street }: NewAddress): Promise<void> {
   await page.getByRole('button', { name: 'Add New' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Mobile No.').fill('+91 99887 76655');
@@ -282,8 +318,6 @@ async function addAddress(page: Page, { name, pincode, street }: NewAddress): Pr
   await page.getByLabel('Address', { exact: true }).fill(street);
   await page.getByLabel('Locality').fill('Market Road');
   await expect(page.getByLabel('District')).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(card(page, name)).toBeVisible();
 }
 
 interface PasswordChange {

@@ -15,8 +15,12 @@ export interface Submission {
   /** A field is being corrected: what was said of it is taken back. */
   correct(field: string): void;
   reset(): void;
-  /** Sends when there are no mistakes; true once it has succeeded. */
-  submit(mistakes: Mistakes, send: () => Promise<void>): Promise<boolean>;
+  /** Sends when there are no mistakes, and no doubts that are said before; true once it has succeeded. */
+  submit(
+    mistakes: Mistakes,
+    send: () => Promise<void>,
+    findDoubts?: () => Promise<Mistakes>,
+  ): Promise<boolean>;
 }
 
 /** How a form is sent: once at a time; what was refused is said at its fields, and the first of them gets the focus. */
@@ -43,12 +47,14 @@ export function useSubmission(): Submission {
     mistakes: refused.fields,
     correct: (field) => setRefused((told) => withoutField(told, field)),
     reset: () => setRefused(NOTHING),
-    submit: async (mistakes, send) => {
+    submit: async (mistakes, send, findDoubts = noDoubts) => {
       if (isBusy) return false;
-      if (Object.keys(mistakes).length > 0) return refuse({ message: '', fields: mistakes });
+      if (isAny(mistakes)) return refuse({ message: '', fields: mistakes });
       setBusy(true);
       setRefused(NOTHING);
       try {
+        const doubts = await findDoubts();
+        if (isAny(doubts)) return refuse({ message: '', fields: doubts });
         await send();
         return true;
       } catch (error) {
@@ -59,6 +65,9 @@ export function useSubmission(): Submission {
     },
   };
 }
+
+const noDoubts = async (): Promise<Mistakes> => ({});
+const isAny = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0;
 
 const NOTHING: Refused = { message: '', fields: {} };
 

@@ -52,6 +52,10 @@ export const addresses = {
   placeOfPin: (place: string) => `This PIN code belongs to ${place}.`,
   fillPlace: 'Fill this in',
   severalPlaces: 'This PIN code stands for several places. Which one is yours?',
+  statesOfPin: (states: readonly string[]) => states.join(' or '),
+  otherState: (pincode: string, states: string, chosen: string, action: string) =>
+    `PIN code ${pincode} is in ${states}, and ${chosen} is chosen here. If that is right, press “${action}” once more.`,
+  changeState: (state: string) => `Change to ${state}`,
 
   required: 'Please fill this in.',
   mobileForm: `An Indian mobile number has ${MOBILE_DIGITS} digits and begins with 6, 7, 8 or 9.`,

@@ -51,6 +51,10 @@ export const addresses: CustomerWords['addresses'] = {
   placeOfPin: (place) => `यह पिन कोड ${place} का है।`,
   fillPlace: 'यही भर दें',
   severalPlaces: 'यह पिन कोड एक से ज़्यादा जगहों का है। आपकी जगह कौन-सी है?',
+  statesOfPin: (states) => states.join(' या '),
+  otherState: (pincode, states, chosen, action) =>
+    `पिन कोड ${pincode} ${states} का है, पर यहाँ ${chosen} चुना गया है। अगर यही सही है, तो “${action}” एक बार और दबाएँ।`,
+  changeState: (state) => `${state} कर दें`,
 
   required: 'कृपया यह भरें।',
   mobileForm: `भारत के मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं और वह 6, 7, 8 या 9 से शुरू होता है।`,

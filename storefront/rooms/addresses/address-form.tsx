@@ -14,11 +14,13 @@ import {
   emptyPlace,
   fillPlace,
   findMistakes,
+  findOtherStates,
   stillWrong,
   typeInto,
 } from './address-values.ts';
 import { PincodePlaces } from './pincode-places.tsx';
 import { StateField } from './state-field.tsx';
+import { StateKeys, useStateQuestion } from './state-question.tsx';
 import { usePincode } from './use-pincode.ts';
 import './address-form.css';
 
@@ -35,8 +37,10 @@ export interface AddressFormProps {
 export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
-  const { values, found, type, choose } = useAddressDraft(address);
+  const { values, found, answered, type, choose } = useAddressDraft(address);
   const mistakes = stillWrong(submission.mistakes, values, words);
+  const action = address ? words.update : words.add;
+  const askAboutState = useStateQuestion(values, answered, action);
   const bind = (field: AddressField) => ({
     name: field,
     label: words[field],
@@ -44,6 +48,7 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
     value: values[field],
     onChange: ({ target }: { target: { value: string } }) => {
       submission.correct(field);
+      if (field === 'pincode') submission.correct('state'); // what was asked about it may have come right
       type(field, target.value);
     },
   });
@@ -52,7 +57,16 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   );
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    await submission.submit(findMistakes(values, words), () => onSave(values));
+    await submission.submit(findMistakes(values, words), () => onSave(values), askAboutState);
+  };
+  const takePlace = (place: PincodePlace) => {
+    submission.correct('state');
+    choose(place);
+  };
+  const changeState = (state: string) => {
+    submission.correct('state');
+    type('state', state);
+    form.current?.querySelector<HTMLElement>('[name=state]')?.focus(); // the key that had it is gone
   };
 
   return (
@@ -60,16 +74,21 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
       {line('name', { autoComplete: 'name', required: true })}
       {line('mobileno', { ...MOBILE, hint: words.mobileHint, required: true })}
       {line('pincode', { ...PINCODE, hint: words.pincodeHint, required: true })}
-      <PincodePlaces found={found} values={values} onChoose={choose} />
+      <PincodePlaces found={found} values={values} onChoose={takePlace} />
       {line('addres', { ...STREET, hint: words.addresHint, required: true })}
       {line('locality', { autoComplete: 'address-line2', required: true })}
       {line('landmark', { autoComplete: 'address-line3' })}
       {line('city', { autoComplete: 'address-level2', required: true })}
       {line('district', { required: true })}
-      <StateField {...bind('state')} autoComplete="address-level1" required />
+      <div className="state-part">
+        <StateField {...bind('state')} autoComplete="address-level1" required />
+        {mistakes['state'] && (
+          <StateKeys states={findOtherStates(values, found.places)} onChoose={changeState} />
+        )}
+      </div>
       {line('alternateno', { inputMode: 'tel' })}
       {submission.message && <ErrorNote>{submission.message}</ErrorNote>}
-      <FormKeys isNew={!address} isBusy={submission.isBusy} onCancel={onCancel} />
+      <FormKeys action={action} isBusy={submission.isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -77,7 +96,10 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
 /** The fields' values, which a PIN code fills in as soon as it stands for one place. */
 function useAddressDraft(address: Address | undefined) {
   const [draft, setDraft] = useState(() => draftOf(address));
-  const found = usePincode(draft.values.pincode, address?.pincode ?? '');
+  const { pincode, state } = draft.values;
+  // The two that an address came with were chosen by its owner: they are not asked about.
+  const isNew = pincode !== address?.pincode || state !== address.state;
+  const { found, answered } = usePincode(pincode, isNew);
   const only = found.places.length === 1 ? found.places[0] : undefined;
   const isAnswered = found.outcome !== 'notAsked' && found.outcome !== 'asking';
   useEffect(() => {
@@ -87,6 +109,7 @@ function useAddressDraft(address: Address | undefined) {
   return {
     values: draft.values,
     found,
+    answered,
     type: (field: AddressField, text: string) =>
       setDraft((before) => typeInto(before, field, text)),
     choose: (place: PincodePlace) => setDraft((before) => choosePlace(before, place)),
@@ -94,14 +117,14 @@ function useAddressDraft(address: Address | undefined) {
 }
 
 interface FormKeysProps {
-  readonly isNew: boolean;
+  /** What the key that saves says. */
+  readonly action: string;
   readonly isBusy: boolean;
   readonly onCancel: (() => void) | undefined;
 }
 
-function FormKeys({ isNew, isBusy, onCancel }: FormKeysProps) {
+function FormKeys({ action, isBusy, onCancel }: FormKeysProps) {
   const words = useCustomerWords().addresses;
-  const action = isNew ? words.add : words.update;
   return (
     <div className="form-keys">
       <Button type="submit" aria-disabled={isBusy}>

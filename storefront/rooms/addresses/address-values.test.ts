@@ -6,6 +6,7 @@ import {
   emptyPlace,
   fillPlace,
   findMistakes,
+  findOtherStates,
   stillWrong,
   typeInto,
 } from './address-values.ts';
@@ -56,6 +57,18 @@ it('what a PIN code has filled in is no longer missing; what the call refused st
   const { values } = fillPlace(draftOf(undefined), jaipur);
   const said = { city: words.required, name: words.required, addres: 'Not this street.' };
   expect(stillWrong(said, values, words)).toEqual({ name: words.required, addres: said.addres });
+});
+
+it.each([
+  ['Kerala', [jaipur], ['Rajasthan']],
+  ['Kerala', [jaipur, { ...jaipur, city: 'Amer' }, delhi], ['Rajasthan', 'Delhi']],
+  ['Rajasthan', [jaipur], []],
+  ['Delhi', [jaipur, delhi], []],
+  ['', [jaipur], []],
+  ['Kerala', [], []],
+])('%s contradicts a PIN code of %j in favour of %j', (state, places, others) => {
+  const { values } = typeInto(draftOf(undefined), 'state', state);
+  expect(findOtherStates(values, places)).toEqual(others);
 });
 
 it.each([

@@ -129,6 +129,15 @@ export function stillWrong(
   );
 }
 
+/** The States that a PIN code lies in, when the chosen one is not among them; none when it is, or nothing is known. */
+export function findOtherStates(
+  { state }: AddressValues,
+  places: readonly PincodePlace[],
+): readonly string[] {
+  const states = [...new Set(places.map((place) => place.state))];
+  return isState(state) && !states.includes(state) ? states : [];
+}
+
 function missing(values: AddressValues, text: string): Mistakes {
   const empty = REQUIRED.filter((field) => values[field].trim() === '' && field !== 'state');
   return Object.fromEntries(empty.map((field) => [field, text]));

@@ -1,6 +1,7 @@
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
-import { useEffect, useState } from 'react';
+import type { Language } from '@haat/shared/words/words.ts';
+import { useEffect, useRef, useState } from 'react';
 import { callApi, refusalStatus } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 
@@ -10,34 +11,51 @@ export interface PincodeFound {
 }
 
 const ASK_AFTER_MS = 250;
+/** Who sends the form waits for the answer no longer than this. */
+const ANSWER_TIMEOUT_MS = 4000;
 const NOT_FOUND = 404;
 const NOT_ASKED: PincodeFound = { outcome: 'notAsked', places: [] };
 
-/** The places of a PIN code once its six digits stand; the one that an address came with is not asked about. */
-export function usePincode(pincode: string, cameWith: string): PincodeFound {
+/**
+ * The places of a PIN code once its six digits stand, if it is asked about. `answered` waits for an answer that is still
+ * under way.
+ */
+export function usePincode(
+  pincode: string,
+  isWanted: boolean,
+): { readonly found: PincodeFound; answered(): Promise<PincodeFound> } {
   const language = useLanguage();
   const [found, setFound] = useState<PincodeFound>(NOT_ASKED);
-  const isAsked = pincode !== cameWith && PINCODE_PATTERN.test(pincode);
+  const answer = useRef(Promise.resolve(NOT_ASKED));
+  const isAsked = isWanted && PINCODE_PATTERN.test(pincode);
 
   useEffect(() => {
     setFound(isAsked ? { outcome: 'asking', places: [] } : NOT_ASKED);
-    if (!isAsked) return;
     const gone = new AbortController();
-    const ask = async () => {
-      const { signal } = gone;
-      const answer = await callApi('pincode', { params: { pincode }, body: {}, language, signal })
-        .then(({ places }): PincodeFound => ({ outcome: 'known', places }))
-        .catch((error: unknown) => failed(refusalStatus(error)));
-      if (!signal.aborted) setFound(answer);
-    };
-    const timer = setTimeout(() => void ask(), ASK_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
+    answer.current = isAsked ? ask(pincode, language, gone.signal) : Promise.resolve(NOT_ASKED);
+    void answer.current.then((answered) => !gone.signal.aborted && setFound(answered));
+    return () => gone.abort();
   }, [isAsked, pincode, language]);
 
-  return found;
+  return { found, answered: () => answer.current };
+}
+
+async function ask(
+  pincode: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<PincodeFound> {
+  await pause(ASK_AFTER_MS);
+  if (signal.aborted) return NOT_ASKED;
+  const options = { params: { pincode }, body: {}, language, signal };
+  const answer = callApi('pincode', options)
+    .then(({ places }): PincodeFound => ({ outcome: 'known', places }))
+    .catch((error: unknown) => failed(refusalStatus(error)));
+  return Promise.race([answer, pause(ANSWER_TIMEOUT_MS).then(() => failed(null))]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function failed(status: number | null): PincodeFound {
