@@ -18,6 +18,8 @@ for (const [device, viewport] of [
       await addAddress(page, { name: 'Meera Shekhawat', pincode: '302015', street: 'B-14' });
       await expect(card(page, 'Meera Shekhawat')).toContainText('Jaipur, Rajasthan 302015');
       await expect(card(page, 'Meera Shekhawat')).toContainText('Default');
+      const greeting = page.getByRole('navigation', { name: 'Account' }).getByText('Hello');
+      await expect(greeting).toContainText('Hello Meera'); // the profile had no name
       await addAddress(page, { name: 'Arjun Shekhawat', pincode: '560025', street: 'Flat 9' });
 
       await page.getByRole('button', { name: 'Add New' }).click();

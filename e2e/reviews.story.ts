@@ -64,6 +64,17 @@ test('a visitor signs in and rates: it is asked about once more, shown at once a
   await isShown();
   await page.reload();
   await isShown();
+
+  await rateKey(page).click();
+  const change = page.getByRole('dialog', { name: 'Change your review' });
+  await change.getByLabel('Your name (optional)').fill('Meera Nair');
+  await expect(change.getByText('It will be signed “Meera”.')).toBeVisible();
+  await change.getByRole('button', { name: 'Continue' }).click();
+  await question(page).getByRole('button', { name: 'Ok', exact: true }).click();
+  await expect(panel(page).locator('.review').first()).toContainText('Meera');
+  await rateKey(page).click();
+  await expect(change.getByText('It will be signed “Meera”.')).toBeVisible();
+  await expect(change.getByLabel('Your name (optional)')).toHaveCount(0);
 });
 
 test('an own review is offered for change; Cancel and a failure lose nothing that was typed', async ({

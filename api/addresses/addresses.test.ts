@@ -66,6 +66,23 @@ describe('saveaddress', () => {
     ]);
   });
 
+  it('gives a profile without a name the one that is sent for it, and leaves every other name', async () => {
+    const name = async () => {
+      const { user } = await app.call('userDetails', { params: { userId: meera.id }, as: meera });
+      return [user.fname, user.lname];
+    };
+    await add();
+    expect(await name()).toEqual(['', '']);
+    const save = (profileName: string) =>
+      app.call('saveAddress', { body: { data: HOME, profileName }, as: meera });
+    await save('  ');
+    expect(await name()).toEqual(['', '']);
+    await save('Meera Nair');
+    expect(await name()).toEqual(['Meera', 'Nair']);
+    await save('Someone Else');
+    expect(await name()).toEqual(['Meera', 'Nair']);
+  });
+
   it('keeps the order in which they were added; the first is the default', async () => {
     await addThree();
     const addresses = await read();

@@ -1,4 +1,5 @@
 import { ADDRESSES_MAX } from '@haat/shared/limits.ts';
+import { nameProfile } from '../accounts/names/commands.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,19 +14,22 @@ export interface AddressChange {
   readonly id: string | undefined;
   /** The address that becomes the default. */
   readonly defaultId: string | undefined;
+  /** For a profile that has no name. */
+  readonly profileName?: string | undefined;
 }
 
 /** Adds or changes an address and chooses the default: all of it, or nothing. */
 export async function saveAddress(
   db: Db,
   customerId: string,
-  { fields, id, defaultId }: AddressChange,
+  { fields, id, defaultId, profileName = '' }: AddressChange,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     if (fields && id) await changeAddress(trx, customerId, id, fields);
     else if (fields) await addAddress(trx, customerId, fields);
     if (defaultId) await chooseDefault(trx, customerId, defaultId);
+    await nameProfile(trx, customerId, profileName);
   });
 }
 

@@ -16,6 +16,7 @@ export function addressRoutes({ db }: Database): Pick<Handlers, AddressCall> {
         fields: body.data && fieldsOfForm(body.data),
         id: body.addId?.toLowerCase(),
         defaultId: body.defaultId?.toLowerCase(),
+        profileName: body.profileName,
       });
       return { data1: await readAddresses(db, customerId) };
     },

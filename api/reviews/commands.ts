@@ -1,3 +1,4 @@
+import { nameProfile } from '../accounts/names/commands.ts';
 import { getCustomer } from '../accounts/queries.ts';
 import { takeTurn } from '../accounts/turns/commands.ts';
 import { announceChange } from '../catalogue/commands.ts';
@@ -10,6 +11,8 @@ export interface Opinion {
   readonly stars: number;
   readonly title: string;
   readonly description: string;
+  /** For a profile that has no name. */
+  readonly profileName?: string | undefined;
 }
 
 /**
@@ -20,11 +23,12 @@ export async function saveReview(
   db: Db,
   customerId: string,
   productId: string,
-  { stars, title, description }: Opinion,
+  { stars, title, description, profileName = '' }: Opinion,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await takeTurn(trx, customerId);
     const category = await holdProduct(trx, productId);
+    await nameProfile(trx, customerId, profileName);
     const name = reviewerName(await getCustomer(trx, customerId));
     // Not when the transaction began: whoever waited for their turn comes later.
     const createdAt = sql<Date>`clock_timestamp()`;

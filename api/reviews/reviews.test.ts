@@ -72,6 +72,21 @@ describe('rating a product', () => {
     expect((await rate({}, nameless)).review.name).toBe('Anonymous');
   });
 
+  it('signs with the name that a nameless customer gives for the profile, and keeps it there', async () => {
+    const nameless = await buildCustomer(database.db);
+    const body = { ...GOOD, profileName: 'Asha Rao' };
+    const params = { productId: lota };
+    expect((await app.call('rateProduct', { params, body, as: nameless })).review.name).toBe(
+      'Asha',
+    );
+    const again = { ...GOOD, profileName: 'The shop itself' };
+    expect((await app.call('rateProduct', { params, body: again, as: nameless })).review.name).toBe(
+      'Asha',
+    );
+    const own = await app.call('ownReview', { params, as: nameless });
+    expect(own).toMatchObject({ name: 'Asha', isNameless: false });
+  });
+
   it.each([
     ['Meera', 'Devi', 'Meera'],
     ['', 'Devi', 'Devi'],
@@ -113,12 +128,12 @@ describe('an own review', () => {
   const readOwn = (as = meera) => app.call('ownReview', { params: { productId: lota }, as });
 
   it('is null until it is written, and then what was written last', async () => {
-    expect(await readOwn()).toEqual({ review: null, name: 'Meera' });
+    expect(await readOwn()).toEqual({ review: null, name: 'Meera', isNameless: false });
     await rate();
     const { review } = await rate({ stars: 3 });
-    expect(await readOwn()).toEqual({ review, name: 'Meera' });
+    expect(await readOwn()).toMatchObject({ review, name: 'Meera' });
     const ravi = await buildCustomer(database.db);
-    expect(await readOwn(ravi)).toEqual({ review: null, name: 'Anonymous' });
+    expect(await readOwn(ravi)).toEqual({ review: null, name: 'Anonymous', isNameless: true });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isNameless } from '@haat/shared/person-names.ts';
 import { getCustomer } from '../accounts/queries.ts';
 import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
@@ -45,7 +46,12 @@ export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall>
         queries.findReviewBy(pool, customerId, id),
         getRating(id),
       ]);
-      return { review: own ? presentReview(own) : null, name: reviewerName(customer) };
+      const { firstName: fname, lastName: lname } = customer;
+      return {
+        review: own ? presentReview(own) : null,
+        name: reviewerName(customer),
+        isNameless: isNameless({ fname, lname }),
+      };
     },
   };
 }

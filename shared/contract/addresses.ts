@@ -9,6 +9,7 @@ import {
   optionalAddressLine,
   optionalId,
   pincode as pincodeField,
+  profileName,
   state,
 } from './fields.ts';
 
@@ -50,7 +51,7 @@ export const addressesReply = z.array(address);
 
 export const saveAddress = defineCall({
   path: callPaths.saveAddress,
-  summary: `Adds an address, of which a customer has at most ${ADDRESSES_MAX}, or changes the one of \`addId\`; \`defaultId\` becomes the default. One of \`data\` and \`defaultId\` is needed.`,
+  summary: `Adds an address, of which a customer has at most ${ADDRESSES_MAX}, or changes the one of \`addId\`; \`defaultId\` becomes the default. One of \`data\` and \`defaultId\` is needed. A profile without a name takes \`profileName\`.`,
   access: 'customer',
   owner: ['userId'],
   params: noParams,
@@ -59,6 +60,7 @@ export const saveAddress = defineCall({
       data: addressForm.optional(),
       addId: optionalId,
       defaultId: optionalId,
+      profileName,
     })
     .refine(({ data, defaultId }) => data !== undefined || Boolean(defaultId), {
       path: ['data'],

@@ -122,6 +122,9 @@ export const personName = oneLine
   .pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'))
   .describe(`At most ${NAME_LENGTH_MAX} characters.`);
 
+/** The whole name of a customer, which a form asks for in passing. */
+export const profileName = personName.optional();
+
 /** A line of an address that must be filled in. */
 export const addressLine = oneLine
   .pipe(z.string().min(1, 'required').max(ADDRESS_LINE_LENGTH_MAX, 'lineTooLong'))

@@ -3,7 +3,7 @@ import { countCharacters } from '../characters.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
-import { day, objectId, page, plainText, productId, stars } from './fields.ts';
+import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -56,12 +56,12 @@ export const productReviews = defineCall({
 export const rateProduct = defineCall({
   path: callPaths.rateProduct,
   summary:
-    "Saves the customer's review of a product, in place of the one they wrote before. The account knows their name.",
+    "Saves the customer's review of a product, in place of the one they wrote before. The account knows their name; one that has none takes `profileName`.",
   access: 'customer',
   owner: ['userId'],
   ignored: ['name'],
   params: ofProduct,
-  body: z.looseObject({ stars, title, description }),
+  body: z.looseObject({ stars, title, description, profileName }),
   reply: productRating.extend({ review }),
   errors: [400, 401, 403, 404, 429],
 });
@@ -74,7 +74,12 @@ export const ownReview = defineCall({
   owner: ['userId'],
   params: ofProduct,
   body: z.looseObject({}),
-  reply: z.object({ review: review.nullable(), name: z.string() }),
+  reply: z.object({
+    review: review.nullable(),
+    name: z.string(),
+    /** Neither name stands in the profile: it may be asked for. */
+    isNameless: z.boolean(),
+  }),
   errors: [400, 401, 403, 404],
 });
 export type OwnReview = z.infer<typeof ownReview.reply>;

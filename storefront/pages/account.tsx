@@ -8,6 +8,7 @@ import { wordsOf } from '../lib/words.ts';
 import {
   type AccountDetails,
   greetingName,
+  keptNames,
   readAccount,
   useAccountDetails,
 } from '../rooms/account/account-details.ts';
@@ -114,7 +115,7 @@ function Panel({ panel, account: { user, order, change } }: PanelProps) {
       return (
         <AddressBook
           addresses={user.address}
-          onChange={(addresses) => change({ address: [...addresses] })}
+          onChange={(addresses) => change({ address: [...addresses], ...keptNames() })}
           title={words.panels[panel]}
           Head={PanelHead}
         />

@@ -25,6 +25,7 @@ export const addresses = {
   landmarkOf: (landmark: string) => `Landmark: ${landmark}`,
 
   name: 'Name',
+  nameIsMine: 'This is my name. Keep it in my profile, too.',
   mobileno: 'Mobile No.',
   mobileHint: 'For the courier: 10 digits, beginning with 6, 7, 8 or 9',
   pincode: 'PIN code',

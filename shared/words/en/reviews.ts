@@ -17,6 +17,8 @@ export const reviews = {
   written: (characters: number, most: number) =>
     `${count(characters)} of ${count(most)} characters`,
   tooLong: (most: number) => `Please shorten it to ${count(most)} characters.`,
+  yourName: 'Your name (optional)',
+  yourNameHint: 'Kept in your profile, where you can change it.',
   shownAs: (name: string) => `Everyone can read your review. It will be signed “${name}”.`,
   next: 'Continue',
 

@@ -26,6 +26,7 @@ export const addresses: CustomerWords['addresses'] = {
   landmarkOf: (landmark) => `लैंडमार्क: ${landmark}`,
 
   name: 'नाम',
+  nameIsMine: 'यह मेरा ही नाम है। इसे मेरी प्रोफ़ाइल में भी रखें।',
   mobileno: 'मोबाइल नंबर',
   mobileHint: 'कूरियर के लिए: 10 अंक, जो 6, 7, 8 या 9 से शुरू हों',
   pincode: 'पिन कोड',

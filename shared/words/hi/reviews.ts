@@ -14,6 +14,8 @@ export const reviews: CustomerWords['reviews'] = {
   upTo: (most) => `${count(most)} अक्षर तक।`,
   written: (characters, most) => `${count(most)} में से ${count(characters)} अक्षर`,
   tooLong: (most) => `कृपया इसे ${count(most)} अक्षर तक छोटा करें।`,
+  yourName: 'आपका नाम (ज़रूरी नहीं)',
+  yourNameHint: 'यह आपकी प्रोफ़ाइल में रहेगा। वहाँ इसे बदल भी सकते हैं।',
   shownAs: (name) => `आपका रिव्यू सब पढ़ सकेंगे। उस पर नाम रहेगा: “${name}”।`,
   next: 'आगे बढ़ें',
 

@@ -35,6 +35,12 @@ export function useAccountDetails(loaded: AccountDetails) {
   return { ...(from === loaded ? details : loaded), change };
 }
 
+/** The names that the profile has by now: with its first address it may have taken one. */
+export function keptNames(): Partial<Pick<AccountDetails['user'], 'fname' | 'lname'>> {
+  const user = readUserDetails()?.user;
+  return user ? { fname: user.fname, lname: user.lname } : {};
+}
+
 /** The name by which a customer is greeted. */
 export function greetingName({ fname, lname, username }: AccountDetails['user']): string {
   return fname || lname || username;

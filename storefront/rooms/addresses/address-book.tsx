@@ -38,8 +38,8 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
     };
     return {
       isOpen: open === which,
-      onSave: async (values: AddressValues) => {
-        await save(values, addId);
+      onSave: async (values: AddressValues, profileName: string) => {
+        await save(values, { addId, profileName });
         close();
       },
       onCancel: close,
@@ -52,7 +52,7 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
         <AddKey isHeld={isHeld} onAdd={() => begin(NEW)} />
       </Head>
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      {isAdding && <FormPanel title={words.newTitle} {...newForm} />}
+      {isAdding && <FormPanel title={words.newTitle} isFirst={shown.length === 0} {...newForm} />}
       <ul className="address-list">
         {shown.map((address) => (
           <AddressItem

@@ -1,9 +1,12 @@
 import type { Address, PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { ADDRESS_LINE_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { isNameless } from '@haat/shared/person-names.ts';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomer } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -15,6 +18,7 @@ import {
   fillPlace,
   findMistakes,
   findOtherStates,
+  nameForProfile,
   stillWrong,
   typeInto,
 } from './address-values.ts';
@@ -27,18 +31,21 @@ import './address-form.css';
 export interface AddressFormProps {
   /** Given: this one is changed and the button reads 'Update'; else a new one is added. */
   readonly address?: Address | undefined;
-  /** Keeps what was typed; what it throws is said in the form, which stays as it is. */
-  readonly onSave: (values: AddressValues) => Promise<void>;
+  /** The customer has no other: a profile without a name is offered the one typed here. */
+  readonly isFirst?: boolean;
+  /** Keeps what was typed, and the name for the profile; what it throws is said in the form, which stays as it is. */
+  readonly onSave: (values: AddressValues, profileName: string) => Promise<void>;
   /** Given: 'Cancel' stands beside the button. */
   readonly onCancel?: () => void;
 }
 
 /** An address to fill in. Its PIN code fills in city, district and State. */
-export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address, isFirst = false, onSave, onCancel }: AddressFormProps) {
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
   const { values, found, answered, type, choose } = useAddressDraft(address);
   const mistakes = stillWrong(submission.mistakes, values, words);
+  const profile = useProfileName(isFirst);
   const action = address ? words.update : words.add;
   const askAboutState = useStateQuestion(values, answered, action);
   const bind = (field: AddressField) => ({
@@ -57,7 +64,8 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
   );
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    await submission.submit(findMistakes(values, words), () => onSave(values), askAboutState);
+    const save = () => onSave(values, profile.isTaken ? nameForProfile(values) : '');
+    await submission.submit(findMistakes(values, words), save, askAboutState);
   };
   const takePlace = (place: PincodePlace) => {
     submission.correct('state');
@@ -71,7 +79,16 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
 
   return (
     <form className="address-form" ref={form} noValidate onSubmit={send}>
-      {line('name', { autoComplete: 'name', required: true })}
+      <div className="form-part">
+        {line('name', { autoComplete: 'name', required: true })}
+        {profile.isAsked && (
+          <Checkbox
+            label={words.nameIsMine}
+            checked={profile.isTaken}
+            onChange={({ target }) => profile.take(target.checked)}
+          />
+        )}
+      </div>
       {line('mobileno', { ...MOBILE, hint: words.mobileHint, required: true })}
       {line('pincode', { ...PINCODE, hint: words.pincodeHint, required: true })}
       <PincodePlaces found={found} values={values} onChoose={takePlace} />
@@ -80,7 +97,7 @@ export function AddressForm({ address, onSave, onCancel }: AddressFormProps) {
       {line('landmark', { autoComplete: 'address-line3' })}
       {line('city', { autoComplete: 'address-level2', required: true })}
       {line('district', { required: true })}
-      <div className="state-part">
+      <div className="form-part">
         <StateField {...bind('state')} autoComplete="address-level1" required />
         {mistakes['state'] && (
           <StateKeys states={findOtherStates(values, found.places)} onChoose={changeState} />
@@ -114,6 +131,14 @@ function useAddressDraft(address: Address | undefined) {
       setDraft((before) => typeInto(before, field, text)),
     choose: (place: PincodePlace) => setDraft((before) => choosePlace(before, place)),
   };
+}
+
+/** Whether the profile, which has no name yet, takes the one of the first address: unless the customer says no. */
+function useProfileName(isFirst: boolean) {
+  const customer = useCustomer();
+  const [isAsked] = useState(isFirst && customer !== null && isNameless(customer));
+  const [isWanted, take] = useState(true);
+  return { isAsked, isTaken: isAsked && isWanted, take };
 }
 
 interface FormKeysProps {

@@ -1,4 +1,5 @@
 import type { Address, PincodePlace } from '@haat/shared/contract/addresses.ts';
+import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { DELIVERY_MOBILE_PATTERN, PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { isState } from '@haat/shared/states.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
@@ -86,6 +87,11 @@ export function emptyPlace({ values, filled }: AddressDraft): AddressDraft {
 export function choosePlace({ values }: AddressDraft, place: PincodePlace): AddressDraft {
   const { city, district, state } = place;
   return { values: { ...values, city, district, state }, filled: { city, district, state } };
+}
+
+/** The name of the address, as long as a profile may have one. */
+export function nameForProfile({ name }: AddressValues): string {
+  return name.trim().slice(0, NAME_LENGTH_MAX);
 }
 
 export function isPlaceOf(values: AddressValues, place: PincodePlace): boolean {

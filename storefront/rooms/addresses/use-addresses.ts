@@ -4,6 +4,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
+import { keepName } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import type { AddressValues } from './address-values.ts';
@@ -23,9 +24,13 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
   // A slower answer to an earlier call may still list what has been deleted since.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  const save = async (data: AddressValues, addId?: string): Promise<void> => {
-    const body = addId ? { data: { ...data }, addId } : { data: { ...data } };
+  const save = async (
+    data: AddressValues,
+    { addId, profileName }: { readonly addId: string | undefined; readonly profileName: string },
+  ): Promise<void> => {
+    const body = { data: { ...data }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
+    keepName(profileName);
     onChange(data1);
     setProblem('');
     showToast(addId ? words.updated : words.added);

@@ -14,7 +14,8 @@ export interface AddressSlots {
   readonly AddressCard: ComponentType<{ address: Address; children?: ReactNode }>;
   readonly AddressForm: ComponentType<{
     address?: Address | undefined;
-    onSave: (values: AddressValues) => Promise<void>;
+    isFirst?: boolean;
+    onSave: (values: AddressValues, profileName: string) => Promise<void>;
     onCancel?: () => void;
   }>;
 }
@@ -115,6 +116,7 @@ function OpenForm({
       </h3>
       <AddressForm
         address={form === 'edit' ? chosen : undefined}
+        isFirst={!isAsked}
         onSave={save}
         {...(isAsked && { onCancel: () => setForm(null) })}
       />

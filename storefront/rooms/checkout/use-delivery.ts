@@ -4,6 +4,7 @@ import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { refusedOf } from '../../lib/refused.ts';
+import { keepName } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { holdWishes } from '../../lib/wishes.ts';
 import { useWords } from '../../lib/words.ts';
@@ -57,10 +58,11 @@ export function useDelivery(loaded: readonly Address[]) {
   };
 
   /** A new address is the one to deliver to. */
-  const save = async (values: AddressValues): Promise<void> => {
+  const save = async (values: AddressValues, profileName: string): Promise<void> => {
     const addId = form === 'edit' ? chosen?._id : undefined;
-    const body = { data: { ...values }, ...(addId && { addId }) };
+    const body = { data: { ...values }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
+    keepName(profileName);
     take(data1);
     showToast(addId ? words.updated : words.added);
     const added = addId ? undefined : data1.at(-1);

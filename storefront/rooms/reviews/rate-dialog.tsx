@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { keepName } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
@@ -29,6 +30,7 @@ export function RateDialog(props: RateDialogProps) {
   const words = useCustomerWords().reviews;
   const [former, setFormer] = useState(own.review);
   const [opinion, setOpinion] = useState(() => opinionOf(own.review));
+  const [signing, setSigning] = useState({ as: own.name, newName: own.isNameless ? '' : null });
   const [isAsked, setAsked] = useState(false);
   const { isBusy, message, reset, submit } = useSubmission();
   const body = useRef<HTMLDivElement>(null);
@@ -38,7 +40,9 @@ export function RateDialog(props: RateDialogProps) {
   const unlessBusy = (close: () => void) => () => void (isBusy || close());
   const save = async () => {
     const isSaved = await submit({}, async () => {
-      const { review, ...rating } = await send(opinion);
+      const { review, ...rating } = await send(opinion, signing.newName ?? '');
+      keepName(signing.newName ?? '');
+      setSigning({ as: review.name, newName: signing.newName?.trim() ? null : signing.newName });
       setFormer(review);
       setOpinion(opinionOf(review));
       onRated(rating);
@@ -61,7 +65,9 @@ export function RateDialog(props: RateDialogProps) {
       <div ref={body}>
         <RateForm
           opinion={opinion}
-          signedAs={own.name}
+          signedAs={signing.as}
+          newName={signing.newName}
+          onName={(newName) => setSigning({ ...signing, newName })}
           onChange={setOpinion}
           onContinue={() => {
             reset();
@@ -88,6 +94,8 @@ function opinionOf(review: Review | null): Opinion {
 
 function useSend(productId: string) {
   const language = useLanguage();
-  return (opinion: Opinion) =>
-    callAsCustomer('rateProduct', { params: { productId }, body: opinion, language });
+  return (opinion: Opinion, profileName: string) => {
+    const body = { ...opinion, profileName };
+    return callAsCustomer('rateProduct', { params: { productId }, body, language });
+  };
 }

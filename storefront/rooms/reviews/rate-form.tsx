@@ -1,3 +1,5 @@
+import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { splitName } from '@haat/shared/person-names.ts';
 import type { FormEvent } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useWords } from '../../lib/words.ts';
@@ -14,14 +16,16 @@ interface RateFormProps {
   readonly opinion: Opinion;
   /** The name that the review will bear. */
   readonly signedAs: string;
+  /** The name that is typed for a profile that has none; null where it has one. */
+  readonly newName: string | null;
+  readonly onName: (name: string) => void;
   readonly onChange: (opinion: Opinion) => void;
   readonly onContinue: () => void;
 }
 
 /** Stars, title and description; only stars are needed. */
-export function RateForm({ opinion, signedAs, onChange, onContinue }: RateFormProps) {
+export function RateForm({ opinion, onChange, onContinue, ...signing }: RateFormProps) {
   const words = useCustomerWords().reviews;
-  const { reviewerName } = useWords().product;
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tooLong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -51,10 +55,37 @@ export function RateForm({ opinion, signedAs, onChange, onContinue }: RateFormPr
           />
         )}
       </Field>
-      <p className="rate-note">{words.shownAs(reviewerName(signedAs))}</p>
+      <Signing {...signing} />
       <Button type="submit" wide>
         {words.next}
       </Button>
     </form>
+  );
+}
+
+/** Under which name it will be read; who has none yet may give one. */
+function Signing({
+  signedAs,
+  newName,
+  onName,
+}: Pick<RateFormProps, 'signedAs' | 'newName' | 'onName'>) {
+  const words = useCustomerWords().reviews;
+  const { reviewerName } = useWords().product;
+  const name = splitName(newName ?? '').fname || reviewerName(signedAs);
+  return (
+    <>
+      {newName !== null && (
+        <TextField
+          label={words.yourName}
+          hint={words.yourNameHint}
+          autoComplete="name"
+          maxLength={NAME_LENGTH_MAX}
+          value={newName}
+          dir="auto"
+          onChange={({ target }) => onName(target.value)}
+        />
+      )}
+      <p className="rate-note">{words.shownAs(name)}</p>
+    </>
   );
 }
