@@ -1,6 +1,5 @@
 import type { Customer, SignedIn } from '@haat/shared/contract/accounts.ts';
 import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
-import { isNameless, splitName } from '@haat/shared/person-names.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
@@ -46,13 +45,6 @@ export function enter({ user, token }: SignedIn): void {
 export function keepCustomer(user: Customer): void {
   const details = readUserDetails();
   if (details) keepUserDetails({ ...details, user });
-}
-
-/** A form has asked for the customer's name: a profile that had none has taken it. */
-export function keepName(whole: string): void {
-  const details = readUserDetails();
-  if (!details || whole.trim() === '' || !isNameless(details.user)) return;
-  keepUserDetails({ ...details, user: { ...details.user, ...splitName(whole) } });
 }
 
 /** Empties everything that belonged to the customer, in every tab. */

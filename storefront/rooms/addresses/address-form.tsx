@@ -23,8 +23,7 @@ import {
   typeInto,
 } from './address-values.ts';
 import { PincodePlaces } from './pincode-places.tsx';
-import { StateField } from './state-field.tsx';
-import { StateKeys, useStateQuestion } from './state-question.tsx';
+import { StatePart, useStateQuestion } from './state-question.tsx';
 import { usePincode } from './use-pincode.ts';
 import './address-form.css';
 
@@ -71,24 +70,12 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
     submission.correct('state');
     choose(place);
   };
-  const changeState = (state: string) => {
-    submission.correct('state');
-    type('state', state);
-    form.current?.querySelector<HTMLElement>('[name=state]')?.focus(); // the key that had it is gone
-  };
 
   return (
     <form className="address-form" ref={form} noValidate onSubmit={send}>
-      <div className="form-part">
+      <NamePart profile={profile}>
         {line('name', { autoComplete: 'name', required: true })}
-        {profile.isAsked && (
-          <Checkbox
-            label={words.nameIsMine}
-            checked={profile.isTaken}
-            onChange={({ target }) => profile.take(target.checked)}
-          />
-        )}
-      </div>
+      </NamePart>
       {line('mobileno', { ...MOBILE, hint: words.mobileHint, required: true })}
       {line('pincode', { ...PINCODE, hint: words.pincodeHint, required: true })}
       <PincodePlaces found={found} values={values} onChoose={takePlace} />
@@ -97,12 +84,10 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
       {line('landmark', { autoComplete: 'address-line3' })}
       {line('city', { autoComplete: 'address-level2', required: true })}
       {line('district', { required: true })}
-      <div className="form-part">
-        <StateField {...bind('state')} autoComplete="address-level1" required />
-        {mistakes['state'] && (
-          <StateKeys states={findOtherStates(values, found.places)} onChoose={changeState} />
-        )}
-      </div>
+      <StatePart
+        field={bind('state')}
+        others={mistakes['state'] ? findOtherStates(values, found.places) : []}
+      />
       {line('alternateno', { inputMode: 'tel' })}
       {submission.message && <ErrorNote>{submission.message}</ErrorNote>}
       <FormKeys action={action} isBusy={submission.isBusy} onCancel={onCancel} />
@@ -139,6 +124,27 @@ function useProfileName(isFirst: boolean) {
   const [isAsked] = useState(isFirst && customer !== null && isNameless(customer));
   const [isWanted, take] = useState(true);
   return { isAsked, isTaken: isAsked && isWanted, take };
+}
+
+interface NamePartProps {
+  readonly profile: ReturnType<typeof useProfileName>;
+  readonly children: ReactNode;
+}
+
+function NamePart({ profile: { isAsked, isTaken, take }, children }: NamePartProps) {
+  const words = useCustomerWords().addresses;
+  return (
+    <div className="form-part">
+      {children}
+      {isAsked && (
+        <Checkbox
+          label={words.nameIsMine}
+          checked={isTaken}
+          onChange={({ target }) => take(target.checked)}
+        />
+      )}
+    </div>
+  );
 }
 
 interface FormKeysProps {

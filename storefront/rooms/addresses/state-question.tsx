@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { type AddressValues, findOtherStates } from './address-values.ts';
+import { StateField } from './state-field.tsx';
 import type { PincodeFound } from './use-pincode.ts';
 
 /**
@@ -28,21 +29,34 @@ export function useStateQuestion(
   };
 }
 
-interface StateKeysProps {
-  readonly states: readonly string[];
-  readonly onChoose: (state: string) => void;
+interface StatePartProps {
+  readonly field: Omit<ComponentProps<typeof StateField>, 'onChange'> & {
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  /** The States of the PIN code, while it is asked whether one of them is meant. */
+  readonly others: readonly string[];
 }
 
-/** Takes a State of the PIN code instead, in one press. */
-export function StateKeys({ states, onChoose }: StateKeysProps) {
+/** The State and, while it is asked about, a key for each State of the PIN code that takes it in one press. */
+export function StatePart({ field, others }: StatePartProps) {
   const words = useCustomerWords().addresses;
+  const part = useRef<HTMLDivElement>(null);
+  const take = (state: string) => {
+    field.onChange({ target: { value: state } });
+    part.current?.querySelector('select')?.focus(); // the key that had it is gone
+  };
   return (
-    <div className="state-keys">
-      {states.map((state) => (
-        <Button key={state} kind="line" small onClick={() => onChoose(state)}>
-          {words.changeState(words.stateName(state))}
-        </Button>
-      ))}
+    <div className="form-part" ref={part}>
+      <StateField {...field} autoComplete="address-level1" required />
+      {others.length > 0 && (
+        <div className="state-keys">
+          {others.map((state) => (
+            <Button key={state} kind="line" small onClick={() => take(state)}>
+              {words.changeState(words.stateName(state))}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { STARS_DEFAULT } from '@haat/shared/limits.ts';
 import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
+import { keepName } from '../../lib/keep-name.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { keepName } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
@@ -30,7 +30,7 @@ export function RateDialog(props: RateDialogProps) {
   const words = useCustomerWords().reviews;
   const [former, setFormer] = useState(own.review);
   const [opinion, setOpinion] = useState(() => opinionOf(own.review));
-  const [signing, setSigning] = useState({ as: own.name, newName: own.isNameless ? '' : null });
+  const { signing, keepSigned } = useSigning(own);
   const [isAsked, setAsked] = useState(false);
   const { isBusy, message, reset, submit } = useSubmission();
   const body = useRef<HTMLDivElement>(null);
@@ -41,8 +41,7 @@ export function RateDialog(props: RateDialogProps) {
   const save = async () => {
     const isSaved = await submit({}, async () => {
       const { review, ...rating } = await send(opinion, signing.newName ?? '');
-      keepName(signing.newName ?? '');
-      setSigning({ as: review.name, newName: signing.newName?.trim() ? null : signing.newName });
+      keepSigned(review.name);
       setFormer(review);
       setOpinion(opinionOf(review));
       onRated(rating);
@@ -65,9 +64,7 @@ export function RateDialog(props: RateDialogProps) {
       <div ref={body}>
         <RateForm
           opinion={opinion}
-          signedAs={signing.as}
-          newName={signing.newName}
-          onName={(newName) => setSigning({ ...signing, newName })}
+          {...signing}
           onChange={setOpinion}
           onContinue={() => {
             reset();
@@ -90,6 +87,19 @@ export function RateDialog(props: RateDialogProps) {
 function opinionOf(review: Review | null): Opinion {
   const { stars = STARS_DEFAULT, title = '', description = '' } = review ?? {};
   return { stars, title, description };
+}
+
+/** Under which name a review is saved, and the one that is typed for a profile that has none. */
+function useSigning({ name, isNameless }: OwnReview) {
+  const [signedAs, setSignedAs] = useState(name);
+  const [newName, onName] = useState(isNameless ? '' : null);
+  const keepSigned = (as: string) => {
+    setSignedAs(as);
+    if (!newName?.trim()) return;
+    keepName(newName);
+    onName(null);
+  };
+  return { signing: { signedAs, newName, onName }, keepSigned };
 }
 
 function useSend(productId: string) {
