@@ -55,6 +55,15 @@ for (const size of [DESKTOP, PHONE])
     await expectOrdered(page);
     await expect(page.getByText(formatRupees(total, 'en'))).toBeVisible();
     expect(await customer.call('/api/user/cart')).toEqual([]);
+    await page.reload();
+    for (const { displayinfo, sellingPrice } of products) {
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: displayinfo });
+      await expect(line).toContainText(`Quantity 1`);
+      await expect(line).toContainText(formatRupees(sellingPrice, 'en'));
+    }
+    await page.getByRole('link', { name: 'See this order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
+    await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
     await expect(page.getByText('Under Processing').first()).toBeVisible();
     for (const { displayinfo } of products)

@@ -117,6 +117,9 @@ test('the contact page helps with the latest two orders, and visitors to sign in
   const help = page.getByRole('region', { name: 'Help with your Orders' });
   await expect(help.getByRole('link')).toHaveCount(2);
   await expect(help.getByText('Under Processing')).toHaveCount(2);
+  // The form asks for it.
+  await expect(page.getByText('About an order? Please mention its number.')).toBeVisible();
+  await expect(help.getByText(/^Order HT-\w{5}-\w{5}$/)).toHaveCount(2);
   await expect(help.getByText('Login to get Help')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await help.getByRole('link', { name: products.at(-1)?.displayinfo ?? '' }).click();

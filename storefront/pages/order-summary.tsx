@@ -1,12 +1,13 @@
 import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
 import { Navigate } from 'react-router';
 import { useCarried } from '../lib/carried.ts';
-import { customerWordsOf, loadCustomerWords } from '../lib/customer-words.ts';
+import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { forCustomer } from '../lib/protected.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { readOrderedState } from '../rooms/checkout/ordered-state.ts';
 import { ThankYou } from '../rooms/checkout/thank-you.tsx';
+import { DetailsLink } from '../rooms/orders/details-link.tsx';
 import type { Route } from './+types/order-summary';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -34,11 +35,19 @@ export function HydrateFallback() {
 
 export default function OrderSummaryPage() {
   const language = useLanguage();
+  const words = useCustomerWords().checkout;
   const ordered = readOrderedState(useCarried());
   if (!ordered) return <Navigate to={inLanguage(language, paths.home)} replace />;
   return (
     <main id="main" className="wrap">
-      <ThankYou {...ordered} />
+      <ThankYou
+        {...ordered}
+        details={
+          <DetailsLink order={ordered.order} className="link tap">
+            {words.seeOrder}
+          </DetailsLink>
+        }
+      />
     </main>
   );
 }

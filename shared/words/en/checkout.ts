@@ -100,6 +100,8 @@ export const checkout = {
   thankYou: 'Thank you!',
   orderPlaced: 'Your order is placed and paid.',
   orderNumber: 'Order number',
+  seeOrder: 'See this order',
+  bought: 'What you bought',
   paid: 'Paid',
   paidFor: (count: number) => `for ${items(count)}`,
   next: 'What happens next',

@@ -87,6 +87,8 @@ export const checkout: CustomerWords['checkout'] = {
   thankYou: 'धन्यवाद!',
   orderPlaced: 'आपका ऑर्डर हो गया और भुगतान मिल गया।',
   orderNumber: 'ऑर्डर नंबर',
+  seeOrder: 'यह ऑर्डर देखें',
+  bought: 'आपने क्या ख़रीदा',
   paid: 'भुगतान',
   paidFor: (count) => `${formatCount(count, 'hi')} आइटम के लिए`,
   next: 'अब आगे क्या होगा',

@@ -1,6 +1,7 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { cartTotals, lineTotal } from '@haat/shared/cart-totals.ts';
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import type { Paid } from '../../lib/payment.ts';
 import { customerId } from '../../lib/user-details.ts';
@@ -19,6 +20,18 @@ export interface Receipt {
   readonly items: number;
   readonly sellers: number;
   readonly address: Address;
+  readonly lines: readonly ReceiptLine[];
+}
+
+/** What was bought of one product. */
+export interface ReceiptLine {
+  readonly id: string;
+  readonly category: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+  readonly quantity: number;
+  /** Of all its pieces, in whole rupees. */
+  readonly paid: number;
 }
 
 /** The bodies of calls have a limit; the server knows the lines of its order anyway. */
@@ -34,6 +47,14 @@ export function paidOrderOf({ lines, address }: OrderToPay, paid: Paid): PaidOrd
       items,
       sellers: new Set(lines.map(({ sellerId }) => sellerId[0])).size,
       address,
+      lines: lines.map((line) => ({
+        id: line._id,
+        category: line.category,
+        name: line.displayinfo,
+        picture: line.pictures[0] ?? null,
+        quantity: line.cartqty,
+        paid: lineTotal(line.sellingPrice, line.cartqty),
+      })),
     },
   };
 }

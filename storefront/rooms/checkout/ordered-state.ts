@@ -11,6 +11,9 @@ export interface OrderedState {
 export function readOrderedState(carried: unknown): OrderedState | null {
   const { order, receipt } = (carried ?? {}) as Partial<OrderedState>;
   if (typeof order !== 'string') return null;
-  const isWhole = typeof receipt?.total === 'number' && typeof receipt.address?.name === 'string';
+  const isWhole =
+    typeof receipt?.total === 'number' &&
+    typeof receipt.address?.name === 'string' &&
+    Array.isArray(receipt.lines);
   return isWhole ? { order, receipt } : { order };
 }

@@ -2,18 +2,27 @@ import { DELIVERY_WORKING_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { orderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
+import type { ReactNode } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useCustomer } from '../../lib/session.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Rangoli } from '../../ui/rangoli.tsx';
 import '../../ui/panel.css';
+import type { ReceiptLine } from './order-receipt.ts';
 import type { OrderedState } from './ordered-state.ts';
 import './thank-you.css';
 
-/** The order is placed: its number, and what happens next. */
-export function ThankYou({ order, receipt }: OrderedState) {
+interface ThankYouProps extends OrderedState {
+  /** The way to the order's own page. */
+  readonly details: ReactNode;
+}
+
+/** The order is placed: its number, what was bought, and what happens next. */
+export function ThankYou({ order, receipt, details }: ThankYouProps) {
   const words = useCustomerWords().checkout;
   const email = useCustomer()?.email ?? '';
   const sellers = receipt?.sellers ?? 1;
@@ -29,8 +38,15 @@ export function ThankYou({ order, receipt }: OrderedState) {
         <p className="number">
           {words.orderNumber} <b>{orderNumber(order)}</b>
         </p>
+        {details}
       </header>
-      {receipt && <Receipt receipt={receipt} />}
+      {receipt && (
+        <>
+          <h2>{words.bought}</h2>
+          <Lines lines={receipt.lines} />
+          <Receipt receipt={receipt} />
+        </>
+      )}
       <h2>{words.next}</h2>
       <ol className="next">
         <li>
@@ -53,6 +69,27 @@ export function ThankYou({ order, receipt }: OrderedState) {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  return (
+    <ul className="panel bought">
+      {lines.map(({ id, category, name, picture, quantity, paid }) => (
+        <li key={id}>
+          <span className="pic">
+            {picture && <Picture picture={picture} sizes="64px" alt="" />}
+          </span>
+          <span className="what">
+            <ShopLink to={paths.product(category, id)}>{name}</ShopLink>
+            <span>{words.quantity(quantity)}</span>
+          </span>
+          <b>{formatRupees(paid, language)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -64,6 +64,7 @@ function Latest({ order }: { readonly order: Order }) {
             <b>{line?.displayInfo}</b>
             {others.length > 0 && <span>{words.moreProducts(others.length)}</span>}
           </span>
+          <span className="number">{words.order(order.number)}</span>
           <span className="when">
             {words.orderedOn(formatDay(order.date, language))}
             <span>{words.items(piecesOf(order.lines))}</span>

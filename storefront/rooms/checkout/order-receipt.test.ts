@@ -1,0 +1,45 @@
+import type { Address } from '@haat/shared/contract/addresses.ts';
+import type { CartLine } from '@haat/shared/contract/cart.ts';
+import { expect, it, vi } from 'vitest';
+import { paidOrderOf } from './order-receipt.ts';
+import { readOrderedState } from './ordered-state.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+
+const PAID = { orderId: 'order_1', paymentId: 'pay_1', signature: 's' };
+const ADDRESS = { name: 'Meera' } as Address;
+
+it('the thank-you page is told each product with its picture, how many, and what they cost together', () => {
+  const { receipt } = paidOrderOf({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  expect(receipt.lines).toEqual([
+    {
+      id: 'lota',
+      category: 'Brass & Pooja',
+      name: 'Hand-Spun Brass Lota',
+      picture: { src: '/media/lota.jpg' },
+      quantity: 2,
+      paid: 2698,
+    },
+  ]);
+  expect(readOrderedState({ order: 'o', receipt })).toEqual({ order: 'o', receipt });
+});
+
+it('a receipt of an older page, without its lines, is left out', () => {
+  const { receipt } = paidOrderOf({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  const { lines: _, ...older } = receipt;
+  expect(readOrderedState({ order: 'o', receipt: older })).toEqual({ order: 'o' });
+});
+
+const LOTA = {
+  _id: 'lota',
+  category: 'Brass & Pooja',
+  displayinfo: 'Hand-Spun Brass Lota',
+  pictures: [{ src: '/media/lota.jpg' }, { src: '/media/lota-2.jpg' }],
+  productImg: [],
+  sellingPrice: 1349,
+  original_price: 1999,
+  cartqty: 2,
+  stock: 9,
+  status: 'Active',
+  sellerId: ['s1'],
+} as unknown as CartLine;
