@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectWholeWords } from './whole-words.ts';
 import { Scene } from './scene.ts';
 import { STATES, STATES_OF_PHONES } from './shown-states.ts';
 import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
@@ -21,7 +22,9 @@ const LOOKS = {
 } as const;
 
 for (const place of [0, 1] as const) {
-  test(`axe finds nothing on any page (look ${place + 1} of 2)`, async ({ page }, { project }) => {
+  test(`axe finds nothing on any page, and no word is parted (look ${place + 1} of 2)`, async ({
+    page,
+  }, { project }) => {
     test.slow();
     const { colorScheme, language } = LOOKS[project.name as keyof typeof LOOKS][place];
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -31,13 +34,14 @@ for (const place of [0, 1] as const) {
       await test.step(shown, async () => {
         await open(page, shown);
         expect(await findViolations(page)).toEqual([]);
+        await expectWholeWords(page);
       });
     }
   });
 }
 
 for (const tongue of ['English', 'Hindi'] as const)
-  test(`axe finds nothing in what opens and in what customers see (${tongue})`, async ({
+  test(`axe finds nothing in what opens and in what customers see, and no word is parted (${tongue})`, async ({
     page,
     complaints,
   }, { project }) => {
@@ -49,6 +53,7 @@ for (const tongue of ['English', 'Hindi'] as const)
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await show(scene);
         expect.soft(await findViolations(page), name).toEqual([]);
+        await expectWholeWords(page);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         expect.soft(await findViolations(page, OF_COLOURS), `${name}, dark`).toEqual([]);
       });

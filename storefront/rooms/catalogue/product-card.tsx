@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { CardProduct } from './card-product.ts';
+import { CardTitle } from './card-title.tsx';
 import { CardHeart } from './heart.tsx';
 import './product-card.css';
 
@@ -44,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
         </p>
         <Heading className="name">
           <ShopLink to={paths.product(product.category, product._id)}>
-            {product.displayinfo}
+            <CardTitle title={product.displayinfo} />
           </ShopLink>
         </Heading>
         <Price selling={product.sellingPrice} mrp={product.original_price} off={product.off} />

@@ -1,0 +1,13 @@
+import { titleParts } from './title-parts.ts';
+
+/** A card has room for so much of a title, whatever it is; of a longer one its end is shown, which tells it from others. */
+export function CardTitle({ title }: { readonly title: string }) {
+  const parts = titleParts(title);
+  if (!parts) return title;
+  return (
+    <>
+      <span className="name-start">{parts.start}</span>{' '}
+      <span className="name-end">{parts.end}</span>
+    </>
+  );
+}

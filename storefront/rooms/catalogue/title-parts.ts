@@ -1,0 +1,22 @@
+/** A title of so many characters fits a card of any width. */
+const SHORT = 60;
+/** The end of a longer title has at most so many. */
+const END_MAX = 32;
+
+interface TitleParts {
+  /** What may be cut off. */
+  readonly start: string;
+  /** What is always shown: here titles of the same kind differ, 'Navy, 750 ml'. */
+  readonly end: string;
+}
+
+/** The parts of a title that is too long for a card; null of any other. */
+export function titleParts(title: string): TitleParts | null {
+  if (title.length <= SHORT) return null;
+  const least = title.length - END_MAX;
+  const comma = title.indexOf(', ', least);
+  const space = title.indexOf(' ', least);
+  const at = comma < 0 ? space : comma + 1;
+  if (at < 0) return { start: title.slice(0, least), end: title.slice(least) };
+  return { start: title.slice(0, at), end: title.slice(at + 1) };
+}
