@@ -123,7 +123,7 @@ const OF_NEWCOMERS: readonly State[] = [
     'deleting the account',
     async ({ press, page, words: { account } }) => {
       await press(account.deleteAccount, page);
-      await page.getByLabel(account.yourPassword).waitFor();
+      await page.getByLabel(account.yourPassword).nth(1).waitFor(); // Profile Information asks for it as well
     },
   ],
   [
