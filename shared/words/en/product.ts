@@ -30,6 +30,11 @@ export const product = {
   ar: 'AR',
   viewInRoom: 'View in your room',
   arOnPhone: 'To see it in your room, open this page on an AR-ready phone.',
+  qrCode: 'QR code of this page',
+  scanForRoom:
+    "Point your phone's camera at this code. The page opens there; tap AR to see it in your room.",
+  onlyThisComputer:
+    'To see it in your room, open this page on an AR-ready phone. The address it has now opens on this computer only.',
   loading3d: 'Loading the 3D model…',
   failed3d: 'The 3D model could not be loaded.',
   model: (name: string) => `${name}, 3D model`,

@@ -2,6 +2,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { RefObject } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useWords } from '../../lib/words.ts';
+import { GalleryPhone } from './gallery-phone.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { GalleryViewKeys } from './gallery-view-keys.tsx';
 import { GalleryViewer, type ViewerWish } from './gallery-viewer.tsx';
@@ -43,7 +44,8 @@ export function GalleryStage(props: GalleryStageProps) {
       {live && !viewer && picture && (
         <GalleryZoom picture={picture} stage={ref} onOpen={(key) => onOpen(current, key)} />
       )}
-      {viewer && model && picture && (
+      {viewer === 'phone' && <GalleryPhone />}
+      {(viewer === '3d' || viewer === 'room') && model && picture && (
         <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />
       )}
       {live && model && <GalleryViewKeys viewer={viewer} onView={onView} />}

@@ -6,8 +6,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import './gallery-viewer.css';
 import type { Model } from './product-view.ts';
 
-/** To turn the model about, or to see it in one's own room at once. */
-export type ViewerWish = '3d' | 'room';
+/** To turn the model about, to see it in one's own room at once, or the way to a phone that shows it there. */
+export type ViewerWish = '3d' | 'room' | 'phone';
 
 interface GalleryViewerProps {
   readonly wish: ViewerWish;
@@ -29,15 +29,30 @@ function Attempt({ onRetry, ...props }: GalleryViewerProps & { readonly onRetry:
   const words = useWords().product;
   const { code, failed } = useOnDemand(true, loadViewer);
   const [model, setModel] = useState<State>('loading');
+  const [percent, setPercent] = useState<number>();
   const state = failed ? 'failed' : model;
   return (
     <div className={`gallery-viewer ${state}`}>
-      {code && state !== 'failed' && <code.ModelViewer {...props} onState={setModel} />}
+      {code && state !== 'failed' && (
+        <code.ModelViewer {...props} onProgress={setPercent} onState={setModel} />
+      )}
       {state === 'failed' && <ErrorNote onRetry={onRetry}>{words.failed3d}</ErrorNote>}
-      <p className={state === 'loading' ? 'gallery-note' : 'vh'} role="status">
-        {state === 'loading' && words.loading3d}
-      </p>
+      <div className={state === 'loading' ? 'gallery-note' : 'vh'}>
+        <p role="status">{state === 'loading' && words.loading3d}</p>
+        {state === 'loading' && <Progress percent={percent} />}
+      </div>
     </div>
+  );
+}
+
+/** Without a number until the viewer itself is there. */
+function Progress({ percent }: { readonly percent: number | undefined }) {
+  const words = useWords().product;
+  return (
+    <p className="gallery-progress">
+      <progress max={100} value={percent} aria-label={words.loading3d} />
+      <span aria-hidden="true">{percent !== undefined && words.percent(percent)}</span>
+    </p>
   );
 }
 

@@ -1,17 +1,21 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ViewerWish } from './gallery-viewer.tsx';
 import type { Model } from './product-view.ts';
 import { canDrawModels } from './viewer-decoders.client.ts';
+import { pictureDrawn } from './viewer-drawing.client.ts';
+import './viewer-textures.client.ts';
 
 interface ModelViewerProps {
   readonly wish: ViewerWish;
   readonly model: Model;
   readonly name: string;
   readonly poster: Picture;
+  /** How much of the model is there, in whole percent. */
+  readonly onProgress: (percent: number) => void;
   readonly onState: (state: 'ready' | 'failed') => void;
 }
 
@@ -24,29 +28,16 @@ declare module 'react' {
   }
 }
 
+/** All of it is there; it has yet to be drawn. */
+const LOADED_PERCENT = 99;
+
 /** The model itself, to turn, to enlarge and, on a phone that can, to set down in the room. */
-export function ModelViewer({ wish, model, name, poster, onState }: ModelViewerProps) {
+export function ModelViewer(props: ModelViewerProps) {
+  const { model, name, poster } = props;
   const words = useWords().product;
   const viewer = useRef<ModelViewerElement>(null);
   const [lacksAr, setLacksAr] = useState(false);
-  useEffect(() => {
-    const element = viewer.current;
-    if (!element || !canDrawModels()) return onState('failed');
-    const loaded = () => {
-      onState('ready');
-      if (wish !== 'room') return;
-      setLacksAr(!element.canActivateAR);
-      // The tap may be too long ago for the browser; the badge in the viewer is then one more tap.
-      if (element.canActivateAR) element.activateAR().catch(() => undefined);
-    };
-    const failed = () => onState('failed');
-    element.addEventListener('load', loaded);
-    element.addEventListener('error', failed);
-    return () => {
-      element.removeEventListener('load', loaded);
-      element.removeEventListener('error', failed);
-    };
-  }, [wish, onState]);
+  useLoading(viewer, props, setLacksAr);
   return (
     <>
       <model-viewer
@@ -62,6 +53,7 @@ export function ModelViewer({ wish, model, name, poster, onState }: ModelViewerP
         touch-action="pan-y"
         shadow-intensity="1"
         loading="eager"
+        reveal="manual"
         interaction-prompt="none"
       >
         <button slot="ar-button" type="button" className="gallery-ar">
@@ -76,4 +68,38 @@ export function ModelViewer({ wish, model, name, poster, onState }: ModelViewerP
       )}
     </>
   );
+}
+
+/** Shows the model when it is drawn, and tells how far it is until then. */
+function useLoading(
+  viewer: RefObject<ModelViewerElement | null>,
+  { wish, onProgress, onState }: ModelViewerProps,
+  onLacksAr: (lacksAr: boolean) => void,
+) {
+  useEffect(() => {
+    const element = viewer.current;
+    if (!element || !canDrawModels()) return onState('failed');
+    const progress = (event: CustomEvent<{ totalProgress: number }>) =>
+      onProgress(Math.min(Math.floor(event.detail.totalProgress * 100), LOADED_PERCENT));
+    const loaded = async () => {
+      await pictureDrawn(element);
+      if (!element.isConnected) return;
+      element.dismissPoster();
+      onState('ready');
+      if (wish !== 'room') return;
+      onLacksAr(!element.canActivateAR);
+      // The tap may be too long ago for the browser; the badge in the viewer is then one more tap.
+      if (element.canActivateAR) element.activateAR().catch(() => undefined);
+    };
+    const failed = () => onState('failed');
+    onProgress(0);
+    element.addEventListener('progress', progress as EventListener);
+    element.addEventListener('load', loaded);
+    element.addEventListener('error', failed);
+    return () => {
+      element.removeEventListener('progress', progress as EventListener);
+      element.removeEventListener('load', loaded);
+      element.removeEventListener('error', failed);
+    };
+  }, [viewer, wish, onProgress, onState, onLacksAr]);
 }

@@ -1,0 +1,28 @@
+import { useFocusTaken } from '../../lib/keep-focus.ts';
+import { useOnDemand } from '../../lib/on-demand.ts';
+import { useWords } from '../../lib/words.ts';
+import { addressForPhone } from './ar-phone.ts';
+import './gallery-phone.css';
+
+/** In the place of the photos, for a device that shows nothing in the room: the way to a phone that does. */
+export function GalleryPhone() {
+  const words = useWords().product;
+  const part = useFocusTaken<HTMLDivElement>();
+  const address = addressForPhone(location);
+  const { code } = useOnDemand(address !== null, loadQrCode);
+  return (
+    <div className="gallery-phone" tabIndex={-1} ref={part}>
+      {address && (
+        <div className="qr-frame">
+          {code && <code.QrCode text={address} label={words.qrCode} />}
+        </div>
+      )}
+      <p>{address ? words.scanForRoom : words.onlyThisComputer}</p>
+      {address && <p className="gallery-phone-address">{decodeURI(address)}</p>}
+    </div>
+  );
+}
+
+function loadQrCode() {
+  return import('./qr-code.client.tsx');
+}

@@ -1,0 +1,18 @@
+interface Machine {
+  readonly hardwareConcurrency?: number;
+  /** In GB; not every browser says it. */
+  readonly deviceMemory?: number;
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const WEAK_MEMORY_GB = 4;
+const WEAK_CORES = 4;
+
+/** Whether a phone or computer should be given less to draw, or asks for less itself. */
+export function isWeakMachine(machine: Machine): boolean {
+  const { hardwareConcurrency: cores, deviceMemory: memory, connection } = machine;
+  const isShort = (has: number | undefined, weak: number) => has !== undefined && has <= weak;
+  return (
+    isShort(memory, WEAK_MEMORY_GB) || isShort(cores, WEAK_CORES) || connection?.saveData === true
+  );
+}
