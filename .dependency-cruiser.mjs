@@ -42,21 +42,24 @@ export default {
       'no-foreign-door',
       "A room may use another room's commands, queries and rules, never its routes, replies or jobs.",
       { path: API_ROOM },
-      { path: '^api/.+/(routes|present|jobs)\\.ts$', pathNot: '^api/$1/' },
+      {
+        path: '^api/.+/[a-z0-9-]*(routes|jobs)\\.ts$|^api/.+/present\\.ts$',
+        pathNot: '^api/$1/',
+      },
     ),
     rule(
       'decisions-are-pure',
       'rules.ts and present.ts decide and translate; what reads or writes belongs in queries.ts or commands.ts.',
-      { path: '^api/.*/(rules|present)\\.ts$' },
+      { path: '^api/.*/[a-z0-9-]*(rules|present)\\.ts$' },
       {
-        path: '^(api/(db|http)/|api/.*/(queries|commands|routes|jobs)\\.ts$|node:fs|node:net|node_modules/(pg|kysely)/)',
+        path: '^(api/(db|http)/|api/.*/[a-z0-9-]*(queries|commands|routes|jobs)\\.ts$|node:fs|node:net|node_modules/(pg|kysely)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'data-below-the-door',
       'Queries and commands know nothing of HTTP: the session stays outside, explicit arguments come in.',
-      { path: '^api/.*/(queries|commands)\\.ts$' },
+      { path: '^api/.*/[a-z0-9-]*(queries|commands)\\.ts$' },
       { path: '^(api/http/|api/.*/routes\\.ts$|node_modules/(hono|@hono/))' },
     ),
     rule(

@@ -7,35 +7,35 @@ import {
   type CatalogueChange,
   parseCatalogueChange,
 } from '@haat/api/catalogue/rules.ts';
-import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/load-samples.ts';
+import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/loaders.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
 import { findRisks } from '@haat/api/http/exposure.ts';
-import { isSurprise, withoutRow } from '@haat/api/http/failures.ts';
+import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
-import { securityHeaders } from '@haat/api/http/pages/security-headers.ts';
+import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
-import { givePortBack, ownAddressOf, takePort } from '@haat/api/http/port.ts';
+import { closeServer, getLocalUrl, listenOnPort } from '@haat/api/http/port.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
-import { showFailedJobs } from '@haat/api/jobs/failed-gauge.ts';
+import { registerFailedJobsGauge } from '@haat/api/jobs/failed-gauge.ts';
 import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
-import { showFailedRefunds } from '@haat/api/payments/failed-refunds/show-failed-refunds.ts';
-import { refundByJob } from '@haat/api/payments/later/kinds.ts';
+import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
+import { registerFailedRefundsGauge } from '@haat/api/payments/failed-refunds/failed-refunds-gauge.ts';
 import {
-  type ChosenProvider,
-  chooseProvider,
-} from '@haat/api/payments/provider/choose-provider.ts';
+  type ConfiguredProvider,
+  createPaymentProvider,
+} from '@haat/api/payments/gateway/create-payment-provider.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
@@ -77,7 +77,7 @@ async function start(env: Env): Promise<void> {
   await prepareDatabase(env, databaseUrl, log);
   const database = connectStore(databaseUrl, log);
   const checkoutDatabase = connectStore(databaseUrl, log);
-  const payments = await chooseProvider(checkoutDatabase.db, env.razorpay, ownAddressOf(env));
+  const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
   const { version } = packageJson;
@@ -88,16 +88,16 @@ async function start(env: Env): Promise<void> {
     http.route('/', payments.sandbox.http);
     await payments.sandbox.keepKeys(env.dataDir);
   }
-  showFailedJobs(metrics.registry, jobs.failed);
-  showFailedRefunds(metrics.registry, database.db);
+  registerFailedJobsGauge(metrics.registry, jobs.failed);
+  registerFailedRefundsGauge(metrics.registry, database.db);
   const server = createServer(
     app ? await openStore(env, databaseUrl, app, log) : getRequestListener(http.fetch),
   );
-  stops.push(() => givePortBack(server));
-  await takePort(server, env);
+  stops.push(() => closeServer(server));
+  await listenOnPort(server, env);
   const what = app
     ? `Haat is ready at ${env.publicUrl}`
-    : `A worker of Haat is ready (${ownAddressOf(env)}/readyz)`;
+    : `A worker of Haat is ready (${getLocalUrl(env)}/readyz)`;
   console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
 }
 
@@ -155,7 +155,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   const { publicUrl } = env;
   const pages = new PageCache((url, requestId) => {
     const reportFault = (err: unknown) => {
-      if (isSurprise(err)) log.error({ err: withoutRow(err), requestId }, 'page failed');
+      if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
     };
     return renderer(url, { id: requestId, reportFault });
   }, changes);
@@ -164,7 +164,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);
-  const always = securityHeaders(publicUrl);
+  const always = buildSecurityHeaders(publicUrl);
   const fastLane = env.pageCache && buildFastLane({ pages, log, metrics, publicUrl, always });
   return (request, response) => {
     if (fastLane && fastLane(request, response)) return;
@@ -179,7 +179,7 @@ function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {
 /** What need not be done at once, mails above all: asked for by every process, done by the workers. */
 async function startJobs(
   env: Env,
-  payments: ChosenProvider,
+  payments: ConfiguredProvider,
   { database, checkoutDatabase, log }: Pick<AppOptions, 'database' | 'checkoutDatabase' | 'log'>,
 ): Promise<JobQueue> {
   const { smtpUrl, mailFrom: from, publicUrl } = env;
@@ -199,7 +199,7 @@ async function startJobs(
         db: checkoutDatabase.db,
         gateway: payments.gateway,
         mailer: buildMailer(jobs),
-        refundLater: refundByJob(jobs),
+        refundLater: buildEnqueueRefund(jobs),
         log,
       },
     }),
@@ -225,8 +225,8 @@ async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Prom
 /** Sooner than the samples, which take their time. */
 async function provePortIsFree(env: Env): Promise<void> {
   const probe = createServer();
-  await takePort(probe, env);
-  await givePortBack(probe);
+  await listenOnPort(probe, env);
+  await closeServer(probe);
 }
 
 function mediaDirOf(env: Env): string {

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { verifyPassword } from './accounts/passwords/hash.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { addressRoutes } from './addresses/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
+import { buildAccountRoutes } from './accounts/routes.ts';
+import { buildAddressRoutes } from './addresses/routes.ts';
+import { buildCartRoutes } from './cart/routes.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
 import { CHECKOUT_CALLS } from './http/checkout-calls.ts';
+import { chooseLanguage } from './http/choose-language.ts';
 import { buildClientAddress } from './http/client-address.ts';
-import { isSurprise, presentFailure, withoutRow } from './http/failures.ts';
+import { isUnexpected, presentFailure, redactPgDetail } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import { buildRateLimits } from './http/limits/call-limits.ts';
@@ -18,27 +19,26 @@ import { buildFailureDelays } from './http/limits/failure-delays.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
-import { securityHeaders } from './http/pages/security-headers.ts';
-import { preferredLanguage } from './http/preferred-language.ts';
+import { buildSecurityHeaders } from './http/pages/security-headers.ts';
 import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, requestScope } from './http/request-scope.ts';
 import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
-import { readOrders } from './orders/history/read-orders.ts';
-import { orderRoutes } from './orders/routes.ts';
+import { loadOrders } from './orders/loaders.ts';
+import { buildOrderRoutes } from './orders/routes.ts';
+import { buildEnqueueRefund } from './payments/enqueue-jobs.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
-import { refundByJob } from './payments/later/kinds.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { serveWebhook } from './payments/webhook/serve-webhook.ts';
-import { reviewRoutes } from './reviews/routes.ts';
+import { buildPaymentRoutes } from './payments/routes.ts';
+import { serveWebhook } from './payments/webhook-routes.ts';
+import { buildReviewRoutes } from './reviews/routes.ts';
 import { findLiveSession } from './sessions/commands.ts';
-import { sessionRoutes } from './sessions/routes.ts';
+import { buildSessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
-import { supportRoutes } from './support/routes.ts';
-import { verificationRoutes } from './verification/routes.ts';
-import { wishlistRoutes } from './wishlist/routes.ts';
+import { buildSupportRoutes } from './support/routes.ts';
+import { buildVerificationRoutes } from './verification/routes.ts';
+import { buildWishlistRoutes } from './wishlist/routes.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -111,7 +111,7 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(requestScope(log, metrics));
-  const always = Object.entries(securityHeaders(options.publicUrl));
+  const always = Object.entries(buildSecurityHeaders(options.publicUrl));
   http.use(async (c, next) => {
     await next();
     for (const [name, value] of always) c.res.headers.set(name, value);
@@ -120,10 +120,10 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     throw NotFound();
   });
   http.onError((error, c) => {
-    if (isSurprise(error))
-      log.error({ err: withoutRow(error), requestId: c.get('requestId') }, 'request failed');
+    if (isUnexpected(error))
+      log.error({ err: redactPgDetail(error), requestId: c.get('requestId') }, 'request failed');
     const { status, headers, body } = presentFailure(error, {
-      language: preferredLanguage(c.req.header('accept-language')),
+      language: chooseLanguage(c.req.header('accept-language')),
       requestId: c.get('requestId'),
       path: c.req.path,
     });
@@ -146,24 +146,24 @@ function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
 
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const { database, rateLimits, jobs } = options;
-  const refundLater = refundByJob(jobs);
+  const refundLater = buildEnqueueRefund(jobs);
   const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
   return {
-    ...catalogueRoutes({ database, cache }),
-    ...accountRoutes({
+    ...buildCatalogueRoutes({ database, cache }),
+    ...buildAccountRoutes({
       ...options,
       delays,
       verifyPassword,
-      readOrders: (customerId, language) => readOrders(database.pool, customerId, language),
+      readOrders: (customerId, language) => loadOrders(database.pool, customerId, language),
     }),
-    ...sessionRoutes(database),
-    ...verificationRoutes({ ...options, delays }),
-    ...addressRoutes(database),
-    ...cartRoutes(database),
-    ...wishlistRoutes(database),
-    ...reviewRoutes(database),
-    ...orderRoutes({ ...options, refundLater }),
-    ...paymentRoutes({ ...options, ...options.payments, refundLater }),
-    ...supportRoutes(options),
+    ...buildSessionRoutes(database),
+    ...buildVerificationRoutes({ ...options, delays }),
+    ...buildAddressRoutes(database),
+    ...buildCartRoutes(database),
+    ...buildWishlistRoutes(database),
+    ...buildReviewRoutes(database),
+    ...buildOrderRoutes({ ...options, refundLater }),
+    ...buildPaymentRoutes({ ...options, ...options.payments, refundLater }),
+    ...buildSupportRoutes(options),
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isAddressOrNetwork, isLoopbackHost, loopbackOrigins } from './http/addresses.ts';
+import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 
 export type Service = 'web' | 'worker';
 
@@ -77,7 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     isLoopback,
     isOnTrial,
-    acceptedOrigins: values.PUBLIC_URL ? new Set([publicUrl]) : loopbackOrigins(values.PORT),
+    acceptedOrigins: values.PUBLIC_URL ? new Set([publicUrl]) : listLoopbackOrigins(values.PORT),
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

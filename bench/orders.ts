@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
-import { findContradictions } from '@haat/api/payments/agreement/queries.ts';
+import { findInconsistencies } from '@haat/api/payments/reconciliation/queries.ts';
 import { pino } from 'pino';
 import { findFreePort } from '../tests/support/free-port.ts';
 import { startFloor } from './child.ts';
@@ -54,7 +54,7 @@ try {
   console.table(rows);
   await store.stop();
   provider.stop();
-  const wrong = await findContradictions(database.db);
+  const wrong = await findInconsistencies(database.db);
   await database.close();
   if (wrong.length > 0) throw new Error(`The books contradict themselves: ${wrong[0]?.what}`);
 } finally {

@@ -1,9 +1,9 @@
 import { buildApp } from '@haat/api/app.ts';
-import { NO_SHOPPERS } from './no-shoppers.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import type { BodyOf, CallName, ParamsOf } from '@haat/shared/contract/calls.ts';
 import pg from 'pg';
 import { pino } from 'pino';
+import { NO_SHOPPERS } from './no-shoppers.ts';
 
 export interface RecordedQuery {
   readonly name: string | undefined;

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
-import { NO_SHOPPERS } from './no-shoppers.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Storefront } from '../storefront/built.ts';
+import { NO_SHOPPERS } from './no-shoppers.ts';
 
 // Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.
 const [port, databaseUrl, address] = process.argv.slice(2);

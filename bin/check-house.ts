@@ -1,9 +1,11 @@
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { findBadlyServedCalls } from './check-house/calls.ts';
 import { type Finding, readSourceFiles } from './check-house/files.ts';
+import { findSmallFolders } from './check-house/folders.ts';
 import { findForbiddenNames } from './check-house/names.ts';
 import { findMisplacedTexts } from './check-house/places.ts';
 import { findOversized } from './check-house/sizes.ts';
+import { findUnknownVerbs } from './check-house/verbs.ts';
 import { findForeignRoomFiles } from './check-house/vocabulary.ts';
 import { findLooseWords } from './check-house/words.ts';
 
@@ -15,6 +17,8 @@ const findings: Finding[] = [
   ...findLooseWords(files),
   ...findBadlyServedCalls(files, callPaths),
   ...findOversized(files),
+  ...findSmallFolders(files),
+  ...findUnknownVerbs(files),
 ];
 
 for (const { path, line, what, why } of findings) {

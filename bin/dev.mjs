@@ -5,7 +5,7 @@ import { buildStorefrontWhenStale, isSource } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 import { ROOT } from './prepare/root.mjs';
-import { environment, settingsFile, spawnStore } from './prepare/run.mjs';
+import { buildEnvironment, findSettingsFile, startStore } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
 const WATCHED = ['api', 'shared', 'storefront', 'server.ts'];
@@ -33,8 +33,8 @@ async function renew() {
   const isBuilt = await buildStorefrontWhenStale(node, { onFailure, withWorker: false });
   if (!isBuilt) return;
   await stop();
-  const options = [...settingsFile(), 'server.ts'];
-  store = spawnStore(node, options, environment({ NODE_ENV: 'production' }));
+  const options = [...findSettingsFile(), 'server.ts'];
+  store = startStore(node, options, buildEnvironment({ NODE_ENV: 'production' }));
 }
 
 function stop() {

@@ -1,4 +1,4 @@
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { expect, it, vi } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
 import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
@@ -24,10 +24,10 @@ it('moves every part of an order that can move, says which could not, and ends w
 it('shows the parts of the order that a shopper names by its number', async () => {
   const { order, parts } = await buy();
   const shown = parts.map((part) => `Order ${order}  part ${part}  'processing'  ₹800  `);
-  const { out, code } = await run(orderNumber(order));
+  const { out, code } = await run(formatOrderNumber(order));
   expect(code).toBe(0);
   expect(out.split('\n').slice(0, 2)).toEqual(shown.map((line) => expect.stringContaining(line)));
-  await run(orderNumber(order).toLowerCase(), 'packed');
+  await run(formatOrderNumber(order).toLowerCase(), 'packed');
   expect(await notesOf(parts[1] ?? '')).toContain('packed: ');
 });
 
@@ -36,14 +36,14 @@ it('moves nothing when two orders have the same number', async () => {
   const twin = `${order.startsWith('f') ? 'e' : 'f'}${order.slice(1)}`;
   await database.pool.query(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'provider_order_id', null,
-       'payment_id', null, 'status', 'lapsed', 'reservation', 'released'))).* from orders o where id = $1`,
+       'payment_id', null, 'status', 'expired', 'reservation', 'released'))).* from orders o where id = $1`,
     [order, twin],
   );
   await database.pool.query('update seller_orders set order_id = $2 where id = $1', [
     parts[0],
     twin,
   ]);
-  const { code, err } = await run(orderNumber(order), 'packed');
+  const { code, err } = await run(formatOrderNumber(order), 'packed');
   expect(code).toBe(1);
   expect(err).toContain('Several orders are called HT-');
   expect(await notesOf(parts[1] ?? '')).not.toContain('packed: ');

@@ -1,15 +1,18 @@
 import type { SellerOrderState } from '@haat/api/db/tables.ts';
 import { Refusal } from '@haat/api/errors.ts';
-import { moveSellerOrder } from '@haat/api/orders/moving/commands.ts';
-import { findPartsNamed, type NamedPart } from '@haat/api/orders/moving/queries.ts';
-import { MOVED_TO } from '@haat/api/orders/rules.ts';
-import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
+import {
+  findSellerOrdersByName,
+  type NamedSellerOrder,
+} from '@haat/api/orders/fulfilment/queries.ts';
+import { NEXT_STATES } from '@haat/api/orders/rules.ts';
+import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
 const USAGE = `Usage: npm run order -- ORDER                  shows the parts of an order and their states
        npm run order -- ORDER STATE [NOTE]   moves them on
 ORDER is the number of an order, such as HT-4A83C-7790F, its id, or the id of one seller's part of it.
-STATE is one of: ${[...MOVED_TO].join(', ')}. One of two words is written in quotation marks.
+STATE is one of: ${[...NEXT_STATES].join(', ')}. One of two words is written in quotation marks.
 See docs/operations.md.`;
 const FAILED = 1;
 
@@ -29,7 +32,7 @@ async function run([name = '', state, ...note]: readonly string[]): Promise<numb
   if (!name || (state !== undefined && !isState(state))) throw new Error(USAGE);
   const shop = await openShop();
   try {
-    const parts = await findPartsNamed(shop.deps.db, name);
+    const parts = await findSellerOrdersByName(shop.deps.db, name);
     if (parts.length === 0) throw new Error(`There is no order ${name}.`);
     if (state === undefined) return show(parts);
     refuseSeveral(name, parts);
@@ -39,16 +42,16 @@ async function run([name = '', state, ...note]: readonly string[]): Promise<numb
   }
 }
 
-function show(parts: readonly NamedPart[]): number {
+function show(parts: readonly NamedSellerOrder[]): number {
   for (const { id, orderId, state, seller, amountPaise } of parts) {
-    const amount = formatRupees(toRupees(paise(amountPaise)), 'en');
+    const amount = formatRupees(toRupees(asPaise(amountPaise)), 'en');
     console.log(`Order ${orderId}  part ${id}  '${state}'  ${amount}  ${seller}`);
   }
   return 0;
 }
 
 /** Numbers are the end of an id: in a large store two orders may have the same. */
-function refuseSeveral(name: string, parts: readonly NamedPart[]): void {
+function refuseSeveral(name: string, parts: readonly NamedSellerOrder[]): void {
   const orders = new Set(parts.map(({ orderId }) => orderId));
   if (orders.size > 1)
     throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
@@ -57,13 +60,13 @@ function refuseSeveral(name: string, parts: readonly NamedPart[]): void {
 /** Every part has its turn, whatever became of those before it. */
 async function moveAll(
   { deps }: OpenShop,
-  parts: readonly NamedPart[],
+  parts: readonly NamedSellerOrder[],
   move: Move,
 ): Promise<number> {
   let status = 0;
   for (const { id } of parts)
     try {
-      await moveSellerOrder(deps, id, move);
+      await updateSellerOrderState(deps, id, move);
       console.log(`Part ${id} ${DONE[move.to] ?? `is now '${move.to}'`}.`);
     } catch (error) {
       status = FAILED;
@@ -86,5 +89,5 @@ function explain(error: unknown, to: SellerOrderState): string {
 }
 
 function isState(text: string): text is SellerOrderState {
-  return (MOVED_TO as ReadonlySet<string>).has(text);
+  return (NEXT_STATES as ReadonlySet<string>).has(text);
 }

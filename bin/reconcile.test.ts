@@ -1,4 +1,4 @@
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { afterEach, expect, it } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
 import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
@@ -25,7 +25,7 @@ it('names the payment of an order that vanished when an older backup was restore
   expect(out).toMatch(
     new RegExp(
       `^the provider took a payment for an order of this store that the books do not have: ${paymentId} ` +
-        `\\(80000 paise on ${IST}; order ${orderNumber(order)}, receipt ${order}\\)$`,
+        `\\(80000 paise on ${IST}; order ${formatOrderNumber(order)}, receipt ${order}\\)$`,
       'm',
     ),
   );

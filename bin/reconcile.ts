@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { findDisagreements } from '@haat/api/payments/agreement/find-disagreements.ts';
-import { findUnknownPayments } from '@haat/api/payments/agreement/find-unknown-payments.ts';
-import type { Disagreement } from '@haat/api/payments/agreement/queries.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
-import { catchUpWithProvider } from '@haat/api/payments/reconcile/commands.ts';
+import { pollPayments } from '@haat/api/payments/polling-commands.ts';
+import { findDisagreements } from '@haat/api/payments/reconciliation/find-disagreements.ts';
+import { findUnknownPayments } from '@haat/api/payments/reconciliation/find-unknown-payments.ts';
+import type { Disagreement } from '@haat/api/payments/reconciliation/queries.ts';
 import { openShop } from './store/open-shop.ts';
 
 const USAGE = `Usage: npm run reconcile
@@ -58,7 +58,7 @@ function sameDay(day: Date, text: string): boolean {
 async function run(asked: Asked): Promise<number> {
   const shop = await openShop();
   try {
-    await catchUpWithProvider(shop.deps, { everything: true }).catch(({ message }: Error) => {
+    await pollPayments(shop.deps, { everything: true }).catch(({ message }: Error) => {
       console.log(`Not everything could be settled: ${message}`);
     });
     const found = await findDisagreements(shop.deps.db, shop.deps.gateway);

@@ -1,11 +1,11 @@
-import { recordRefundPaid, tryRefundAgain } from '@haat/api/payments/failed-refunds/commands.ts';
+import { recordManualRefund, retryRefund } from '@haat/api/payments/failed-refunds/commands.ts';
 import {
-  findFailedRefunds,
-  findUnpaidRefundsNamed,
+  findUnpaidRefundsById,
+  listFailedRefunds,
   type UnpaidRefund,
 } from '@haat/api/payments/failed-refunds/queries.ts';
-import type { WhyNotRecorded } from '@haat/api/payments/failed-refunds/rules.ts';
-import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import type { ManualRefundProblem } from '@haat/api/payments/failed-refunds/rules.ts';
+import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
 const USAGE = `Usage: npm run refund                       lists the refunds that failed
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run refund                       lists the refunds tha
 ID is that of a refund, or of its payment, order or seller's part of one. See docs/payments.md.`;
 const FAILED = 1;
 
-const WHY_NOT: Readonly<Record<WhyNotRecorded, string>> = {
+const WHY_NOT: Readonly<Record<ManualRefundProblem, string>> = {
   'not waiting': 'it does not wait to be paid by hand; the provider is paying it, or has paid it',
   'unknown to the provider': 'the provider knows no such refund of this payment',
   'not processed': 'the provider has not processed that one; record it once it has',
@@ -35,7 +35,7 @@ async function run([id, what, paidAs, ...rest]: readonly string[]): Promise<numb
   const shop = await openShop();
   try {
     if (id === undefined) return await list(shop);
-    const named = await findUnpaidRefundsNamed(shop.deps.db, id);
+    const named = await findUnpaidRefundsById(shop.deps.db, id);
     if (named.length === 0) throw new Error(`No refund of ${id} waits to be paid.`);
     return paidAs ? await record(shop, named, paidAs) : await tryAgain(shop, named);
   } finally {
@@ -44,7 +44,7 @@ async function run([id, what, paidAs, ...rest]: readonly string[]): Promise<numb
 }
 
 async function list({ deps }: OpenShop): Promise<number> {
-  const failed = await findFailedRefunds(deps.db);
+  const failed = await listFailedRefunds(deps.db);
   for (const refund of failed)
     console.log(
       `${refund.updatedAt.toISOString()}  refund ${refund.id}  ${amountOf(refund)}  payment ${refund.paymentId}  order ${refund.orderId}`,
@@ -56,7 +56,7 @@ async function list({ deps }: OpenShop): Promise<number> {
 async function tryAgain({ deps }: OpenShop, named: readonly UnpaidRefund[]): Promise<number> {
   let status = 0;
   for (const { id } of named) {
-    const isAsked = await tryRefundAgain(deps, id);
+    const isAsked = await retryRefund(deps, id);
     if (!isAsked) status = FAILED;
     console.log(`Refund ${id} ${isAsked ? 'is tried anew.' : 'has not failed; nothing was done.'}`);
   }
@@ -73,12 +73,12 @@ async function record(
     throw new Error(
       `Say which one ${paidAs} has paid:\n${named.map((one) => `refund ${one.id}  ${amountOf(one)}  ${one.status}`).join('\n')}`,
     );
-  const why = await recordRefundPaid(deps, refund.id, paidAs);
+  const why = await recordManualRefund(deps, refund.id, paidAs);
   if (why) throw new Error(`Refund ${refund.id} was not recorded as paid: ${WHY_NOT[why]}.`);
   console.log(`Refund ${refund.id} is recorded as paid by ${paidAs}.`);
   return 0;
 }
 
 function amountOf({ amountPaise }: UnpaidRefund): string {
-  return formatRupees(toRupees(paise(amountPaise)), 'en');
+  return formatRupees(toRupees(asPaise(amountPaise)), 'en');
 }

@@ -2,10 +2,10 @@
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
-import { runUntilEnd, settingsFile } from './prepare/run.mjs';
+import { findSettingsFile, runUntilEnd } from './prepare/run.mjs';
 
 requireNode();
 await installWhenStale();
 const node = findProjectNode();
 await buildStorefrontWhenStale(node);
-await runUntilEnd(node, [...settingsFile(), 'server.ts'], { NODE_ENV: 'production' });
+await runUntilEnd(node, [...findSettingsFile(), 'server.ts'], { NODE_ENV: 'production' });

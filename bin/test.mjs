@@ -1,6 +1,6 @@
 // Runs on the machine's own Node, before anything is installed: no packages, no TypeScript.
 import { findBrowsers } from './checks/browser.mjs';
-import { browserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
+import { buildBrowserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
@@ -16,5 +16,5 @@ await runChecks([
   unitAndCallTests,
   callTestsOnServer,
   { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
-  browserTests(browsers),
+  buildBrowserTests(browsers),
 ]);

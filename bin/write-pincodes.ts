@@ -3,8 +3,8 @@
 //   node bin/write-pincodes.ts package/data/pincodes.json.gz
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { districtToday } from './pincodes/districts.ts';
-import { mostFrequent, type Office, readOffices } from './pincodes/offices.ts';
+import { getCurrentDistrict } from './pincodes/districts.ts';
+import { findMostFrequent, type Office, readOffices } from './pincodes/offices.ts';
 import { buildTownOf } from './pincodes/towns.ts';
 
 const TARGET = new URL('../api/addresses/pincodes/places.tsv', import.meta.url);
@@ -37,6 +37,6 @@ function linesOf(all: readonly Office[]): string[] {
 /** The district of most offices, those of towns first. */
 function districtOf(ofState: readonly Office[], state: string): string {
   const ofTowns = ofState.filter(({ kind }) => kind !== 'BO');
-  const main = mostFrequent(ofTowns.length > 0 ? ofTowns : ofState, ({ district }) => district);
-  return districtToday(state, main?.district ?? '');
+  const main = findMostFrequent(ofTowns.length > 0 ? ofTowns : ofState, ({ district }) => district);
+  return getCurrentDistrict(state, main?.district ?? '');
 }

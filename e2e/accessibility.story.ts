@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectWholeWords } from './whole-words.ts';
 import { Scene } from './scene.ts';
 import { STATES, STATES_OF_PHONES } from './shown-states.ts';
 import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const STATE_MS_MAX = 5_000;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
@@ -108,7 +108,9 @@ test('the header shows the last two lines and the total of all', async ({ page }
   await expect(header.getByRole('listitem')).toHaveCount(2);
   for (const { displayinfo } of products.slice(1))
     await expect(header.getByRole('link', { name: displayinfo })).toBeVisible();
-  await expect(header.getByText(formatRupees(cartTotals(lines).total, 'en'))).toBeVisible();
+  await expect(
+    header.getByText(formatRupees(calculateCartTotals(lines).total, 'en')),
+  ).toBeVisible();
   await header.getByRole('link', { name: '1 more product in your cart' }).click();
   await expect(page).toHaveURL('/cart');
 });
@@ -235,7 +237,7 @@ test('a line says what became of its product, and the total is right', async ({ 
   const shown = changed((await customer.call('/api/user/cart')) as CartLine[]);
   await expect(page.getByText('Price (5 items)')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart 5 items');
-  expect(await totalOf(page)).toBe(formatRupees(cartTotals(shown).total, 'en'));
+  expect(await totalOf(page)).toBe(formatRupees(calculateCartTotals(shown).total, 'en'));
 });
 
 function changed([short, soldOut, gone, cheaper, ...rest]: CartLine[]): CartLine[] {

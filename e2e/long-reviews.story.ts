@@ -1,6 +1,6 @@
+import { notifyCatalogueChange } from '@haat/api/catalogue/commands.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { findRunningDatabase } from '@haat/api/db/embedded.ts';
-import { announceChange } from '@haat/api/catalogue/commands.ts';
 import type { Page } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
 import { expect, findProduct, open, productPath, test } from './support.ts';
@@ -68,7 +68,7 @@ async function storeReviews(
       select $1, 4, left($2, 1000), $2, $3 from generate_series(1, $4::int)`,
     [id, written.repeat(LETTERS).slice(0, LETTERS), writer, STORED],
   );
-  await announceChange(db, { products: [id], categories: [] });
+  await notifyCatalogueChange(db, { products: [id], categories: [] });
 }
 
 async function measure(page: Page, path: string, writer: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyableQuantity, cartTotals, type PricedLine } from './cart-totals.ts';
+import { calculateBuyableQuantity, calculateCartTotals, type PricedLine } from './cart-totals.ts';
 
 const lota: PricedLine = {
   sellingPrice: 1349,
@@ -27,7 +27,7 @@ const lines = fc.array(line, { maxLength: 100 });
 describe('the totals of a cart', () => {
   it('add up what is paid, what it would cost at MRP, what is saved, and how many pieces', () => {
     const bell = { ...lota, sellingPrice: 500, original_price: 500, cartqty: 1 };
-    expect(cartTotals([lota, bell])).toEqual({
+    expect(calculateCartTotals([lota, bell])).toEqual({
       total: 3198,
       mrpTotal: 3498,
       discount: 300,
@@ -36,7 +36,7 @@ describe('the totals of a cart', () => {
   });
 
   it('are nothing for an empty cart', () => {
-    expect(cartTotals([])).toEqual({ total: 0, mrpTotal: 0, discount: 0, items: 0 });
+    expect(calculateCartTotals([])).toEqual({ total: 0, mrpTotal: 0, discount: 0, items: 0 });
   });
 
   it.each([
@@ -45,14 +45,14 @@ describe('the totals of a cart', () => {
     ['none when it is sold out', { stock: 0 }, 0],
     ['none when it is no longer sold', { status: 'Archived' }, 0],
   ])('count of a line %s', (_case, change, quantity) => {
-    expect(buyableQuantity({ ...lota, ...change })).toBe(quantity);
-    expect(cartTotals([{ ...lota, ...change }]).items).toBe(quantity);
+    expect(calculateBuyableQuantity({ ...lota, ...change })).toBe(quantity);
+    expect(calculateCartTotals([{ ...lota, ...change }]).items).toBe(quantity);
   });
 
   it('are whole rupees, never above MRP, and the discount is the difference', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const { total, mrpTotal, discount, items } = cartTotals(cart);
+        const { total, mrpTotal, discount, items } = calculateCartTotals(cart);
         for (const amount of [total, mrpTotal, discount, items])
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         expect(total).toBeLessThanOrEqual(mrpTotal);
@@ -64,8 +64,8 @@ describe('the totals of a cart', () => {
   it('do not depend on lines that cannot be bought, nor on the order of lines', () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        const buyable = cart.filter((one) => buyableQuantity(one) > 0);
-        expect(cartTotals(buyable.reverse())).toEqual(cartTotals(cart));
+        const buyable = cart.filter((one) => calculateBuyableQuantity(one) > 0);
+        expect(calculateCartTotals(buyable.reverse())).toEqual(calculateCartTotals(cart));
       }),
     );
   });

@@ -20,23 +20,23 @@ export interface CartTotals {
 }
 
 /** How many of a line can be bought today: what was asked for, as far as it is there; none of what is no longer sold. */
-export function buyableQuantity({ status, cartqty, stock }: PricedLine): number {
+export function calculateBuyableQuantity({ status, cartqty, stock }: PricedLine): number {
   return status === 'Active' ? Math.max(0, Math.min(cartqty, stock)) : 0;
 }
 
 /** What a line costs, in whole rupees: ⌈selling price × quantity⌉. Shown, charged, recorded and invoiced alike. */
-export function lineTotal(sellingPrice: number, quantity: number): number {
+export function calculateLineTotal(sellingPrice: number, quantity: number): number {
   return Math.ceil(sellingPrice * quantity);
 }
 
 /** The totals of what can be bought, by the specification's arithmetic; whole rupees. */
-export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+export function calculateCartTotals(lines: readonly PricedLine[]): CartTotals {
   let total = 0;
   let mrpTotal = 0;
   let items = 0;
   for (const line of lines) {
-    const quantity = buyableQuantity(line);
-    total += lineTotal(line.sellingPrice, quantity);
+    const quantity = calculateBuyableQuantity(line);
+    total += calculateLineTotal(line.sellingPrice, quantity);
     mrpTotal += line.original_price * quantity;
     items += quantity;
   }

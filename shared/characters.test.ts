@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCharacters, firstCharacters } from './characters.ts';
+import { countCharacters, getFirstCharacters } from './characters.ts';
 
 it.each([
   ['', 0],
@@ -12,9 +12,9 @@ it.each([
 });
 
 it('a text is cut between characters, never within one, and only when it is longer', () => {
-  expect(firstCharacters('🪔🪔🪔', 3)).toBe('🪔🪔🪔');
-  expect(firstCharacters('🪔🪔🪔', 2)).toBe('🪔🪔…');
-  expect(firstCharacters('abc', 3)).toBe('abc');
-  expect(firstCharacters('abcd', 3)).toBe('abc…');
-  expect(firstCharacters(`a${'🪔'.repeat(9)}`, 4)).toBe('a🪔🪔🪔…');
+  expect(getFirstCharacters('🪔🪔🪔', 3)).toBe('🪔🪔🪔');
+  expect(getFirstCharacters('🪔🪔🪔', 2)).toBe('🪔🪔…');
+  expect(getFirstCharacters('abc', 3)).toBe('abc');
+  expect(getFirstCharacters('abcd', 3)).toBe('abc…');
+  expect(getFirstCharacters(`a${'🪔'.repeat(9)}`, 4)).toBe('a🪔🪔🪔…');
 });

@@ -9,7 +9,7 @@ export function countCharacters(text: string): number {
 }
 
 /** The text, or where it is longer than `most` characters as many of them and an ellipsis. */
-export function firstCharacters(text: string, most: number): string {
+export function getFirstCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(text.slice(0, 2 * (most + 1)));
   return characters.length <= most ? text : `${characters.slice(0, most).join('')}…`;

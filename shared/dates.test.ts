@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateIst, formatDay, formatMomentIst, isoDay } from './dates.ts';
+import { formatDateIst, formatDay, formatIsoDay, formatMomentIst } from './dates.ts';
 
 describe('a moment is told as it was in India', () => {
   const lateInLondon = new Date('2026-11-19T20:05:00Z'); // already the next day in India
 
   it('its day', () => {
     expect(formatDateIst(lateInLondon)).toBe('20-11-2026');
-    expect(isoDay('20-11-2026')).toBe('2026-11-20');
+    expect(formatIsoDay('20-11-2026')).toBe('2026-11-20');
   });
 
   it('its day and time, in words of the language and with the same digits', () => {

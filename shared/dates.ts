@@ -12,7 +12,7 @@ export function formatDateIst(moment: Date): string {
 }
 
 /** 'DD-MM-YYYY', as the wire has days, as machines read it: 'YYYY-MM-DD'. */
-export function isoDay(day: string): string {
+export function formatIsoDay(day: string): string {
   const [date, month, year] = day.split('-');
   return `${year}-${month}-${date}`;
 }
@@ -20,7 +20,7 @@ export function isoDay(day: string): string {
 /** 'DD-MM-YYYY', as the wire has days, as people read it: '20 Nov 2026', '20 नवंबर 2026'. */
 export function formatDay(day: string, language: Language): string {
   // The start of the day in UTC is the early morning of the same day in India.
-  return DAYS[language].format(new Date(isoDay(day)));
+  return DAYS[language].format(new Date(formatIsoDay(day)));
 }
 
 /** '20 Nov 2026, 1:35 am', '20 नवंबर 2026, रात 1:35 बजे': day and time as they were in India. */

@@ -3,11 +3,11 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** True for 15 characters in the form of a GSTIN (State, PAN, entity, Z, check digit) whose check digit is right. */
 export function isGstin(text: string): boolean {
-  return GSTIN_FORM.test(text) && text.at(-1) === gstinCheckDigit(text.slice(0, -1));
+  return GSTIN_FORM.test(text) && text.at(-1) === calculateGstinCheckDigit(text.slice(0, -1));
 }
 
 /** The last character of a GSTIN, from the 14 before it: every second one doubled, in base 36. */
-export function gstinCheckDigit(first14: string): string {
+export function calculateGstinCheckDigit(first14: string): string {
   const base = DIGITS.length;
   const sum = [...first14].reduce((total, character, position) => {
     const product = DIGITS.indexOf(character) * (position % 2 === 0 ? 1 : 2);

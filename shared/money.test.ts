@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  asPaise,
+  calculatePercentOff,
+  calculatePriceAfterPercentOff,
   formatCount,
   formatRupees,
   fromRupees,
-  paise,
-  percentOff,
-  priceAfterPercentOff,
   toRupees,
 } from './money.ts';
 
-const mrpInPaise = fc.integer({ min: 1, max: 10_000_000 }).map((rupees) => paise(rupees * 100));
+const mrpInPaise = fc.integer({ min: 1, max: 10_000_000 }).map((rupees) => asPaise(rupees * 100));
 
 describe('paise', () => {
   it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%s is no amount', (amount) => {
-    expect(() => paise(amount)).toThrow(RangeError);
+    expect(() => asPaise(amount)).toThrow(RangeError);
   });
 
   it('rupees of the wire come back as they went', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-        expect(fromRupees(toRupees(paise(amount)))).toBe(amount);
+        expect(fromRupees(toRupees(asPaise(amount)))).toBe(amount);
       }),
     );
   });
@@ -37,13 +37,13 @@ describe('percent off', () => {
     [10_000, 10_000, 0],
     [0, 0, 0],
   ])('%i to %i paise is %i %', (mrp, selling, off) => {
-    expect(percentOff(paise(mrp), paise(selling))).toBe(off);
+    expect(calculatePercentOff(asPaise(mrp), asPaise(selling))).toBe(off);
   });
 
   it('the price after percent off is whole rupees, within the MRP, and never less than promised', () => {
     fc.assert(
       fc.property(mrpInPaise, fc.integer({ min: 0, max: 99 }), (mrp, off) => {
-        const price = priceAfterPercentOff(mrp, off);
+        const price = calculatePriceAfterPercentOff(mrp, off);
         expect(price % 100).toBe(0);
         expect(price).toBeLessThanOrEqual(mrp);
         expect(price * 100).toBeGreaterThanOrEqual(mrp * (100 - off));

@@ -6,7 +6,7 @@ export type Locale = 'en' | 'hi';
 const PAISE_PER_RUPEE = 100;
 
 /** Brands a whole number as paise. Throws RangeError for fractions, negatives and unsafe integers. */
-export function paise(amount: number): Paise {
+export function asPaise(amount: number): Paise {
   if (!Number.isSafeInteger(amount) || amount < 0)
     throw new RangeError(`Not an amount in paise: ${amount}`);
   return amount as Paise;
@@ -17,7 +17,7 @@ export function fromRupees(rupees: number): Paise {
   const amount = Math.round(rupees * PAISE_PER_RUPEE);
   if (Math.abs(amount - rupees * PAISE_PER_RUPEE) > 1e-6)
     throw new RangeError(`More than two decimals: ${rupees}`);
-  return paise(amount);
+  return asPaise(amount);
 }
 
 /** Paise to rupees for the wire; exact for whole rupees. */
@@ -26,15 +26,15 @@ export function toRupees(amountPaise: Paise): number {
 }
 
 /** Whole percent off, rounded down: (MRP − selling price) / MRP. Both in paise; 0 when MRP is 0. */
-export function percentOff(mrpPaise: Paise, sellingPaise: Paise): number {
+export function calculatePercentOff(mrpPaise: Paise, sellingPaise: Paise): number {
   if (mrpPaise === 0) return 0;
   return Math.floor(((mrpPaise - sellingPaise) * 100) / mrpPaise);
 }
 
 /** Selling price in paise when only MRP and percent off are known: ⌈MRP × (1 − off)⌉ to a whole rupee. */
-export function priceAfterPercentOff(mrpPaise: Paise, off: number): Paise {
+export function calculatePriceAfterPercentOff(mrpPaise: Paise, off: number): Paise {
   // Whole numbers until the one division: 0.1-style fractions would round a rupee up.
-  return paise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
+  return asPaise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
 }
 
 const prices: Record<Locale, Write> = {

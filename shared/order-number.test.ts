@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from './order-number.ts';
+import { formatOrderNumber } from './order-number.ts';
 
 it('names an order by the last ten digits of its id, in two groups', () => {
-  expect(orderNumber('0123456789abcd4a83c7790f')).toBe('HT-4A83C-7790F');
+  expect(formatOrderNumber('0123456789abcd4a83c7790f')).toBe('HT-4A83C-7790F');
 });

@@ -4,19 +4,19 @@ import type { Language } from './words/words.ts';
 const HINDI_PREFIX = '/hi';
 
 /** 'hi' for '/hi' and everything under it. */
-export function languageOfPath(pathname: string): Language {
+export function getLanguageOfPath(pathname: string): Language {
   return pathname === HINDI_PREFIX || pathname.startsWith(`${HINDI_PREFIX}/`) ? 'hi' : 'en';
 }
 
 /** A path of the site map ('/cart') in a language ('/hi/cart'). */
-export function inLanguage(language: Language, path: string): string {
+export function getPathInLanguage(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? HINDI_PREFIX : `${HINDI_PREFIX}${path}`;
 }
 
 /** The same page in another language, query included. */
-export function translatedPath(pathname: string, language: Language): string {
-  return inLanguage(language, withoutLanguage(pathname));
+export function translatePath(pathname: string, language: Language): string {
+  return getPathInLanguage(language, withoutLanguage(pathname));
 }
 
 /** True for the pages that only customers see: cart, checkout, orders, account. */
@@ -30,7 +30,7 @@ export function isCustomerPath(pathname: string): boolean {
 }
 
 /** One spelling of a path, however it is percent-encoded: '/a&b' and '/a%26b' name one page. */
-export function inOneSpelling(pathname: string): string {
+export function normalisePath(pathname: string): string {
   return pathname
     .split('/')
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
@@ -38,12 +38,14 @@ export function inOneSpelling(pathname: string): string {
 }
 
 function withoutLanguage(pathname: string): string {
-  return languageOfPath(pathname) === 'hi' ? pathname.slice(HINDI_PREFIX.length) || '/' : pathname;
+  return getLanguageOfPath(pathname) === 'hi'
+    ? pathname.slice(HINDI_PREFIX.length) || '/'
+    : pathname;
 }
 
 const CUSTOMER_DOORS = new Set(['/signin', '/signup', '/resetpassword']);
 
-/** Paths of the site map, without language; `ShopLink` and `inLanguage` add it. */
+/** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
   home: '/',
   category: (name: string) => `/products/${encodeURIComponent(name)}`,

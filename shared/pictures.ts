@@ -6,12 +6,12 @@ export const RENDITION_WIDTHS = [320, 640, 960, 1200] as const;
 const EXTENSION = /\.[a-z0-9]+$/i;
 
 /** The URL of one rendition: '/media/ab12.webp' at 320 px as avif is '/media/ab12.320.avif'. */
-export function renditionUrl(src: string, width: number, format: 'avif' | 'webp'): string {
+export function formatRenditionUrl(src: string, width: number, format: 'avif' | 'webp'): string {
   return `${src.replace(EXTENSION, '')}.${width}.${format}`;
 }
 
 /** The srcset of a picture in one format; undefined for a picture without such renditions. */
-export function srcset(picture: Picture, format: 'avif' | 'webp'): string | undefined {
+export function buildSrcset(picture: Picture, format: 'avif' | 'webp'): string | undefined {
   if (!picture.formats.includes(format) || picture.widths.length === 0) return undefined;
   // A page has hundreds of these: the name is cut once, not once a width.
   const name = picture.src.replace(EXTENSION, '');

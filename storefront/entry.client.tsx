@@ -1,11 +1,11 @@
-import { isCustomerPath, languageOfPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCustomerWords } from './lib/customer-words.ts';
 import { loadWords } from './lib/words.ts';
 
-const language = languageOfPath(location.pathname);
+const language = getLanguageOfPath(location.pathname);
 await Promise.all([
   loadWords(language),
   isCustomerPath(location.pathname) && loadCustomerWords(language),

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { isCustomerPath, languageOfPath } from '@haat/shared/paths.ts';
+import wordsFiles from 'virtual:words-files';
+import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
 import { en } from '@haat/shared/words/en/all.ts';
 import { en as customerEn } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
@@ -13,8 +14,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import wordsFiles from 'virtual:words-files';
-import { type CallApi, callApiContext, refusalStatus } from './lib/api.ts';
+import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
 import { registerCustomerWords } from './lib/customer-words.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
@@ -56,7 +56,7 @@ function noteAway(callApi: CallApi, away: { isTrue: boolean }): CallApi {
     try {
       return await callApi(name, options);
     } catch (error) {
-      if (refusalStatus(error) === UNAVAILABLE) away.isTrue = true;
+      if (getRefusalStatus(error) === UNAVAILABLE) away.isTrue = true;
       throw error;
     }
   };
@@ -104,7 +104,7 @@ function withPatientScripts(html: string, pathname: string): string {
 
 /** The words that entry.client.tsx asks for as soon as it runs. */
 function wordsPreloads(pathname: string): string {
-  const language = languageOfPath(pathname);
+  const language = getLanguageOfPath(pathname);
   const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
   return names.map((name) => `${PATIENT} href="${wordsFiles[`${language}/${name}`]}"/>`).join('');
 }

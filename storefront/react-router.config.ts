@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './build-service-worker.ts';
-import { precompress } from './precompress.ts';
+import { compressFiles } from './precompress.ts';
 
 export default {
   appDirectory: '.',
@@ -11,6 +11,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await buildServiceWorker(buildDirectory);
-    await precompress(join(buildDirectory, 'client'));
+    await compressFiles(join(buildDirectory, 'client'));
   },
 } satisfies Config;

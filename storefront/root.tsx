@@ -3,7 +3,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
-import { inLanguage, isPrivatePath, languageOfPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, isPrivatePath } from '@haat/shared/paths.ts';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -18,11 +18,11 @@ import {
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
-import { focusPart, keepsFocus, readsAnew } from './lib/keep-focus.ts';
+import { isFocusKept, isReadAgain, moveFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
-import { pack } from './lib/packed.ts';
+import { serialise } from './lib/serialised-data.ts';
 import { useFreshSession } from './lib/session.ts';
-import { shopContext, shopIn } from './lib/shop.ts';
+import { getShopInLanguage, shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';
 import { ProductPending } from './rooms/catalogue/product-pending.tsx';
@@ -39,13 +39,16 @@ import { Toasts } from './ui/toast.tsx';
 const LAYERS = '@layer reset, base, ui, rooms, pages;';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const language = languageOfPath(url.pathname);
+  const language = getLanguageOfPath(url.pathname);
   const { categories } = await context.get(callApiContext)('shopMenu', {
     params: {},
     body: {},
     language,
   });
-  return { menu: pack(categories), shop: shopIn(language, context.get(shopContext)) };
+  return {
+    menu: serialise(categories),
+    shop: getShopInLanguage(language, context.get(shopContext)),
+  };
 }
 
 /** The menu is the same on every page; only a new document asks for it again. */
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={inLanguage(language, '/manifest.webmanifest')} />
+        <link rel="manifest" href={getPathInLanguage(language, '/manifest.webmanifest')} />
         <Meta />
         <style>{LAYERS}</style>
         <Links />
@@ -145,7 +148,7 @@ function useFocusOnNewPage() {
     if (before === location) return;
     read.current = location;
     const { pathname, hash, state } = location;
-    if (before.pathname !== pathname && !keepsFocus(state)) focusPart();
-    else if (readsAnew(state)) focusPart(hash.slice(1));
+    if (before.pathname !== pathname && !isFocusKept(state)) moveFocus();
+    else if (isReadAgain(state)) moveFocus(hash.slice(1));
   }, [location]);
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { CHUNKS, oneStylesheet } from './bundle/chunks.ts';
-import { wordsFiles } from './bundle/words-files.ts';
+import { CHUNKS, joinStylesheets } from './bundle/chunks.ts';
+import { listWordsFiles } from './bundle/words-files.ts';
 
 /**
  * Browsers of 2022 on, the first that know the layers of our styles and the streams in which the router reads its data. `lib` in tsconfig.json says what is built into
@@ -16,7 +16,11 @@ const OLDEST_BROWSERS = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), oneStylesheet(), wordsFiles(join(import.meta.dirname, 'build/client'))],
+  plugins: [
+    reactRouter(),
+    joinStylesheets(),
+    listWordsFiles(join(import.meta.dirname, 'build/client')),
+  ],
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },
   environments: {
     client: {

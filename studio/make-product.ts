@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeRenditions } from './develop/renditions.ts';
 import { makeModel } from './ar/make-model.ts';
 import { runBlender } from './blender.ts';
 import { develop } from './develop/develop.ts';
+import { writeRenditions } from './develop/renditions.ts';
 import { MODEL, type Piece, stemOf } from './products.ts';
 import { keyOf } from './record.ts';
 import { CUT_OUT_ENCODING, DRAFT, SETTINGS } from './settings.ts';

@@ -1,20 +1,20 @@
 import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { announceChange } from '../catalogue/commands.ts';
+import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import type { Db } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, type Refusal, WrongPassword } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
-import { forgetBuyer } from '../orders/forgetting/commands.ts';
-import { type NewSession, startSession } from '../sessions/commands.ts';
-import { forgetSender, type SupportDeps } from '../support/commands.ts';
+import { eraseCustomerFromOrders } from '../orders/erasure-commands.ts';
+import { createSession, type NewSession } from '../sessions/commands.ts';
+import { eraseMessages, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
 import { hasVerification } from '../verification/queries.ts';
-import { changePassword, expireResetLinks } from './passwords/commands.ts';
+import { lockCustomer } from './lock-commands.ts';
+import { expireResetLinks, updatePassword } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { type CustomerRow, getCustomer, getLogin, type Login } from './queries.ts';
-import { isOtherContact, isOtherEmail, NAMELESS_REVIEWER } from './rules.ts';
-import { takeTurn } from './turns/commands.ts';
+import { ANONYMOUS_NAME, isOtherContact, isOtherEmail } from './rules.ts';
 
 interface Deps {
   readonly db: Db;
@@ -38,7 +38,7 @@ export interface NewAccount {
 }
 
 /** Opens an account and signs in; whatever refuses it leaves the verified email to be used again. */
-export async function openAccount(
+export async function createCustomer(
   { db, mailer }: Deps,
   account: NewAccount,
   browser: Browser,
@@ -48,7 +48,7 @@ export async function openAccount(
   if (!(await hasVerification(db, verified, profile.email))) throw emailNotVerified();
   const passwordHash = await hashPassword(password);
   return refusingTaken(() =>
-    inTransaction(db, async (trx) => {
+    runInTransaction(db, async (trx) => {
       await useVerification(trx, verified, profile.email);
       const { id: customerId } = await trx
         .insertInto('customers')
@@ -57,7 +57,7 @@ export async function openAccount(
         .executeTakeFirstOrThrow();
       const { email: to, language, username } = profile;
       await mailer.sendLater(trx, { to, language, template: 'welcome', contents: { username } });
-      return { ...(await startSession(trx, { customerId, ...browser })), customerId };
+      return { ...(await createSession(trx, { customerId, ...browser })), customerId };
     }),
   );
 }
@@ -68,13 +68,13 @@ export async function signIn(
   proved: Login,
   browser: Browser,
 ): Promise<NewSession | undefined> {
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return undefined;
-    return startSession(trx, { customerId: proved.id, ...browser });
+    return createSession(trx, { customerId: proved.id, ...browser });
   });
 }
 
-export async function changeLanguage(
+export async function updateLanguage(
   db: Db,
   customerId: string,
   language: Language,
@@ -82,7 +82,7 @@ export async function changeLanguage(
   await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute();
 }
 
-export type ProfileChange = Pick<
+export type ProfileUpdate = Pick<
   CustomerRow,
   'firstName' | 'lastName' | 'mobile' | 'gender' | 'email'
 >;
@@ -95,15 +95,15 @@ interface ProfileProofs {
 }
 
 /** All of it or, when another email or mobile is not proved or an email has an account, nothing. The former address is told. */
-export async function changeProfile(
+export async function updateProfile(
   { db, mailer }: Deps,
   customerId: string,
-  change: ProfileChange & ProfileProofs,
+  change: ProfileUpdate & ProfileProofs,
 ): Promise<CustomerRow> {
   const { verified, proved, ...profile } = change;
   return refusingTaken(() =>
-    inTransaction(db, async (trx) => {
-      await takeTurn(trx, customerId);
+    runInTransaction(db, async (trx) => {
+      await lockCustomer(trx, customerId);
       const former = await getCustomer(trx, customerId);
       if (isOtherContact(former, profile)) await refuseUnproved(trx, customerId, proved);
       const isMoved = isOtherEmail(former.email, profile.email);
@@ -120,16 +120,16 @@ export async function changeProfile(
 }
 
 /** Replaces a password that was proved, and says so by mail; false when it was changed meanwhile. */
-export async function replacePassword(
+export async function savePassword(
   { db, mailer }: Deps,
   proved: Login,
   replacement: { readonly password: string; readonly keptSessionId: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(replacement.password);
   const { keptSessionId } = replacement;
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
-    await changePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
+    await updatePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     const contents = { username };
     await mailer.sendLater(trx, { to, language, template: 'passwordChanged', contents });
@@ -141,12 +141,12 @@ export async function replacePassword(
 export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<boolean> {
   const { db, mailer } = deps;
   // A late payment of an order that was given up may hold what this waits for, and wait for what this holds.
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     await forgetReviewer(trx, proved.id);
-    await forgetBuyer(trx, proved.id);
-    await forgetSender({ ...deps, db: trx }, proved.id);
+    await eraseCustomerFromOrders(trx, proved.id);
+    await eraseMessages({ ...deps, db: trx }, proved.id);
     await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('customers').where('id', '=', proved.id).execute();
@@ -201,11 +201,11 @@ async function leaveFormerEmail(
 async function forgetReviewer(db: Db, customerId: string): Promise<void> {
   const reviews = await db
     .updateTable('reviews')
-    .set({ customerId: null, name: NAMELESS_REVIEWER })
+    .set({ customerId: null, name: ANONYMOUS_NAME })
     .where('customerId', '=', customerId)
     .returning('productId')
     .execute();
-  await announceChange(db, { products: reviews.map(({ productId }) => productId) });
+  await notifyCatalogueChange(db, { products: reviews.map(({ productId }) => productId) });
 }
 
 /** The database decides who was first, also between two at the same instant. */

@@ -5,7 +5,7 @@ import { buildShopper, openOrder, type TestShopper } from '../../tests/support/b
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { PASSWORD } from '../../tests/support/sign-up.ts';
-import { placePendingOrder } from '../orders/placing/commands.ts';
+import { createPendingOrder } from '../orders/checkout/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 
 let database: TestDatabase;
@@ -52,7 +52,7 @@ it('an order of an account that has just been deleted is refused as not signed i
   const shopper = await buildLeaver();
   const productId = await buildProduct(database.db);
   await app.call('eraseUser', { as: shopper, body: { password: PASSWORD } });
-  const placing = placePendingOrder(database.db, {
+  const placing = createPendingOrder(database.db, {
     customerId: shopper.id,
     lines: [{ productId, quantity: 1 }],
     addressId: shopper.addressId,

@@ -5,7 +5,7 @@ import { addResetLink, buildOwnThings } from '../../tests/support/build-own-thin
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
-import { changeProfile } from './commands.ts';
+import { updateProfile } from './commands.ts';
 import { getCustomer } from './queries.ts';
 
 let database: TestDatabase;
@@ -134,7 +134,7 @@ describe('updateProfile', () => {
     const proved = { id: lata.id, passwordHash: 'of the password before' };
     const change = { firstName, lastName, gender, email, mobile: '9000000003' };
     const deps = { db: database.db, mailer: { sendLater: async () => {} } };
-    const changing = changeProfile(deps, lata.id, { ...change, verified: undefined, proved });
+    const changing = updateProfile(deps, lata.id, { ...change, verified: undefined, proved });
     await expect(changing).rejects.toMatchObject({ code: 'incorrectPassword' });
     expect((await stored()).mobileno).toBe(mobile);
   });
@@ -194,7 +194,7 @@ describe('exportUser', () => {
       cart: [{ _id: productId }],
       wishlist: [{ _id: productId }],
       orders: [],
-      keptOrders: [{ status: 'lapsed', email, address: { name: 'Lata Devi' }, payments: [] }],
+      keptOrders: [{ status: 'expired', email, address: { name: 'Lata Devi' }, payments: [] }],
       reviews: [{ productId, stars: 5, description: 'Shines.', name: 'Lata', writtenAt: time }],
       sessions: [{ signedInAt: time, lastSeenAt: time }],
       messages: [{ message: 'The lid of the lota is bent.', sentAt: time }],

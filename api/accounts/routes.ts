@@ -1,35 +1,35 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
-import { readAddresses } from '../addresses/book/read-addresses.ts';
+import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
 import { NotSignedIn, WrongPassword } from '../errors.ts';
 import type { CallContext, Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import type { NewSession } from '../sessions/commands.ts';
-import { nameDevice, SESSION_SECONDS } from '../sessions/rules.ts';
+import { describeDevice, SESSION_SECONDS } from '../sessions/rules.ts';
 import * as commands from './commands.ts';
-import { type ReadOrders, readExport } from './export/read-export.ts';
-import { refuseCommonPassword } from './passwords/common-passwords.ts';
-import { type ProofDeps, provePassword } from './passwords/prove-password.ts';
+import { type LoadOrders, loadExport } from './export-loaders.ts';
+import { loadCustomerWithItems } from './loaders.ts';
+import { checkPasswordStrength } from './passwords/common-passwords.ts';
+import { type PasswordDeps, verifyCurrentPassword } from './passwords/verify-password.ts';
 import { presentCustomer } from './present.ts';
-import { readCustomerWithItems } from './profile/read-customer.ts';
 import * as queries from './queries.ts';
-import { accountOfPassword, accountOfSignIn, isOtherContact, PASSWORD_MASK } from './rules.ts';
+import { getPasswordKey, getSignInKey, isOtherContact, PASSWORD_MASK } from './rules.ts';
 
 type EntryCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
 type ProfileCall = 'userDetails' | 'updateProfile' | 'exportUser';
 type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUser';
 
-export interface AccountDeps extends ProofDeps {
+export interface AccountDeps extends PasswordDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   /** Whose mailbox also holds what customers wrote. */
   readonly shop: { readonly email: string };
   /** A customer's order lines, the newest first. */
-  readonly readOrders: ReadOrders;
+  readonly readOrders: LoadOrders;
 }
 
 /** Customers: how they come in, who they are, what they sign in with, and how they leave. */
-export function accountRoutes(
+export function buildAccountRoutes(
   deps: AccountDeps,
 ): Pick<Handlers, EntryCall | ProfileCall | CredentialsCall> {
   return { ...entryRoutes(deps), ...profileRoutes(deps), ...credentialsRoutes(deps) };
@@ -41,8 +41,8 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
   return {
     signIn: async ({ body: { Username: name, Password: password }, context }) => {
       const login = await queries.findLogin(db, name);
-      const isRight = await provePassword(deps, {
-        account: accountOfSignIn(name),
+      const isRight = await verifyCurrentPassword(deps, {
+        account: getSignInKey(name),
         passwordHash: login?.passwordHash,
         password,
       });
@@ -53,10 +53,10 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
     },
 
     signUp: async ({ body: { username, email, password, mobileno: mobile }, context }) => {
-      await refuseCommonPassword('password', password);
+      await checkPasswordStrength('password', password);
       const { cookies, language } = context;
       const verified = cookies.get('verified');
-      const session = await commands.openAccount(
+      const session = await commands.createCustomer(
         { db, mailer },
         { username, email, mobile, password, language, verified },
         browserOf(context),
@@ -72,8 +72,8 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
 
     userSession: async ({ body, context }) => {
       const { cookies, customerId, language } = context;
-      if (body.language) await commands.changeLanguage(db, customerId, body.language);
-      const user = await readCustomerWithItems(database, customerId, language);
+      if (body.language) await commands.updateLanguage(db, customerId, body.language);
+      const user = await loadCustomerWithItems(database, customerId, language);
       cookies.set('session', cookies.get('session') ?? '', SESSION_SECONDS);
       return { user };
     },
@@ -86,8 +86,8 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
   return {
     userDetails: async ({ context: { customerId, language } }) => {
       const [customer, address, order] = await Promise.all([
-        readCustomerWithItems(database, customerId, language),
-        readAddresses(db, customerId),
+        loadCustomerWithItems(database, customerId, language),
+        loadAddresses(db, customerId),
         readOrders(customerId, language),
       ]);
       return { user: { ...customer, address }, order };
@@ -97,7 +97,7 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
       const { fname: firstName, lname: lastName, mobileno: mobile, gender, email } = body;
       const change = { firstName, lastName, mobile, gender, email };
       const former = await queries.getCustomer(db, customerId);
-      const customer = await commands.changeProfile({ db, mailer }, customerId, {
+      const customer = await commands.updateProfile({ db, mailer }, customerId, {
         ...change,
         verified: cookies.get('verified'),
         proved: isOtherContact(former, change)
@@ -107,7 +107,7 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
       return { user: presentCustomer(customer) };
     },
 
-    exportUser: ({ context: { customerId, language } }) => readExport(deps, customerId, language),
+    exportUser: ({ context: { customerId, language } }) => loadExport(deps, customerId, language),
   };
 }
 
@@ -121,11 +121,11 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
     },
 
     updateLoginCredentials: async ({ body: { details }, context: { customerId, sessionId } }) => {
-      await refuseCommonPassword('details.password', details.password);
+      await checkPasswordStrength('details.password', details.password);
       const login = await queries.getLogin(db, customerId);
       const isChanged =
         (await proveLogin(deps, login, details.previousPassword)) &&
-        (await commands.replacePassword({ db, mailer }, login, {
+        (await commands.savePassword({ db, mailer }, login, {
           password: details.password,
           keptSessionId: sessionId,
         }));
@@ -146,7 +146,7 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
 }
 
 function browserOf({ cookies, userAgent }: CallContext): commands.Browser {
-  return { device: nameDevice(userAgent), formerCookie: cookies.get('session') };
+  return { device: describeDevice(userAgent), formerCookie: cookies.get('session') };
 }
 
 /** Both halves of the session, each its own way: the cookie to the browser, the token to its scripts. */
@@ -156,7 +156,7 @@ async function letIn(
   session: NewSession,
   { cookies, language }: CallContext,
 ): Promise<SignedIn> {
-  const user = await readCustomerWithItems(database, customerId, language);
+  const user = await loadCustomerWithItems(database, customerId, language);
   cookies.set('session', session.cookie, SESSION_SECONDS);
   return { user, token: session.token };
 }
@@ -174,9 +174,9 @@ async function proveOwner(
 }
 
 function proveLogin(
-  deps: ProofDeps,
+  deps: PasswordDeps,
   { id, passwordHash }: queries.Login,
   password: string,
 ): Promise<boolean> {
-  return provePassword(deps, { account: accountOfPassword(id), passwordHash, password });
+  return verifyCurrentPassword(deps, { account: getPasswordKey(id), passwordHash, password });
 }

@@ -2,7 +2,7 @@
 export const PASSWORD_MASK = '••••••••';
 
 /** Signs what was written by customers who are gone, as it signs whoever gave no name. */
-export const NAMELESS_REVIEWER = 'Anonymous';
+export const ANONYMOUS_NAME = 'Anonymous';
 
 interface Contact {
   readonly email: string;
@@ -19,11 +19,11 @@ export function isOtherEmail(former: string, next: string): boolean {
 }
 
 /** The account whose wrong passwords are counted at sign-in, whether there is one or not. */
-export function accountOfSignIn(name: string): string {
+export function getSignInKey(name: string): string {
   return `signin:${name.toLowerCase()}`;
 }
 
 /** Counted apart: whoever guesses at sign-in must not keep the owner, who is signed in, from changing the password. */
-export function accountOfPassword(customerId: string): string {
+export function getPasswordKey(customerId: string): string {
   return `password:${customerId}`;
 }

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { noCookies } from '../http/cookies.ts';
 import { verifyPassword } from './passwords/hash.ts';
-import { accountRoutes } from './routes.ts';
+import { buildAccountRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -130,7 +130,7 @@ describe('a session', () => {
 /** What a wrong sign-in is told, and the work that was done for it. */
 async function tryWith(name: string, password: string) {
   const work: unknown[] = [];
-  const { signIn: handle } = accountRoutes({
+  const { signIn: handle } = buildAccountRoutes({
     database,
     mailer: { sendLater: async () => {} },
     shop: { email: 'care@haat.example' },

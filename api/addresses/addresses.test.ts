@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { readAddresses } from './book/read-addresses.ts';
+import { loadAddresses } from './loaders.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -36,7 +36,7 @@ const HOME: AddressForm = {
 
 const add = async (change: Partial<AddressForm> = {}, as = meera): Promise<Address[]> =>
   (await app.call('saveAddress', { body: { data: { ...HOME, ...change } }, as })).data1;
-const read = (as = meera) => readAddresses(database.db, as.id);
+const read = (as = meera) => loadAddresses(database.db, as.id);
 const defaultsOf = (addresses: readonly Address[]) =>
   addresses.filter((one) => one.default).map(({ name }) => name);
 

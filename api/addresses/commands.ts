@@ -1,14 +1,14 @@
 import { ADDRESSES_MAX } from '@haat/shared/limits.ts';
-import { nameProfile } from '../accounts/names/commands.ts';
-import { takeTurn } from '../accounts/turns/commands.ts';
+import { lockCustomer } from '../accounts/lock-commands.ts';
+import { fillProfileName } from '../accounts/name-commands.ts';
 import type { Db } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { AddressFields } from './queries.ts';
 
 /** Whoever has addresses has exactly one default: every command here takes its turn and leaves it so. */
 
-export interface AddressChange {
+export interface AddressToSave {
   /** What to write: into the address of `id`, or into a new one. */
   readonly fields: AddressFields | undefined;
   readonly id: string | undefined;
@@ -22,14 +22,14 @@ export interface AddressChange {
 export async function saveAddress(
   db: Db,
   customerId: string,
-  { fields, id, defaultId, profileName = '' }: AddressChange,
+  { fields, id, defaultId, profileName = '' }: AddressToSave,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
+  await runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
     if (fields && id) await changeAddress(trx, customerId, id, fields);
     else if (fields) await addAddress(trx, customerId, fields);
     if (defaultId) await chooseDefault(trx, customerId, defaultId);
-    await nameProfile(trx, customerId, profileName);
+    await fillProfileName(trx, customerId, profileName);
   });
 }
 
@@ -64,14 +64,14 @@ async function addAddress(trx: Db, customerId: string, fields: AddressFields): P
 }
 
 /** Makes an address the default. */
-export async function makeDefault(db: Db, customerId: string, id: string): Promise<void> {
+export async function setDefaultAddress(db: Db, customerId: string, id: string): Promise<void> {
   await saveAddress(db, customerId, { fields: undefined, id: undefined, defaultId: id });
 }
 
 /** Deletes an address; when it was the default, the oldest that is left becomes it. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
+  await runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
     const deleted = await trx
       .deleteFrom('addresses')
       .where('customerId', '=', customerId)
@@ -84,7 +84,7 @@ export async function deleteAddress(db: Db, customerId: string, id: string): Pro
       .selectFrom('addresses')
       .select('id')
       .where('customerId', '=', customerId)
-      .orderBy('added')
+      .orderBy('sequence')
       .limit(1)
       .executeTakeFirst();
     if (oldest) await chooseDefault(trx, customerId, oldest.id);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AddressFields, AddressRow } from './queries.ts';
 
 /** What the form sends, by plain names; whatever else it sends is left behind. */
-export function fieldsOfForm(form: z.output<typeof addressForm>): AddressFields {
+export function parseAddressForm(form: z.output<typeof addressForm>): AddressFields {
   return {
     name: form.name,
     mobile: form.mobileno,

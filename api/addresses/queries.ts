@@ -41,6 +41,6 @@ export async function findAddresses(db: Db, customerId: string): Promise<Address
     .selectFrom('addresses')
     .select(COLUMNS)
     .where('customerId', '=', customerId)
-    .orderBy('added')
+    .orderBy('sequence')
     .execute();
 }

@@ -1,11 +1,11 @@
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import type { Insertable } from 'kysely';
-import { takeTurn } from '../accounts/turns/commands.ts';
+import { lockCustomer } from '../accounts/lock-commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 import type { CartLinesTable } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
-import { findOfferTo } from '../orders/stock/queries.ts';
+import { findOfferForCustomer } from '../orders/stock-queries.ts';
 
 /** Puts so many of a product in the cart, or sets how many; remembers the price that the customer sees now. */
 export async function addToCart(
@@ -14,9 +14,9 @@ export async function addToCart(
   productId: string,
   quantity: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
-    const offer = await findOfferTo(trx, customerId, productId);
+  await runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
+    const offer = await findOfferForCustomer(trx, customerId, productId);
     if (!offer) throw NotFound('productNotFound');
     if (quantity > offer.stock) throw NotEnoughStock(offer.stock);
     const line = { customerId, productId, quantity, pricePaise: offer.pricePaise };
@@ -27,7 +27,7 @@ export async function addToCart(
 /** Returns how many lines the cart has with it. */
 async function putLine(
   trx: Db,
-  { customerId, productId, quantity, pricePaise }: Omit<Insertable<CartLinesTable>, 'added'>,
+  { customerId, productId, quantity, pricePaise }: Omit<Insertable<CartLinesTable>, 'sequence'>,
 ): Promise<number> {
   const { rows } = await sql<{ lines: number }>`
     with put as (

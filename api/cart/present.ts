@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import { paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { presentCard } from '../catalogue/cards/present-card.ts';
+import { presentCard } from '../catalogue/card-present.ts';
 import type { CartLineRow } from './queries.ts';
 
 export function presentCartLine(row: CartLineRow, language: Language): CartLine {
@@ -9,6 +9,6 @@ export function presentCartLine(row: CartLineRow, language: Language): CartLine 
     ...presentCard(row, language),
     cartqty: row.quantity,
     sellerName: row.sellerName,
-    priceWhenAdded: toRupees(paise(row.paiseWhenAdded)),
+    priceWhenAdded: toRupees(asPaise(row.paiseWhenAdded)),
   };
 }

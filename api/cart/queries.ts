@@ -1,6 +1,10 @@
 import type pg from 'pg';
-import { CARD_COLUMNS, CARD_KINDS, type CardRow } from '../catalogue/cards/queries.ts';
-import { HELD_BY_OWNER, OWN_HOLDS, withOwnHolds } from '../orders/stock/queries.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../catalogue/card-queries.ts';
+import {
+  addOwnReservations,
+  OWN_RESERVATIONS_JOIN,
+  OWN_RESERVED_COLUMN,
+} from '../orders/stock-queries.ts';
 
 export interface CartLineRow extends CardRow {
   quantity: number;
@@ -10,10 +14,10 @@ export interface CartLineRow extends CardRow {
 
 // Answers every change of a cart: named, so that PostgreSQL plans it once for each connection.
 const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdded",
-    seller.name as "sellerName", ${HELD_BY_OWNER}
-  from cart_lines l join products p on p.id = l.product_id ${CARD_KINDS} join sellers seller on seller.id = p.seller_id
-    ${OWN_HOLDS}
-  where l.customer_id = $1 order by l.added`;
+    seller.name as "sellerName", ${OWN_RESERVED_COLUMN}
+  from cart_lines l join products p on p.id = l.product_id ${CARD_JOINS} join sellers seller on seller.id = p.seller_id
+    ${OWN_RESERVATIONS_JOIN}
+  where l.customer_id = $1 order by l.sequence`;
 
 /**
  * A cart in the order in which lines were first added; of products in whatever status. The stock is what its owner can
@@ -25,5 +29,5 @@ export async function findCartLines(pool: pg.Pool, customerId: string): Promise<
     text: CART,
     values: [customerId],
   });
-  return withOwnHolds(rows);
+  return addOwnReservations(rows);
 }

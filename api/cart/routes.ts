@@ -1,24 +1,24 @@
 import type { Database } from '../db/connect.ts';
 import type { Handlers } from '../http/handlers.ts';
 import * as commands from './commands.ts';
-import { readCart } from './contents/read-cart.ts';
+import { loadCart } from './loaders.ts';
 
 type CartCall = 'cartItems' | 'addToCart' | 'removeFromCart';
 
 /** The calls of the cart, which is the same in every tab and on every device. */
-export function cartRoutes({ db, pool }: Database): Pick<Handlers, CartCall> {
+export function buildCartRoutes({ db, pool }: Database): Pick<Handlers, CartCall> {
   return {
-    cartItems: ({ context }) => readCart(pool, context.customerId, context.language),
+    cartItems: ({ context }) => loadCart(pool, context.customerId, context.language),
 
     addToCart: async ({ params, body, context: { customerId, language } }) => {
       const productId = params.productId.toLowerCase();
       await commands.addToCart(db, customerId, productId, body.cartqty);
-      return { data: await readCart(pool, customerId, language) };
+      return { data: await loadCart(pool, customerId, language) };
     },
 
     removeFromCart: async ({ params, context: { customerId, language } }) => {
       await commands.removeFromCart(db, customerId, params.productId.toLowerCase());
-      return { data: await readCart(pool, customerId, language) };
+      return { data: await loadCart(pool, customerId, language) };
     },
   };
 }

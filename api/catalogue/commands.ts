@@ -5,7 +5,7 @@ const PRODUCTS_NAMED_MAX = 50;
 const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000
 
 /** Tells every node what changed, when the transaction commits; says nothing when nothing changed. */
-export async function announceChange(db: Db, change: CatalogueChange): Promise<void> {
+export async function notifyCatalogueChange(db: Db, change: CatalogueChange): Promise<void> {
   const { products = [], categories = [], all = false } = change;
   if (!all && products.length === 0 && categories.length === 0) return;
   const named = JSON.stringify({ products, categories });

@@ -1,12 +1,12 @@
 import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
-import { paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { presentCard } from './cards/present-card.ts';
-import type { CardRow } from './cards/queries.ts';
-import type { BannerRow, ProductRow, Shelf } from './queries.ts';
-import { inLanguage } from './rules.ts';
+import { presentCard } from './card-present.ts';
+import type { CardRow } from './card-queries.ts';
+import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
+import { getInLanguage } from './rules.ts';
 
 export function presentProduct(
   row: ProductRow,
@@ -20,18 +20,18 @@ export function presentProduct(
     src_glb: row.glb,
     src_usdz: row.usdz,
     starCounts: row.starCounts,
-    categoryLabel: inLanguage(language, row.category, row.categoryHi),
-    subCategoryLabel: inLanguage(language, row.subCategory, row.subCategoryHi),
-    description: inLanguage(language, row.description, row.descriptionHi),
+    categoryLabel: getInLanguage(language, row.category, row.categoryHi),
+    subCategoryLabel: getInLanguage(language, row.subCategory, row.subCategoryHi),
+    description: getInLanguage(language, row.description, row.descriptionHi),
     swatches: row.swatches.map(({ name, nameHi, hex }) => ({
       name,
-      label: inLanguage(language, name, nameHi),
+      label: getInLanguage(language, name, nameHi),
       hex,
     })),
     sizes: row.sizes,
     attributes: row.attributes.map(({ name, value, nameHi, valueHi }) => ({
-      name: inLanguage(language, name, nameHi ?? null),
-      value: inLanguage(language, value, valueHi ?? null),
+      name: getInLanguage(language, name, nameHi ?? null),
+      value: getInLanguage(language, value, valueHi ?? null),
     })),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     netQuantity: row.netQuantity,
@@ -39,7 +39,7 @@ export function presentProduct(
       code: row.sellerCode,
       name: row.sellerName,
       city: row.sellerCity,
-      state: inLanguage(language, row.sellerState, hindiPlaces.stateName(row.sellerState)),
+      state: getInLanguage(language, row.sellerState, hindiPlaces.stateName(row.sellerState)),
       registered: row.sellerGstin !== null,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
     },
@@ -48,19 +48,19 @@ export function presentProduct(
 }
 
 /** Categories that have something to show. */
-export function presentMenu(shelves: readonly Shelf[], language: Language): MenuCategory[] {
+export function presentMenu(shelves: readonly CategoryRow[], language: Language): MenuCategory[] {
   return shelves.filter(({ count }) => count > 0).map((shelf) => presentShelf(shelf, language));
 }
 
-function presentShelf(shelf: Shelf, language: Language): MenuCategory {
+function presentShelf(shelf: CategoryRow, language: Language): MenuCategory {
   return {
     name: shelf.name,
-    label: inLanguage(language, shelf.name, shelf.nameHi),
+    label: getInLanguage(language, shelf.name, shelf.nameHi),
     count: shelf.count,
     picture: shelf.picture,
     subCategories: shelf.subCategories
       .filter(({ count }) => count > 0)
-      .map(({ name, nameHi }) => ({ name, label: inLanguage(language, name, nameHi) })),
+      .map(({ name, nameHi }) => ({ name, label: getInLanguage(language, name, nameHi) })),
   };
 }
 
@@ -85,13 +85,13 @@ export function presentHome(rows: HomeRows, language: Language): Home {
 function presentBanner(row: BannerRow, language: Language): Banner {
   return {
     place: row.place,
-    kicker: inLanguage(language, row.kicker, row.kickerHi),
-    title: inLanguage(language, row.title, row.titleHi),
-    text: inLanguage(language, row.body, row.bodyHi),
-    action: inLanguage(language, row.action, row.actionHi),
+    kicker: getInLanguage(language, row.kicker, row.kickerHi),
+    title: getInLanguage(language, row.title, row.titleHi),
+    text: getInLanguage(language, row.body, row.bodyHi),
+    action: getInLanguage(language, row.action, row.actionHi),
     link: row.link,
     off: row.off,
-    from: row.fromPaise === null ? null : toRupees(paise(row.fromPaise)),
+    from: row.fromPaise === null ? null : toRupees(asPaise(row.fromPaise)),
     pictures: row.pictures,
     scenes: row.scenes,
   };

@@ -3,7 +3,7 @@ import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
 import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
 import type { Attribute } from '../db/tables.ts';
-import { CARD_COLUMNS, CARD_KINDS, type CardRow, selectCards } from './cards/queries.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, listCards } from './card-queries.ts';
 
 export interface ProductRow extends CardRow {
   glb: string | null;
@@ -27,7 +27,7 @@ export interface ProductRow extends CardRow {
 }
 
 /** A category with what menus show of it. `count` is of Active products. */
-export interface Shelf {
+export interface CategoryRow {
   id: number;
   name: string;
   nameHi: string | null;
@@ -45,7 +45,7 @@ const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCo
     r.rating_average as "sellerRating",
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'nameHi', k.name_hi, 'hex', k.hex) order by place), '[]')
       from unnest(p.colours) with ordinality as given (name, place) left join colours k on k.name = given.name) as swatches
-  from products p ${CARD_KINDS} join sellers r on r.id = p.seller_id
+  from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
   where p.id = $1 and p.status = 'Active'`;
 
 export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
@@ -54,7 +54,7 @@ export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow
 }
 
 // Nearest first: the same sub-category, then the same category, then whatever is popular.
-const ALSO_LIKE = selectCards(`
+const ALSO_LIKE = listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
     (select product_id, 1 as nearness, popularity from product_listing
       where sub_category_id = (select sub_category_id from product_listing where product_id = $1) and product_id <> $1
@@ -76,7 +76,7 @@ export async function findAlsoLike(pool: pg.Pool, id: string): Promise<CardRow[]
   return rows;
 }
 
-const FIRST_OF_EACH_CATEGORY = selectCards(`
+const FIRST_OF_EACH_CATEGORY = listCards(`
   select l.product_id, row_number() over (order by c.position, c.name, l.popularity desc, l.product_id) as place
   from categories c cross join lateral (
     select product_id, popularity from product_listing where category_id = c.id
@@ -93,7 +93,7 @@ export async function findFirstOfEachCategory(pool: pg.Pool, limit: number): Pro
   return rows;
 }
 
-const DEALS = selectCards(`
+const DEALS = listCards(`
   select product_id, row_number() over (order by off desc, popularity desc, product_id) as place
   from product_listing
   where in_stock and off > 0 and ($1::int is null or category_id = $1)
@@ -114,7 +114,7 @@ export async function findDeals(
 }
 
 /** Every category and sub-category in its order, with the number of Active products. */
-export async function findShelves(db: Db): Promise<Shelf[]> {
+export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'name', 'nameHi', 'picture'])

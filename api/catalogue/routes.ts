@@ -1,13 +1,13 @@
 import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared/limits.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { readReviews } from '../reviews/shown/read-reviews.ts';
-import { type ListingDeps, readListing, readShelves } from './listing/read-listing.ts';
-import { presentCard } from './cards/present-card.ts';
+import { loadReviews } from '../reviews/loaders.ts';
+import { presentCard } from './card-present.ts';
+import { type ListingDeps, loadCategories, loadListing } from './listing/loaders.ts';
 import * as present from './present.ts';
 import * as queries from './queries.ts';
 import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
-import { readSuggestions } from './suggest/read-suggestions.ts';
+import { loadSuggestions } from './suggest-loaders.ts';
 
 type CatalogueCall =
   | 'productsCategory'
@@ -19,14 +19,14 @@ type CatalogueCall =
   | 'shopHome';
 
 /** The calls of the catalogue: public, the same for everyone, and only of Active products. */
-export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
+export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
   const {
     cache,
     database: { db, pool },
   } = deps;
   return {
     productsCategory: async ({ context: { language } }) => {
-      const shelves = await readShelves(deps);
+      const shelves = await loadCategories(deps);
       const products = await cache.firsts(language, async () => {
         const cards = await queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY);
         return cards.map((card) => presentCard(card, language));
@@ -38,13 +38,13 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
     },
 
     productsInCategory: ({ params, body, context }) =>
-      readListing(deps, params.category, body, context.language),
+      loadListing(deps, params.category, body, context.language),
 
     productById: async ({ params, context }) => {
       const id = params.id.toLowerCase();
       const [product, reviews, alsoLike] = await Promise.all([
         queries.findProduct(pool, id),
-        readReviews(pool, id, 1),
+        loadReviews(pool, id, 1),
         queries.findAlsoLike(pool, id),
       ]);
       if (!product) throw NotFound('productNotFound');
@@ -52,20 +52,20 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
     },
 
     sellerCategories: async () => {
-      const shelves = await readShelves(deps);
+      const shelves = await loadCategories(deps);
       return Object.fromEntries(
         shelves.map(({ name, subCategories }) => [name, subCategories.map((sub) => sub.name)]),
       );
     },
 
     shopMenu: async ({ context }) => {
-      const shelves = await readShelves(deps);
+      const shelves = await loadCategories(deps);
       return { categories: present.presentMenu(shelves, context.language) };
     },
 
     shopHome: ({ context: { language } }) =>
       cache.home(language, async () => {
-        const shelves = await readShelves(deps);
+        const shelves = await loadCategories(deps);
         const accessories = shelves.find(({ name }) => name === DEALS_CATEGORY);
         const [banners, all, ofAccessories, cards] = await Promise.all([
           queries.findBanners(db),
@@ -76,6 +76,6 @@ export function catalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall
         return present.presentHome({ banners, all, ofAccessories, cards }, language);
       }),
 
-    productsSuggest: ({ body, context }) => readSuggestions(deps, body.search, context.language),
+    productsSuggest: ({ body, context }) => loadSuggestions(deps, body.search, context.language),
   };
 }

@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
-import { averageOf, compareSizes, parseCatalogueChange, settleFilters } from './rules.ts';
+import {
+  calculateAverageRating,
+  compareSizes,
+  normaliseFilters,
+  parseCatalogueChange,
+} from './rules.ts';
 
 it('the same choice of filters always looks the same, whatever the values are called', () => {
   const brand = ['constructor', '__proto__', 'Zari', '__proto__'];
-  expect(settleFilters({ size: [], brand, category: ['Audio'] })).toEqual({
+  expect(normaliseFilters({ size: [], brand, category: ['Audio'] })).toEqual({
     category: ['Audio'],
     brand: ['Zari', '__proto__', 'constructor'],
   });
 });
 
 it('shows stars with one decimal, and none before the first rating', () => {
-  expect([averageOf(13, 3), averageOf(0, 0)]).toEqual([4.3, null]);
+  expect([calculateAverageRating(13, 3), calculateAverageRating(0, 0)]).toEqual([4.3, null]);
 });
 
 it('reads what another node announces', () => {

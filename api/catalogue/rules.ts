@@ -23,7 +23,7 @@ export function compareSizes(one: string, other: string): number {
 }
 
 /** Groups in their fixed order, values sorted and once each: the same choice always looks the same. */
-export function settleFilters(
+export function normaliseFilters(
   given: { readonly [Name in FilterName]?: readonly string[] | undefined } = {},
 ): Filters {
   return Object.fromEntries(
@@ -39,17 +39,17 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 /** One text for one choice, to keep what was found for it. */
-export function keyOf(choice: object, aspect: string): string {
+export function formatCacheKey(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
 }
 
 /** The Hindi text where there is one and Hindi is asked for; else the English. */
-export function inLanguage(language: Language, english: string, hindi: string | null): string {
+export function getInLanguage(language: Language, english: string, hindi: string | null): string {
   return language === 'hi' && hindi ? hindi : english;
 }
 
 /** One decimal, as stars are shown; null before the first rating. */
-export function averageOf(ratingSum: number, ratingCount: number): number | null {
+export function calculateAverageRating(ratingSum: number, ratingCount: number): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
 }
 

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { makeCluster } from './embedded/cluster.ts';
-import { readConnection, rememberConnection } from './embedded/connection.ts';
-import { takeDataLock } from './embedded/data-lock.ts';
+import { createCluster } from './embedded/cluster.ts';
+import { readConnection, saveConnection } from './embedded/connection.ts';
+import { lockDataDirectory } from './embedded/data-lock.ts';
 import { findServerProcesses, stopLeftovers } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
-import { type Launch, launchServer } from './embedded/server.ts';
+import { type Launch, startServer } from './embedded/server.ts';
 import { findServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedDatabase {
@@ -27,12 +27,12 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const dir = resolve(dataDir);
   await mkdir(dir, { recursive: true });
-  const releaseLock = await takeDataLock(dir);
+  const releaseLock = await lockDataDirectory(dir);
   try {
     const launch = await prepare(dir, log);
     const connection = await readConnection(dir);
-    const server = await launchServer(launch, connection);
-    await rememberConnection(dir, { ...connection, port: server.port });
+    const server = await startServer(launch, connection);
+    await saveConnection(dir, { ...connection, port: server.port });
     let stopping: Promise<void> | undefined;
     const stop = (): Promise<void> => {
       stopping ??= server.stop().then(releaseLock);
@@ -61,7 +61,7 @@ async function prepare(dataDir: string, log: Pick<Logger, 'info' | 'warn'>): Pro
     log.warn({ dataDir }, 'stopped the database of a store that ended without stopping it');
   if (!existsSync(clusterDir)) {
     log.info({ dataDir }, 'making the database');
-    await makeCluster({ dataDir, clusterDir, programs, user });
+    await createCluster({ dataDir, clusterDir, programs, user });
   }
   return { clusterDir, logFile: join(dataDir, 'postgres.log'), programs, user };
 }

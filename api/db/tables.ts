@@ -48,7 +48,7 @@ export interface RateLimitsTable {
 }
 
 /** A row to insert, of which anything may be left out. */
-export type Given<Table> = Partial<Insertable<Table>>;
+export type PartialInsert<Table> = Partial<Insertable<Table>>;
 
 /** Every table of migrations/, by its name in camelCase. */
 export interface Tables {

@@ -8,7 +8,7 @@ const TRIES = 5;
  * Runs the work in a transaction; when PostgreSQL ends it for the sake of another one (a deadlock), begins anew. The work
  * must therefore do nothing outside the database.
  */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {

@@ -18,7 +18,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /** The names under which this machine reaches a port of its own. */
-export function loopbackOrigins(port: number): Set<string> {
+export function listLoopbackOrigins(port: number): Set<string> {
   return new Set(
     ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin),
   );

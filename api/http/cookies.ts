@@ -12,18 +12,18 @@ export interface Cookies {
 export type CookieName = 'session' | 'verified';
 
 /** Behind https the name itself makes browsers refuse a cookie that another host of the domain has set. */
-export function cookieNameOn(publicUrl: string, name: CookieName): string {
+export function getCookieName(publicUrl: string, name: CookieName): string {
   return publicUrl.startsWith('https:') ? `__Host-haat_${name}` : `haat_${name}`;
 }
 
-export function cookiesOf(c: Context, publicUrl: string): Cookies {
+export function readCookies(c: Context, publicUrl: string): Cookies {
   const options = {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
   } as const;
-  const full = (name: CookieName) => cookieNameOn(publicUrl, name);
+  const full = (name: CookieName) => getCookieName(publicUrl, name);
   return {
     get: (name) => getCookie(c, full(name)),
     set: (name, value, maxAge) => setCookie(c, full(name), value, { ...options, maxAge }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { connect } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
-import { isSurprise, presentFailure, withoutRow } from './failures.ts';
+import { isUnexpected, presentFailure, redactPgDetail } from './failures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it.each([
   ['whose statement took too long', withCode('57014')],
   ['that was lost', new Error('Connection terminated unexpectedly')],
 ])('a connection %s is 503, and no surprise', (_, error) => {
-  expect([statusOf(error), isSurprise(error)]).toEqual([503, false]);
+  expect([statusOf(error), isUnexpected(error)]).toEqual([503, false]);
 });
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   ['a slip of ours', new TypeError('secret detail')],
   ['what is no error', 'secret detail'],
 ])('%s is a bare 500, and a surprise', (_, error) => {
-  expect([statusOf(error), isSurprise(error)]).toEqual([500, true]);
+  expect([statusOf(error), isUnexpected(error)]).toEqual([500, true]);
   expect(JSON.stringify(present(error))).not.toContain('secret');
 });
 
 it('a refusal is no surprise', () => {
-  expect([statusOf(NotFound()), isSurprise(NotFound())]).toEqual([404, false]);
+  expect([statusOf(NotFound()), isUnexpected(NotFound())]).toEqual([404, false]);
 });
 
 it('nobody waits longer than is said for a database that does not answer', async () => {
@@ -57,6 +57,6 @@ it('what the log holds quotes no row of the database, however deep it is wrapped
   expect(row).toMatchObject({ detail: expect.stringContaining('lata@') });
   const several = new AggregateError([await quoting(), row], 'several');
   const wrapped = new Error('page failed', { cause: new Error('call failed', { cause: several }) });
-  expect(inspect(withoutRow(wrapped), { depth: null })).not.toContain('lata@');
-  expect(withoutRow('no error')).toBe('no error');
+  expect(inspect(redactPgDetail(wrapped), { depth: null })).not.toContain('lata@');
+  expect(redactPgDetail('no error')).toBe('no error');
 });

@@ -14,7 +14,7 @@ export interface PresentedFailure {
   readonly body: Failure;
 }
 
-export interface Refused {
+export interface FailedRequest {
   readonly language: Language;
   readonly requestId: string;
   /** Of the request. */
@@ -24,7 +24,7 @@ export interface Refused {
 /** Anything thrown → what a client may see. A surprise becomes a bare 500; its cause stays in the log. */
 export function presentFailure(
   error: unknown,
-  { language, requestId, path }: Refused,
+  { language, requestId, path }: FailedRequest,
 ): PresentedFailure {
   const refusal = asRefusal(error);
   const words = refusalWords[language];
@@ -56,16 +56,16 @@ function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refus
 }
 
 /** True when the operator should look: not a refusal, and not a database that is away for a moment. */
-export function isSurprise(error: unknown): boolean {
+export function isUnexpected(error: unknown): boolean {
   return !(error instanceof Refusal) && !isDatabaseAway(error);
 }
 
 /** A surprise as the log may hold it: PostgreSQL quotes the row that it refuses, with all that stands in it. */
-export function withoutRow(error: unknown): unknown {
+export function redactPgDetail(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('detail' in error) Object.assign(error, { detail: undefined, where: undefined });
-  if (error.cause) withoutRow(error.cause);
-  if (error instanceof AggregateError) for (const one of error.errors) withoutRow(one);
+  if (error.cause) redactPgDetail(error.cause);
+  if (error instanceof AggregateError) for (const one of error.errors) redactPgDetail(one);
   return error;
 }
 

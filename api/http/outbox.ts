@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { NotFound } from '../errors.ts';
-import { findKeptMail, type KeptMail, readKeptMails } from '../mail/outbox.ts';
+import { findStoredMail, listStoredMails, type StoredMail } from '../mail/outbox.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -19,13 +19,13 @@ export function serveOutbox({ outboxDir, acceptedOrigins }: Outbox): Hono<Reques
   const hosts = new Set([...acceptedOrigins].map((origin) => new URL(origin).host));
   app.use(`${OUTBOX_PATH}/*`, refuseOutsiders(hosts), keepInside);
   app.get(OUTBOX_PATH, async (c) => {
-    const mails = await readKeptMails(outboxDir, MAILS_SHOWN);
+    const mails = await listStoredMails(outboxDir, MAILS_SHOWN);
     if (c.req.header('accept')?.includes('application/json'))
       return c.json(mails.map(({ html: _, ...mail }) => mail));
     return c.html(page('Outbox', list(mails)));
   });
   app.get(`${OUTBOX_PATH}/:id`, async (c) => {
-    const mail = await findKeptMail(outboxDir, c.req.param('id'));
+    const mail = await findStoredMail(outboxDir, c.req.param('id'));
     if (!mail) throw NotFound();
     return c.html(page(mail.subject, single(mail)));
   });
@@ -72,7 +72,7 @@ iframe { width: 100%; height: 46rem; border: 1px solid; }
 </html>`;
 }
 
-function list(mails: readonly KeptMail[]): Markup {
+function list(mails: readonly StoredMail[]): Markup {
   if (mails.length === 0) return html`<h1>Outbox</h1><p>No mail has been written yet.</p>`;
   return html`<h1>Outbox</h1>
 <p>These mails were kept on this machine instead of sent. The newest ones come first.</p>
@@ -82,7 +82,7 @@ function list(mails: readonly KeptMail[]): Markup {
   )}</ol>`;
 }
 
-function single({ subject, to, date, text, html: markup }: KeptMail): Markup {
+function single({ subject, to, date, text, html: markup }: StoredMail): Markup {
   return html`<p><a href="${OUTBOX_PATH}">Outbox</a></p>
 <h1>${subject}</h1>
 <p>${to} · <time>${date}</time></p>

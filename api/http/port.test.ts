@@ -1,34 +1,34 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { givePortBack, takePort } from './port.ts';
+import { closeServer, listenOnPort } from './port.ts';
 
 const HOST = '127.0.0.1';
 const server = createServer((_request, response) => {
   setTimeout(() => response.end('done'), 300);
 });
-afterEach(() => givePortBack(server));
+afterEach(() => closeServer(server));
 
 it('says what to do about a port that is taken', async () => {
-  await takePort(server, { port: 0, host: HOST });
+  await listenOnPort(server, { port: 0, host: HOST });
   const { port } = server.address() as AddressInfo;
-  await expect(takePort(createServer(), { port, host: HOST })).rejects.toThrow(
+  await expect(listenOnPort(createServer(), { port, host: HOST })).rejects.toThrow(
     `PORT ${port} of ${HOST} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
   );
 });
 
 it('says that the host is not this machine', async () => {
-  await expect(takePort(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+  await expect(listenOnPort(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
     "HOST is '192.0.2.1'",
   );
 });
 
 it('lets a running request finish, and takes no other', async () => {
-  await takePort(server, { port: 0, host: HOST });
+  await listenOnPort(server, { port: 0, host: HOST });
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}/`;
   const running = fetch(url);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const closed = givePortBack(server);
+  const closed = closeServer(server);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
   expect(await (await running).text()).toBe('done');
   await closed;

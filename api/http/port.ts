@@ -19,7 +19,7 @@ const REASONS: Record<string, (address: Address) => string> = {
 };
 
 /** Listens; throws one line that an operator can act on when that cannot be. */
-export async function takePort(server: Server, address: Address): Promise<void> {
+export async function listenOnPort(server: Server, address: Address): Promise<void> {
   server.listen(address.port, address.host);
   try {
     await once(server, 'listening');
@@ -30,13 +30,13 @@ export async function takePort(server: Server, address: Address): Promise<void> 
 }
 
 /** Where a process reaches itself: the test provider is one of its paths. */
-export function ownAddressOf({ host, port }: Address): string {
+export function getLocalUrl({ host, port }: Address): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? '127.0.0.1' : isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** Takes no new connection; requests that run may finish, within limits. */
-export async function givePortBack(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection becomes idle only when its answer is out.

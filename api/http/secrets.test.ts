@@ -12,7 +12,7 @@ import { type JobQueue, startJobQueue } from '../jobs/job-queue.ts';
 import { buildMailer } from '../mail/mailer.ts';
 import type { MailMessage } from '../mail/messages.ts';
 import { buildSmtpTransport } from '../mail/smtp-transport.ts';
-import { refundByJob } from '../payments/later/kinds.ts';
+import { buildEnqueueRefund } from '../payments/enqueue-jobs.ts';
 
 const PASSWORDS = ['mogra aur chai', 'tulsi aur shahad', 'kewda aur imli', 'champa aur gud'];
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   };
   const payments = { db: database.db, gateway: app.provider, mailer, log };
   await jobs.open(
-    buildJobs({ database, mail, payments: { ...payments, refundLater: refundByJob(jobs) } }),
+    buildJobs({ database, mail, payments: { ...payments, refundLater: buildEnqueueRefund(jobs) } }),
   );
   await database.pool.query(
     `alter table orders add constraint no_such check (status <> 'paid' or amount_paise <> ${UNLUCKY_PAISE})`,

@@ -4,14 +4,14 @@ import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ForeignOrigin, MalformedJson, TooLarge } from '../errors.ts';
+import { chooseLanguage } from './choose-language.ts';
 import type { ClientAddress } from './client-address.ts';
-import { cookiesOf } from './cookies.ts';
+import { readCookies } from './cookies.ts';
 import type { CallContext } from './handlers.ts';
-import { preferredLanguage } from './preferred-language.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { AnswerCall } from './run-call.ts';
 
-export interface Door {
+export interface HttpOptions {
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
   readonly clientAddress: ClientAddress;
@@ -21,7 +21,7 @@ export interface Door {
  * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,
  * then whatever the call itself refuses.
  */
-export function serveCalls(answerCall: AnswerCall, door: Door): Hono<RequestScope> {
+export function serveCalls(answerCall: AnswerCall, door: HttpOptions): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.use(
     '/api/*',
@@ -68,12 +68,12 @@ function asFile(c: Context, name: CallName, file: Uint8Array): Response {
   });
 }
 
-function contextOf(c: Context, { publicUrl, clientAddress }: Door): CallContext {
+function contextOf(c: Context, { publicUrl, clientAddress }: HttpOptions): CallContext {
   return {
-    language: preferredLanguage(c.req.header('accept-language')),
+    language: chooseLanguage(c.req.header('accept-language')),
     address: clientAddress(c),
     userAgent: c.req.header('user-agent') ?? '',
-    cookies: cookiesOf(c, publicUrl),
+    cookies: readCookies(c, publicUrl),
   };
 }
 

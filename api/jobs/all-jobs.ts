@@ -2,8 +2,8 @@ import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
-import { supportJobs } from '../support/jobs.ts';
-import { verificationJobs } from '../verification/jobs.ts';
+import { buildSupportJobs } from '../support/jobs.ts';
+import { buildVerificationJobs } from '../verification/jobs.ts';
 import type { Job } from './job.ts';
 
 interface JobDeps {
@@ -16,8 +16,8 @@ interface JobDeps {
 export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
   return [
     buildSendMail(mail),
-    ...verificationJobs(database.db),
-    ...supportJobs(database.db),
+    ...buildVerificationJobs(database.db),
+    ...buildSupportJobs(database.db),
     ...buildPaymentJobs(payments),
   ];
 }

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { FailedJobs } from './failed-jobs.ts';
 
 /** Shows at /metrics how many jobs wait for the operator; without a database it keeps what it last knew. */
-export function showFailedJobs(registry: Registry, failed: FailedJobs): void {
+export function registerFailedJobsGauge(registry: Registry, failed: FailedJobs): void {
   const gauge = new Gauge({
     name: 'haat_jobs_failed',
     help: 'Jobs whose last try has failed and that wait for the operator',

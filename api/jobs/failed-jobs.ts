@@ -1,7 +1,7 @@
 import { UNDELIVERED_MAILS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import { executeOn } from './queue-database.ts';
+import { createQueueDatabase } from './queue-database.ts';
 
 export interface FailedJobs {
   count(): Promise<number>;
@@ -48,7 +48,7 @@ export function buildFailedJobs(boss: PgBoss): FailedJobs {
 /** Beside the store, or without one: asks and moves, does no job. */
 export async function openFailedJobs(database: Database): Promise<FailedJobs> {
   const boss = new PgBoss({
-    db: executeOn(database.pool),
+    db: createQueueDatabase(database.pool),
     migrate: false,
     supervise: false,
     schedule: false,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
-import { showFailedJobs } from './failed-gauge.ts';
+import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
 
@@ -115,7 +115,7 @@ it('keeps a job that failed for good, counts it, and tries it again when told to
   );
   const queue = await start([job]);
   const registry = new Registry();
-  showFailedJobs(registry, queue.failed);
+  registerFailedJobsGauge(registry, queue.failed);
   await queue.add(database.db, job, { text: 'secret words' });
   await vi.waitFor(async () => expect(await queue.failed.count()).toBe(1), SOON);
   expect(await registry.metrics()).toMatch(/^haat_jobs_failed 1$/m);

@@ -1,10 +1,10 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
-import { withoutRow } from '../http/failures.ts';
+import { redactPgDetail } from '../http/failures.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, Tries } from './job.ts';
-import { executeOn } from './queue-database.ts';
+import { createQueueDatabase } from './queue-database.ts';
 import { buildQueueLog } from './queue-log.ts';
 
 export interface JobQueue extends Jobs {
@@ -62,7 +62,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, log, isWorker } = options;
   const pace = { ...USUAL_PACE, ...options.pace };
   const boss = new PgBoss({
-    db: executeOn(database.pool),
+    db: createQueueDatabase(database.pool),
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: pace.supervise,
@@ -145,7 +145,7 @@ async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<vo
     const ms = Math.round(performance.now() - startedAt);
     log[job.schedule === undefined ? 'info' : 'debug']({ ...about, ms }, 'job done');
   } catch (err) {
-    const told = { ...about, err: withoutRow(err) };
+    const told = { ...about, err: redactPgDetail(err) };
     const comesBack = retryCount < retryLimit || job.schedule !== undefined;
     if (comesBack) log.warn(told, 'job failed; it is tried again');
     else log.error(told, 'job failed for good');

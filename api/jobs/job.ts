@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 
 /** A kind of job, as whoever asks for one knows it. */
-export interface JobKind<Payload extends object> {
+export interface JobType<Payload extends object> {
   /** Kebab-case, for good: jobs of it may wait in the database while the store is updated. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
@@ -11,7 +11,7 @@ export interface JobKind<Payload extends object> {
 }
 
 /** A kind of job with what is done for each. It may run twice, when a process ends before it could say that it is done. */
-export interface Job<Payload extends object = object> extends JobKind<Payload> {
+export interface Job<Payload extends object = object> extends JobType<Payload> {
   /**
    * Begins by itself, with an empty payload: a cron expression in the time of India. Never two at once. One that fails is
    * not kept, since the next one comes.
@@ -39,7 +39,7 @@ export interface Jobs {
   /** Asks for jobs within this transaction: they are done when that commits, and never if it does not. */
   add<Payload extends object>(
     db: Db,
-    kind: JobKind<Payload>,
+    kind: JobType<Payload>,
     ...payloads: Payload[]
   ): Promise<void>;
 }

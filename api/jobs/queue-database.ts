@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
 
 /** Lets the queue use the store's own connections. */
-export function executeOn(pool: pg.Pool): BossDatabase {
+export function createQueueDatabase(pool: pg.Pool): BossDatabase {
   return {
     executeSql: async (text, values) => {
       const client = await pool.connect();

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@haat/shared/words/words.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Attempt, Job, JobKind } from '../jobs/job.ts';
-import { composeMail, type MailShop } from './compose-mail.ts';
+import type { Attempt, Job, JobType } from '../jobs/job.ts';
 import type { MailMessage } from './messages.ts';
+import { type MailShop, renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailDeps {
@@ -15,7 +15,7 @@ export interface MailDeps {
 }
 
 /** A mail on its way. It is tried for about a day: quickly at first, since a code is wanted now, then every four hours. */
-export const sendMail: JobKind<MailMessage> = {
+export const sendMail: JobType<MailMessage> = {
   name: 'send-mail',
   payload: z.custom<MailMessage>((value) => envelope.safeParse(value).success),
   tries: { most: 17, firstWaitSeconds: 10, longestWaitSeconds: 4 * 60 * 60 },
@@ -49,7 +49,7 @@ function optionsOf(
   { shop, from }: MailDeps,
 ): SendMailOptions {
   return {
-    ...composeMail(message, shop),
+    ...renderMail(message, shop),
     from,
     // As objects they are one address each, whatever they look like.
     replyTo: message.replyTo ?? { name: from.name, address: shop.email },

@@ -1,4 +1,4 @@
-import type { LetterGoods, LetterMessage, LetterReceipt } from '@haat/shared/words/mail-words.ts';
+import type { MailedMessage, MailGoods, MailReceipt } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -15,22 +15,22 @@ export interface MailContents {
   /** Told to the former address. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
-  orderConfirmed: LetterGoods & { readonly name: string };
-  orderForSeller: LetterGoods & { readonly invoice: string; readonly deliverTo: string };
+  orderConfirmed: MailGoods & { readonly name: string };
+  orderForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
   /** A payment that could not be for its order is on its way back. */
   moneyReturned: {
     readonly reason: 'double' | 'out of stock' | 'wrong amount';
     /** In whole rupees. */
     readonly amount: number;
   };
-  partCancelled: LetterGoods & { readonly seller: string };
+  partCancelled: MailGoods & { readonly seller: string };
   /** To the shop: what a customer writes. */
-  messageForShop: LetterMessage;
+  messageForShop: MailedMessage;
   /** To the customer: it has arrived. */
-  messageReceived: LetterReceipt;
+  messageReceived: MailReceipt;
   /** To the shop: a customer's messages are to go from its mailbox too. */
   messagesErased: { readonly tickets: string };
-  cancelledForSeller: LetterGoods & { readonly invoice: string; readonly deliverTo: string };
+  cancelledForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;
 

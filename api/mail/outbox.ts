@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { FinishedMail, MailTransport } from './transport.ts';
 
-export interface KeptMail {
+export interface StoredMail {
   /** The file's name without its ending. */
   readonly id: string;
   readonly template: string;
@@ -33,18 +33,21 @@ export function buildOutboxTransport(outboxDir: string): MailTransport {
 }
 
 /** The newest mails first. */
-export async function readKeptMails(outboxDir: string, most: number): Promise<KeptMail[]> {
+export async function listStoredMails(outboxDir: string, most: number): Promise<StoredMail[]> {
   const names = await readdir(outboxDir).catch(() => [] as string[]);
   const ids = names
     .map((name) => FILE_NAME.exec(name)?.[1])
     .filter((id) => id !== undefined)
     .sort()
     .reverse();
-  const mails = await Promise.all(ids.slice(0, most).map((id) => findKeptMail(outboxDir, id)));
+  const mails = await Promise.all(ids.slice(0, most).map((id) => findStoredMail(outboxDir, id)));
   return mails.filter((mail) => mail !== undefined);
 }
 
-export async function findKeptMail(outboxDir: string, id: string): Promise<KeptMail | undefined> {
+export async function findStoredMail(
+  outboxDir: string,
+  id: string,
+): Promise<StoredMail | undefined> {
   const template = FILE_NAME.exec(id + ENDING)?.[2];
   if (template === undefined) return undefined;
   const file = await readFile(join(outboxDir, id + ENDING)).catch(() => undefined);

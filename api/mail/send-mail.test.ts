@@ -8,11 +8,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { buildSendMail } from './jobs.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
+import { buildSendMail } from './jobs.ts';
 import { buildMailer } from './mailer.ts';
 import type { Mailer, MailMessage } from './messages.ts';
-import { buildOutboxTransport, readKeptMails } from './outbox.ts';
+import { buildOutboxTransport, listStoredMails } from './outbox.ts';
 import { buildSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -104,7 +104,7 @@ const waiting = async (): Promise<number> => {
   );
   return rows[0].count;
 };
-const kept = () => readKeptMails(outboxDir, 10);
+const kept = () => listStoredMails(outboxDir, 10);
 
 it('writes a mail with both parts and the headers of an automatic one', async () => {
   const post = await startPost();

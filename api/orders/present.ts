@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderLine } from '@haat/shared/contract/orders.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './rules.ts';
@@ -14,13 +14,13 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     displayInfo: language === 'hi' && row.titleHi ? row.titleHi : row.title,
     productImg: row.pictures.map(({ src }) => src),
     pictures: row.pictures,
-    sellingPrice: toRupees(paise(row.pricePaise)),
+    sellingPrice: toRupees(asPaise(row.pricePaise)),
     address: row.address,
     orderId: row.providerOrderId,
     paymentId: row.paymentId,
     signature: row.signature ?? '',
     qty: row.quantity,
-    mrp: toRupees(paise(row.mrpPaise)),
+    mrp: toRupees(asPaise(row.mrpPaise)),
     date: formatDateIst(row.paidAt),
     userId: row.customerId,
     sellerId: row.sellerId,
@@ -43,7 +43,7 @@ export function presentOrder(
     orderId: first.providerOrderId,
     paymentId: first.paymentId,
     date: formatDateIst(first.paidAt),
-    amount: toRupees(paise(parts.reduce((sum, part) => sum + part.amountPaise, 0))),
+    amount: toRupees(asPaise(parts.reduce((sum, part) => sum + part.amountPaise, 0))),
     address: first.address,
     sellerOrders: parts.map((part) => presentSellerOrder(part, lines)),
   };
@@ -59,19 +59,19 @@ function presentSellerOrder(
     _id: part.id,
     seller: own[0]?.sellerName ?? '',
     state,
-    amount: toRupees(paise(part.amountPaise)),
+    amount: toRupees(asPaise(part.amountPaise)),
     canCancel: canCancel(state),
     invoiceNumber: part.invoiceNumber,
     lines: own,
-    history: part.history.map(({ state: reached, at, byWhom, note }) => ({
+    history: part.history.map(({ state: reached, at, actor, note }) => ({
       state: reached,
       at: new Date(at).toISOString(),
-      by: byWhom,
+      by: actor,
       note,
     })),
     refund:
       part.refundPaise === null
         ? null
-        : { amount: toRupees(paise(part.refundPaise)), status: part.refundStatus ?? 'due' },
+        : { amount: toRupees(asPaise(part.refundPaise)), status: part.refundStatus ?? 'due' },
   };
 }

@@ -67,7 +67,7 @@ export interface SellerOrderRow {
   history: {
     state: SellerOrderState;
     at: string;
-    byWhom: OrderHistoryTable['byWhom'];
+    actor: OrderHistoryTable['actor'];
     note: string;
   }[];
 }
@@ -82,7 +82,7 @@ export async function findSellerOrders(
     name: 'seller-orders',
     text: `select so.id, so.amount_paise as "amountPaise", so.invoice_number as "invoiceNumber",
         r.amount_paise as "refundPaise", r.status as "refundStatus",
-        (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'byWhom', h.by_whom, 'note', h.note) order by h.id)
+        (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
           from order_history h where h.seller_order_id = so.id) as history
       from seller_orders so join orders o on o.id = so.order_id
       left join refunds r on r.seller_order_id = so.id

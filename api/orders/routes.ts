@@ -4,22 +4,22 @@ import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { cancelSellerOrder } from './fulfilment/commands.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
-import { cancelSellerOrder } from './moving/commands.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
-import type { RefundLater } from './refunding/commands.ts';
+import type { EnqueueRefund } from './refunds/commands.ts';
 
 type OrderCall = 'orderById' | 'cancelSellerOrder' | 'invoice';
 
 export interface OrderDeps {
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly refundLater: RefundLater;
+  readonly refundLater: EnqueueRefund;
 }
 
 /** What customers see of their orders, and cancelling. */
-export function orderRoutes({
+export function buildOrderRoutes({
   database,
   mailer,
   refundLater,
@@ -42,8 +42,8 @@ export function orderRoutes({
       const order = await findInvoiceOrder(database.pool, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
       // The typeface and the library that draws load with the first invoice, not with the store.
-      const { composeInvoices } = await import('./invoice/compose-invoices.ts');
-      return composeInvoices(order, language);
+      const { renderInvoices } = await import('./invoice/render-invoices.ts');
+      return renderInvoices(order, language);
     },
   };
 }

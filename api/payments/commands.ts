@@ -1,26 +1,26 @@
-import { type Paise, paise } from '@haat/shared/money.ts';
+import { asPaise, type Paise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
-import { keepProviderOrder, lapseOrders } from '../orders/placing/commands.ts';
-import { noteRefund } from '../orders/refunding/commands.ts';
-import { findRefund, type RefundToPay } from '../orders/refunding/queries.ts';
-import { readReceipt, receiptOf } from '../orders/refunding/rules.ts';
-import { type SettlingDeps, settlePayment } from '../orders/settling/commands.ts';
-import { findPaymentOutcome } from '../orders/settling/queries.ts';
-import { logRefundTrouble } from './failed-refunds/log-refund-trouble.ts';
+import { expireOrders, setProviderOrderId } from '../orders/checkout/commands.ts';
+import { recordRefundStatus } from '../orders/refunds/commands.ts';
+import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
+import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';
+import { type SettlementDeps, settlePayment } from '../orders/settlement/commands.ts';
+import { findPaymentOutcome } from '../orders/settlement/queries.ts';
+import { logRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 import { findOrderStatus } from './queries.ts';
 
-export interface PaymentDeps extends SettlingDeps {
+export interface PaymentDeps extends SettlementDeps {
   readonly gateway: PaymentGateway;
   readonly log: Pick<Logger, 'error'>;
 }
 
 /** Opens a pending order with the provider; what it reserved is free again when that fails. Throws Unavailable. */
-export async function openWithProvider(
+export async function createProviderOrder(
   { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
   order: { readonly id: string; readonly amountPaise: Paise },
 ): Promise<{ readonly providerOrderId: string }> {
@@ -29,37 +29,37 @@ export async function openWithProvider(
       amountPaise: order.amountPaise,
       receipt: order.id,
     });
-    await keepProviderOrder(db, order.id, opened.id);
+    await setProviderOrderId(db, order.id, opened.id);
     return { providerOrderId: opened.id };
   } catch (error) {
-    await lapseOrders(db, [order.id]);
+    await expireOrders(db, [order.id]);
     throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
   }
 }
 
 /** 'confirming': the provider has not captured the money yet. 'unknown': no payment for an order of ours. */
-export type SettledBy = 'confirmed' | 'confirming' | 'refunded' | 'unknown';
+export type PaymentResult = 'confirmed' | 'confirming' | 'refunded' | 'unknown';
 
 /** A payment that someone named: nothing but its id is believed of it. Throws PaymentProviderError. */
-export async function settleByProvider(
+export async function settlePaymentById(
   deps: PaymentDeps,
   named: {
     readonly providerOrderId: string;
     readonly paymentId: string;
     readonly signature?: string;
   },
-): Promise<SettledBy> {
+): Promise<PaymentResult> {
   const payment = await deps.gateway.findPayment(named.paymentId);
   if (!payment || payment.orderId !== named.providerOrderId) return 'unknown';
-  return settleFetched(deps, payment, named.signature);
+  return settleFetchedPayment(deps, payment, named.signature);
 }
 
 /** A payment as the provider has just told it. */
-export async function settleFetched(
+export async function settleFetchedPayment(
   deps: PaymentDeps,
   payment: ProviderPayment,
   signature?: string,
-): Promise<SettledBy> {
+): Promise<PaymentResult> {
   if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
   const order = await findOrderStatus(deps.db, payment.orderId);
   if (!order) return 'unknown'; // whoever else shares the account captures their own
@@ -83,31 +83,33 @@ export async function settleFetched(
 }
 
 /** Its money is back already: it cannot pay for anything any more, but it may have before. */
-async function outcomeOf(db: Db, paymentId: string): Promise<SettledBy> {
+async function outcomeOf(db: Db, paymentId: string): Promise<PaymentResult> {
   const known = await findPaymentOutcome(db, paymentId);
   return known === 'settled' ? 'confirmed' : 'refunded';
 }
 
 /** Asks the provider for a refund that is due; asked again, it is paid once. Throws PaymentProviderError. */
-export async function payRefund(
+export async function sendRefund(
   { db, gateway, log }: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(db, refundId);
   if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
   const { attempt } = refund;
-  const receipt = receiptOf({ refundId, attempt });
+  const receipt = formatReceipt({ refundId, attempt });
   const { id: providerRefundId, status } =
     (await findEarlierAttempt(gateway, refund)) ??
     (await gateway.refund({
       paymentId: refund.paymentId,
-      amountPaise: paise(refund.amountPaise),
+      amountPaise: asPaise(refund.amountPaise),
       key: receipt,
       receipt,
     }));
   const told = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
-  const trouble = await inTransaction(db, (trx) => noteRefund(trx, { refundId, attempt }, told));
-  logRefundTrouble(log, trouble);
+  const trouble = await runInTransaction(db, (trx) =>
+    recordRefundStatus(trx, { refundId, attempt }, told),
+  );
+  logRefundAlert(log, trouble);
 }
 
 /** What had failed may have come right meanwhile: then nothing is paid beside it. */
@@ -118,6 +120,6 @@ async function findEarlierAttempt(
   if (attempt === 1) return undefined;
   const refunds = await gateway.findRefundsOf(paymentId);
   return refunds.find(
-    ({ receipt, status }) => status !== 'failed' && readReceipt(receipt)?.refundId === id,
+    ({ receipt, status }) => status !== 'failed' && parseReceipt(receipt)?.refundId === id,
   );
 }

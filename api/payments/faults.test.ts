@@ -8,9 +8,9 @@ import {
 import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
-import { lapseExpiredOrders } from '../orders/placing/commands.ts';
-import { findDisagreements } from './agreement/find-disagreements.ts';
-import { catchUpWithProvider } from './reconcile/commands.ts';
+import { expireDueOrders } from '../orders/checkout/commands.ts';
+import { pollPayments } from './polling-commands.ts';
+import { findDisagreements } from './reconciliation/find-disagreements.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
@@ -35,7 +35,7 @@ describe('a payment that the browser never reports', () => {
     expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
       { what: 'the provider took a payment that no order knows' },
     ]);
-    await catchUpWithProvider(store.deps, { everything: true });
+    await pollPayments(store.deps, { everything: true });
     expect(await ordersOf(shopper)).toMatchObject([{ orderId: id, status: 'processing' }]);
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
@@ -78,7 +78,7 @@ describe('two payments of one order', () => {
     for (const name of ['twoPayments', 'authorisedNotCaptured']) await fault(name, id);
     const payment = await store.pay(id);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
-    await catchUpWithProvider(store.deps, { everything: true });
+    await pollPayments(store.deps, { everything: true });
     const payments = await store.deps.gateway.findPaymentsOfOrder(id);
     expect(payments.map(({ status }) => status).sort()).toEqual(['authorized', 'captured']);
     expect(await ordersOf(shopper)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a payment of another amount', () => {
   });
 });
 
-describe('money that comes after the reservation lapsed', () => {
+describe('money that comes after the reservation expired', () => {
   it('buys what is still there', async () => {
     const { id, shopper, productId } = await open({ onHand: 1 });
     await payLate(id);
@@ -269,5 +269,5 @@ async function letReservationsLapse(): Promise<void> {
     .set({ reservedUntil: new Date(0) })
     .where('reservation', '=', 'held')
     .execute();
-  await lapseExpiredOrders(database.db);
+  await expireDueOrders(database.db);
 }

@@ -1,10 +1,10 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, openOrder } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { settleByProvider } from './commands.ts';
+import { settlePaymentById } from './commands.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const settle = (named: { orderId: string; paymentId: string }) =>
-  settleByProvider(
+  settlePaymentById(
     {
       db: database.db,
       gateway: app.provider,
@@ -31,7 +31,10 @@ const settle = (named: { orderId: string; paymentId: string }) =>
   );
 
 it('money that another shop of the same account only holds is left to it', async () => {
-  const { id } = await app.provider.createOrder({ amountPaise: paise(90_000), receipt: 'theirs' });
+  const { id } = await app.provider.createOrder({
+    amountPaise: asPaise(90_000),
+    receipt: 'theirs',
+  });
   const theirs = app.provider.pay(id, HELD);
   expect(await settle(theirs)).toBe('unknown');
   expect(app.provider.payments.get(theirs.paymentId)?.status).toBe('authorized');

@@ -1,5 +1,5 @@
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -7,14 +7,14 @@ import { buildShopper, reportPayment, type TestShopper } from '../../tests/suppo
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
-import { lapseExpiredOrders } from '../orders/placing/commands.ts';
-import { findDisagreements } from './agreement/find-disagreements.ts';
-import { tryRefundAgain } from './failed-refunds/commands.ts';
-import { findFailedRefunds } from './failed-refunds/queries.ts';
+import { expireDueOrders } from '../orders/checkout/commands.ts';
+import { sendRefundJob } from './enqueue-jobs.ts';
+import { retryRefund } from './failed-refunds/commands.ts';
+import { listFailedRefunds } from './failed-refunds/queries.ts';
 import type { ProviderRefund } from './gateway/payment-gateway.ts';
 import { buildPaymentJobs } from './jobs.ts';
-import { payRefundKind } from './later/kinds.ts';
-import { catchUpWithProvider } from './reconcile/commands.ts';
+import { pollPayments } from './polling-commands.ts';
+import { findDisagreements } from './reconciliation/find-disagreements.ts';
 
 const RUNS = 25;
 const SHOPPERS = 3;
@@ -57,7 +57,7 @@ const command = fc.oneof(
         {},
         {},
         { status: 'authorized' as const, isCaptured: false },
-        { amountPaise: paise(100) },
+        { amountPaise: asPaise(100) },
       ),
     }),
   },
@@ -108,8 +108,8 @@ it('money, orders and shelves agree after whatever shoppers, provider and clock 
 /** Everything is asked for and caught up with; what fails is tried again by two operators at once, while jobs run. */
 async function payWhatIsOwed(): Promise<void> {
   await runJobs();
-  await catchUpWithProvider(deps(), { everything: true });
-  const failed = await findFailedRefunds(database.db);
+  await pollPayments(deps(), { everything: true });
+  const failed = await listFailedRefunds(database.db);
   await Promise.all([...[...failed, ...failed].map(tryAgain), runJobs()]);
   await runJobs();
 }
@@ -156,13 +156,13 @@ async function act(scene: Scene, next: Command): Promise<void> {
     case 'refundWebhook':
       return withOne([...app.provider.refunds.values()], next.which, tellRefund);
     case 'again':
-      return withOne(await findFailedRefunds(database.db), next.which, tryAgain);
+      return withOne(await listFailedRefunds(database.db), next.which, tryAgain);
     case 'expire':
       return expire();
     case 'jobs':
       return runJobs();
     case 'catchUp':
-      return catchUpWithProvider(deps()).catch(ifAway);
+      return pollPayments(deps()).catch(ifAway);
   }
 }
 
@@ -225,7 +225,7 @@ async function tellPayment({ paymentId, orderId }: ReportedPayment): Promise<voi
 }
 
 async function tryAgain({ id }: { readonly id: string }): Promise<void> {
-  await tryRefundAgain(deps(), id);
+  await retryRefund(deps(), id);
 }
 
 async function tellRefund(refund: ProviderRefund): Promise<void> {
@@ -262,7 +262,7 @@ async function expire(): Promise<void> {
     .set({ reservedUntil: new Date(0) })
     .where('reservation', '=', 'held')
     .execute();
-  await lapseExpiredOrders(database.db);
+  await expireDueOrders(database.db);
 }
 
 function deps() {
@@ -271,7 +271,7 @@ function deps() {
     gateway: app.provider,
     mailer: { sendLater: async () => {} },
     refundLater: async (_: unknown, refundId: string) =>
-      void app.askedJobs.push({ name: payRefundKind.name, payload: { refundId } }),
+      void app.askedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
     log: { error: () => {} },
   };
 }

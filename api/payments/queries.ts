@@ -22,7 +22,7 @@ export async function findOrderAtProvider(
   return order && { ...order, providerOrderId };
 }
 
-/** Whether this customer made this payment, settled or given back. */
+/** Whether this customer made this payment, settled or refunded. */
 export async function hasPaid(db: Db, customerId: string, paymentId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')

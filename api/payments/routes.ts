@@ -1,18 +1,18 @@
 import type { Placed } from '@haat/shared/contract/payments.ts';
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { NotFound, Refusal, Unavailable } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Mailer } from '../mail/messages.ts';
-import { leaveOrder, placePendingOrder } from '../orders/placing/commands.ts';
-import { refusePlacing } from '../orders/placing/refuse-placing.ts';
-import type { RefundLater } from '../orders/refunding/commands.ts';
-import { openWithProvider, type PaymentDeps, settleByProvider } from './commands.ts';
+import { abandonOrder, createPendingOrder } from '../orders/checkout/commands.ts';
+import { loadCheckoutRefusal } from '../orders/checkout/loaders.ts';
+import type { EnqueueRefund } from '../orders/refunds/commands.ts';
+import { createProviderOrder, type PaymentDeps, settlePaymentById } from './commands.ts';
+import { type PaymentToSettle, settlePaymentJob } from './enqueue-jobs.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
-import { type PaymentToSettle, settlePaymentKind } from './later/kinds.ts';
 import { presentPaymentDetails, presentPaymentOrder } from './present.ts';
 import { findOrderAtProvider, hasPaid } from './queries.ts';
 
@@ -27,11 +27,11 @@ export interface PaymentRouteDeps {
   readonly jobs: Jobs;
   readonly log: Pick<Logger, 'error'>;
   readonly mailer: Mailer;
-  readonly refundLater: RefundLater;
+  readonly refundLater: EnqueueRefund;
 }
 
 /** Paying: an order is opened, its payment settled, and what the provider says of it told to who paid. */
-export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
+export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
   const { database, gateway, jobs } = given;
   const { db, pool } = database;
   const deps: PaymentDeps = { ...given, db };
@@ -46,7 +46,7 @@ export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCa
         productId: productId.toLowerCase(),
         quantity: cartqty,
       }));
-      const placed = await placePendingOrder(db, {
+      const placed = await createPendingOrder(db, {
         customerId,
         lines: wanted,
         addressId: body.addressId.toLowerCase(),
@@ -55,9 +55,9 @@ export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCa
         language,
       });
       if ('obstacle' in placed)
-        throw await refusePlacing(pool, placed.obstacle, { customerId, wanted, language });
-      const amountPaise = paise(body.amount);
-      const { providerOrderId } = await openWithProvider(deps, { id: placed.id, amountPaise });
+        throw await loadCheckoutRefusal(pool, placed.obstacle, { customerId, wanted, language });
+      const amountPaise = asPaise(body.amount);
+      const { providerOrderId } = await createProviderOrder(deps, { id: placed.id, amountPaise });
       return presentPaymentOrder(providerOrderId, amountPaise, form);
     },
 
@@ -76,7 +76,7 @@ export function paymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCa
     },
 
     leavePayment: async ({ body, context: { customerId } }) => {
-      await leaveOrder(db, customerId, body.orderId);
+      await abandonOrder(db, customerId, body.orderId);
       return {};
     },
 
@@ -101,12 +101,12 @@ async function settleNowOrLater(
   payment: PaymentToSettle & { readonly signature: string },
 ): Promise<Placed['status']> {
   try {
-    const settled = await withinPatience(settleByProvider(deps, payment));
+    const settled = await withinPatience(settlePaymentById(deps, payment));
     if (settled === 'confirmed' || settled === 'refunded') return settled;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
   }
-  await jobs.add(deps.db, settlePaymentKind, payment);
+  await jobs.add(deps.db, settlePaymentJob, payment);
   return 'confirming';
 }
 

@@ -1,4 +1,4 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
@@ -10,9 +10,9 @@ import {
 } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, stockOf } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { findDisagreements } from './agreement/find-disagreements.ts';
+import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { buildPaymentJobs } from './jobs.ts';
-import { lapseExpiredOrders } from '../orders/placing/commands.ts';
+import { findDisagreements } from './reconciliation/find-disagreements.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -109,7 +109,7 @@ describe('a payment that the browser reports', () => {
   it('of another amount is never settled, and refunded whole', async () => {
     const productId = await buildProduct(database.db, { onHand: 4 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
-    const payment = app.provider.pay(id, { amountPaise: paise(100) });
+    const payment = app.provider.pay(id, { amountPaise: asPaise(100) });
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({ status: 'refunded' });
     await runJobs();
     expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 100 }]);
@@ -141,7 +141,7 @@ describe('a second payment of one order', () => {
   });
 });
 
-describe('a payment that comes after its reservation lapsed', () => {
+describe('a payment that comes after its reservation expired', () => {
   it('takes what is still there', async () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
@@ -240,7 +240,7 @@ async function letReservationsLapse(): Promise<void> {
     .set({ reservedUntil: new Date(0) })
     .where('reservation', '=', 'held')
     .execute();
-  await lapseExpiredOrders(database.db);
+  await expireDueOrders(database.db);
 }
 
 /** Money, orders and shelves agree to the paisa. Each app has a provider of its own: only this test's orders are asked for. */

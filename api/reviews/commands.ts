@@ -1,13 +1,13 @@
-import { nameProfile } from '../accounts/names/commands.ts';
+import { lockCustomer } from '../accounts/lock-commands.ts';
+import { fillProfileName } from '../accounts/name-commands.ts';
 import { getCustomer } from '../accounts/queries.ts';
-import { takeTurn } from '../accounts/turns/commands.ts';
-import { announceChange } from '../catalogue/commands.ts';
+import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
-import { reviewerName } from './rules.ts';
+import { formatReviewerName } from './rules.ts';
 
-export interface Opinion {
+export interface ReviewInput {
   readonly stars: number;
   readonly title: string;
   readonly description: string;
@@ -23,13 +23,13 @@ export async function saveReview(
   db: Db,
   customerId: string,
   productId: string,
-  { stars, title, description, profileName = '' }: Opinion,
+  { stars, title, description, profileName = '' }: ReviewInput,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
+  await runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
     const category = await holdProduct(trx, productId);
-    await nameProfile(trx, customerId, profileName);
-    const name = reviewerName(await getCustomer(trx, customerId));
+    await fillProfileName(trx, customerId, profileName);
+    const name = formatReviewerName(await getCustomer(trx, customerId));
     // Not when the transaction began: whoever waited for their turn comes later.
     const createdAt = sql<Date>`clock_timestamp()`;
     const verified = sql<boolean>`has_bought(${customerId}, ${productId})`;
@@ -39,7 +39,7 @@ export async function saveReview(
       .values({ customerId, productId, ...review })
       .onConflict((former) => former.columns(['productId', 'customerId']).doUpdateSet(review))
       .execute();
-    await announceChange(trx, { products: [productId], categories: [category] });
+    await notifyCatalogueChange(trx, { products: [productId], categories: [category] });
   });
 }
 

@@ -1,8 +1,8 @@
+import { getFirstCharacters } from '@haat/shared/characters.ts';
 import type { ProductRating, Review } from '@haat/shared/contract/reviews.ts';
-import { firstCharacters } from '@haat/shared/characters.ts';
-import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { averageOf } from '../catalogue/rules.ts';
+import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { calculateAverageRating } from '../catalogue/rules.ts';
 import type { RatingRow, ReviewRow } from './queries.ts';
 
 /** A review with all of its text. */
@@ -12,13 +12,18 @@ export function presentReview({ id, createdAt, ...row }: ReviewRow): Review {
 
 /** A review among others: what is longer than a review may be today is cut off. */
 export function presentInList(row: ReviewRow): Review {
-  const title = firstCharacters(row.title, REVIEW_TITLE_LENGTH_MAX);
-  const description = firstCharacters(row.description, REVIEW_TEXT_LENGTH_MAX);
+  const title = getFirstCharacters(row.title, REVIEW_TITLE_LENGTH_MAX);
+  const description = getFirstCharacters(row.description, REVIEW_TEXT_LENGTH_MAX);
   const whole = title === row.title && description === row.description;
   return { ...presentReview(row), title, description, whole };
 }
 
 export function presentRating(row: RatingRow, rating: Review[]): ProductRating {
   const { ratingSum, ratingCount, starCounts } = row;
-  return { ratingAverage: averageOf(ratingSum, ratingCount), ratingCount, starCounts, rating };
+  return {
+    ratingAverage: calculateAverageRating(ratingSum, ratingCount),
+    ratingCount,
+    starCounts,
+    rating,
+  };
 }

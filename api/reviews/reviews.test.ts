@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
 import { listen } from '../db/listen.ts';
 import type { SellerOrderState } from '../db/tables.ts';
-import { reviewerName } from './rules.ts';
+import { formatReviewerName } from './rules.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -92,7 +92,7 @@ describe('rating a product', () => {
     ['', 'Devi', 'Devi'],
     ['  ', '', 'Anonymous'],
   ])('first name "%s" and last name "%s" sign as "%s"', (firstName, lastName, name) => {
-    expect(reviewerName({ firstName, lastName })).toBe(name);
+    expect(formatReviewerName({ firstName, lastName })).toBe(name);
   });
 
   it('needs neither title nor description', async () => {

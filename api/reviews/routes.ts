@@ -4,15 +4,15 @@ import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { saveReview } from './commands.ts';
+import { loadReviews } from './loaders.ts';
 import { presentRating, presentReview } from './present.ts';
 import * as queries from './queries.ts';
-import { reviewerName } from './rules.ts';
-import { readReviews } from './shown/read-reviews.ts';
+import { formatReviewerName } from './rules.ts';
 
 type ReviewCall = 'productReviews' | 'rateProduct' | 'ownReview';
 
 /** The calls of reviews: read by everyone, written by customers. */
-export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall> {
+export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall> {
   const getRating = async (productId: string) => {
     const rating = await queries.findRating(pool, productId);
     if (!rating) throw NotFound('productNotFound');
@@ -22,7 +22,7 @@ export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall>
     productReviews: async ({ params, body }) => {
       const id = params.id.toLowerCase();
       const { ratingCount: total } = await getRating(id);
-      if (!body.reviewId) return { reviews: await readReviews(pool, id, body.page), total };
+      if (!body.reviewId) return { reviews: await loadReviews(pool, id, body.page), total };
       const one = await queries.findReview(pool, id, body.reviewId.toLowerCase());
       return { reviews: one ? [presentReview(one)] : [], total };
     },
@@ -33,7 +33,7 @@ export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall>
       const [own, rating, reviews] = await Promise.all([
         queries.findReviewBy(pool, customerId, id),
         getRating(id),
-        readReviews(pool, id, 1),
+        loadReviews(pool, id, 1),
       ]);
       if (!own) throw NotFound('productNotFound'); // the product was deleted this very moment
       return { ...presentRating(rating, reviews), review: presentReview(own) };
@@ -49,7 +49,7 @@ export function reviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall>
       const { firstName: fname, lastName: lname } = customer;
       return {
         review: own ? presentReview(own) : null,
-        name: reviewerName(customer),
+        name: formatReviewerName(customer),
         isNameless: isNameless({ fname, lname }),
       };
     },

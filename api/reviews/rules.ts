@@ -1,9 +1,9 @@
-import { NAMELESS_REVIEWER } from '../accounts/rules.ts';
+import { ANONYMOUS_NAME } from '../accounts/rules.ts';
 
 /** Who signs a review: the first name, else the last name, else nobody. */
-export function reviewerName(customer: {
+export function formatReviewerName(customer: {
   readonly firstName: string;
   readonly lastName: string;
 }): string {
-  return customer.firstName.trim() || customer.lastName.trim() || NAMELESS_REVIEWER;
+  return customer.firstName.trim() || customer.lastName.trim() || ANONYMOUS_NAME;
 }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../db/connect.ts';
 import { findTextsOfProducts } from './queries.ts';
-import { documentOf, type SeenWord } from './words/documents.ts';
-import { looseKey, soundKey } from './words/sounds.ts';
+import { buildSearchDocument, type SeenWord } from './words/documents.ts';
+import { getConsonantKey, getPhoneticKey } from './words/sounds.ts';
 
 /** Brings these products' search documents up to date, in the caller's transaction if it has one. */
 export async function refreshSearch(db: Db, productIds: readonly string[]): Promise<void> {
@@ -9,7 +9,7 @@ export async function refreshSearch(db: Db, productIds: readonly string[]): Prom
   const seen = new Map<string, SeenWord>();
   const products = await findTextsOfProducts(db, productIds);
   const ids = products.map(({ id }) => id);
-  const documents = products.map(({ texts }) => documentOf(texts, seen));
+  const documents = products.map(({ texts }) => buildSearchDocument(texts, seen));
   await sql`
     insert into product_search (product_id, document)
     select product_id, document::tsvector from unnest(${ids}::text[], ${documents}::text[]) given (product_id, document)
@@ -21,12 +21,12 @@ export async function refreshSearch(db: Db, productIds: readonly string[]): Prom
 /** Sorted, so that two imports at once wait for each other instead of locking each other up. */
 async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<void> {
   const words = [...seen.keys()].sort();
-  const sounds = words.map(soundKey);
+  const sounds = words.map(getPhoneticKey);
   const shown = words.map((word) => seen.get(word)?.shown ?? word);
   const isHindi = words.map((word) => seen.get(word)?.isHindi ?? false);
   await sql`
     insert into search_words (word, shown, sound, loose, is_hindi, frequency)
-    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(looseKey)}::text[],
+    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(getConsonantKey)}::text[],
       ${isHindi}::boolean[]) given (word, shown, sound, loose, is_hindi)
     -- Nearly all are known: an upsert would lock, and so rewrite, every one of them.
     where not exists (
@@ -41,7 +41,7 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
  * Counts the words of all documents anew and drops those that no product has any more, sorts in what the index has only
  * noted so far, and lets the planner know. Once after an import.
  */
-export async function rebuildVocabulary(db: Db): Promise<void> {
+export async function refreshSearchWords(db: Db): Promise<void> {
   await sql`
     with counted as materialized (
       select word collate "C" as word, ndoc from ts_stat('select document from product_search')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
-import { CERTAINTY, type KnownWord, type PlannedWord } from './rules.ts';
+import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
 
@@ -73,7 +73,7 @@ export async function findKnownWords(
 }
 
 /** The most frequent words that begin so, by spelling or else by sound. */
-export async function findBeginnings(
+export async function findWordsByPrefix(
   pool: pg.Pool,
   { beginning, sounds }: TypedWord,
 ): Promise<KnownWord[]> {
@@ -94,7 +94,7 @@ export async function findBeginnings(
 }
 
 /** Words that look or sound like the typed one, and the words it may be made of. */
-export async function findAlike(
+export async function findSimilarWords(
   pool: pg.Pool,
   { sounds, looseSounds, splits }: TypedWord,
 ): Promise<KnownWord[]> {
@@ -129,7 +129,7 @@ const STEPS = 20;
  * SQL of a product's score, a whole number: the mean over the words of the best reading's rank. `document` is the
  * column; the values it needs are added to `values`.
  */
-export function scoreExpression(
+export function buildScoreExpression(
   words: readonly PlannedWord[],
   document: string,
   values: unknown[],
@@ -137,7 +137,7 @@ export function scoreExpression(
   const perWord = words.map(({ readings }) => {
     const ranks = readings.map(
       ({ query, certainty }) =>
-        `${CERTAINTY[certainty]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
+        `${MATCH_WEIGHTS[certainty]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
     );
     return `greatest(${ranks.join(', ')})`;
   });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
+  applySpelling,
+  buildPairPlan,
+  buildWordPlan,
   type Findings,
+  findWeakestMatch,
+  formatTsQuery,
+  formatTsQueryWithin,
   isLikelyMisspelt,
   type KnownWord,
-  planPair,
-  planWord,
-  queryOf,
-  queryWithin,
-  weakestOf,
-  withRightSpelling,
 } from './rules.ts';
-import { looseKey, soundKey } from './words/sounds.ts';
-import { joinTyped, readTyped, type TypedWord } from './words/typed.ts';
+import { getConsonantKey, getPhoneticKey } from './words/sounds.ts';
+import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
 
-const typed = (word: string): TypedWord => readTyped(word)[0] as TypedWord;
+const typed = (word: string): TypedWord => parseTypedWords(word)[0] as TypedWord;
 
 function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
-  const sound = soundKey(word);
+  const sound = getPhoneticKey(word);
   return {
     word,
     shown: word,
     sound,
-    loose: looseKey(sound),
+    loose: getConsonantKey(sound),
     isHindi: false,
     frequency: 1,
     ...given,
@@ -30,7 +30,7 @@ function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
 
 function readings(word: string, found: Partial<Findings>, mayGrow = false): string[] {
   const findings = { known: [], beginnings: [], alike: [], ...found };
-  const planned = planWord(typed(word), findings, mayGrow);
+  const planned = buildWordPlan(typed(word), findings, mayGrow);
   return (planned?.readings ?? []).map(({ query, certainty }) => `${certainty} ${query}`);
 }
 
@@ -84,9 +84,11 @@ describe('what a typed word may mean', () => {
     const alike = [known('water'), known('bottle')];
     expect(readings('waterbottle', { alike })).toEqual(["typo ('water' & 'bottle')"]);
     const pair = [typed('head'), typed('phones')] as const;
-    const joined = joinTyped(...pair) as TypedWord;
-    expect(planPair(pair, joined, [known('headphone')])?.readings[0]?.query).toBe("'headphone'");
-    expect(planPair(pair, joined, [known('phone')])).toBeNull();
+    const joined = joinTypedWords(...pair) as TypedWord;
+    expect(buildPairPlan(pair, joined, [known('headphone')])?.readings[0]?.query).toBe(
+      "'headphone'",
+    );
+    expect(buildPairPlan(pair, joined, [known('phone')])).toBeNull();
   });
 });
 
@@ -106,31 +108,31 @@ describe('a rare long word', () => {
 
   it('is also the more common word one letter away', () => {
     const found = find('hedphone', 1);
-    const planned = planWord(typed('hedphone'), found, false);
-    const both = planned && withRightSpelling(planned, typed('hedphone'), found);
+    const planned = buildWordPlan(typed('hedphone'), found, false);
+    const both = planned && applySpelling(planned, typed('hedphone'), found);
     expect(both?.readings.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
   });
 });
 
 describe('a search', () => {
-  const sure = planWord(
+  const sure = buildWordPlan(
     typed('lota'),
     { known: [known('lota')], beginnings: [], alike: [] },
     false,
   );
-  const typo = planWord(
+  const typo = buildWordPlan(
     typed('bras'),
     { known: [], beginnings: [], alike: [known('brass')] },
     false,
   );
 
   it('asks for every word under any of its readings, or for names alone', () => {
-    expect(sure && typo && queryOf([typo, sure])).toBe("('brass') & ('lota')");
-    expect(sure && queryWithin('A', [sure])).toBe("('lota':A)");
+    expect(sure && typo && formatTsQuery([typo, sure])).toBe("('brass') & ('lota')");
+    expect(sure && formatTsQueryWithin('A', [sure])).toBe("('lota':A)");
   });
 
   it('gives up the least sure word, of equals the earliest', () => {
-    expect(sure && typo && weakestOf([sure, typo])).toBe(1);
-    expect(sure && weakestOf([sure, sure])).toBe(0);
+    expect(sure && typo && findWeakestMatch([sure, typo])).toBe(1);
+    expect(sure && findWeakestMatch([sure, sure])).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { editDistance } from './words/sounds.ts';
+import { calculateEditDistance } from './words/sounds.ts';
 import type { TypedWord } from './words/typed.ts';
 
 /** A word of the catalogue that may be meant by a typed one. */
@@ -12,19 +12,19 @@ export interface KnownWord {
 }
 
 /** How surely a catalogue's word is the typed one: a product's score for the word is multiplied by it. */
-export const CERTAINTY = {
+export const MATCH_WEIGHTS = {
   exact: 1,
   beginning: 0.75,
   sound: 0.7,
   typo: 0.5,
   synonym: 0.35,
 } as const;
-export type Certainty = keyof typeof CERTAINTY;
+export type MatchKind = keyof typeof MATCH_WEIGHTS;
 
 /** One reading of a typed word, as a tsquery. */
 export interface Reading {
   readonly query: string;
-  readonly certainty: Certainty;
+  readonly certainty: MatchKind;
 }
 
 /** The readings of a typed word, the surest first. */
@@ -44,7 +44,7 @@ export interface Findings {
 }
 
 /** What a typed word may mean; null when the catalogue has nothing like it. A word being typed may still grow. */
-export function planWord(
+export function buildWordPlan(
   typed: TypedWord,
   { known, beginnings, alike }: Findings,
   mayGrow: boolean,
@@ -64,7 +64,7 @@ export function planWord(
 }
 
 /** 'head phones' where the catalogue says 'headphones': the pair as one word, or both words somewhere. */
-export function planPair(
+export function buildPairPlan(
   pair: readonly [TypedWord, TypedWord],
   joined: TypedWord,
   known: readonly KnownWord[],
@@ -93,7 +93,7 @@ export function isLikelyMisspelt(typed: TypedWord, { known }: Findings): boolean
 }
 
 /** The readings of such a word, and the more common words that differ from it by a letter. */
-export function withRightSpelling(
+export function applySpelling(
   planned: PlannedWord,
   typed: TypedWord,
   { known, alike }: Findings,
@@ -152,8 +152,8 @@ function mendTypo(typed: TypedWord, alike: readonly KnownWord[]): PlannedWord | 
 
 function distanceOf({ written, sounds }: TypedWord, { sound, shown }: KnownWord): number {
   return Math.min(
-    editDistance(written, shown),
-    ...sounds.map((typedSound) => editDistance(typedSound, sound)),
+    calculateEditDistance(written, shown),
+    ...sounds.map((typedSound) => calculateEditDistance(typedSound, sound)),
   );
 }
 
@@ -175,7 +175,7 @@ function isSameStart({ sounds }: TypedWord, { sound }: KnownWord): boolean {
   return sounds.some((typedSound) => typedSound[0] === sound[0]);
 }
 
-function readAs({ word }: KnownWord, certainty: Certainty): Reading {
+function readAs({ word }: KnownWord, certainty: MatchKind): Reading {
   return { query: quote(word), certainty };
 }
 
@@ -191,21 +191,21 @@ function withoutRepeats(readings: readonly Reading[]): Reading[] {
 }
 
 /** The tsquery of products that have every word, under any of its readings. */
-export function queryOf(words: readonly PlannedWord[]): string {
+export function formatTsQuery(words: readonly PlannedWord[]): string {
   return words
     .map(({ readings }) => `(${readings.map(({ query }) => query).join(' | ')})`)
     .join(' & ');
 }
 
 /** The same, in texts of these weights alone. */
-export function queryWithin(weights: string, words: readonly PlannedWord[]): string {
-  return queryOf(words).replace(/'([^']+)'/g, `'$1':${weights}`);
+export function formatTsQueryWithin(weights: string, words: readonly PlannedWord[]): string {
+  return formatTsQuery(words).replace(/'([^']+)'/g, `'$1':${weights}`);
 }
 
 /** The place of the word to give up first: the least sure, and of equals the earliest, as the last names the thing. */
-export function weakestOf(words: readonly PlannedWord[]): number {
+export function findWeakestMatch(words: readonly PlannedWord[]): number {
   const sureness: number[] = words.map(
-    ({ readings }) => CERTAINTY[readings[0]?.certainty ?? 'typo'],
+    ({ readings }) => MATCH_WEIGHTS[readings[0]?.certainty ?? 'typo'],
   );
   return sureness.indexOf(Math.min(...sureness));
 }

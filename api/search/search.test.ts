@@ -8,7 +8,7 @@ import {
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { rebuildVocabulary, refreshSearch } from './commands.ts';
+import { refreshSearch, refreshSearchWords } from './commands.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -47,7 +47,7 @@ async function buildShop(): Promise<void> {
   for (const product of products)
     ids.push(await buildProduct(db, { title: `${product.name}, made with care`, ...product }));
   await refreshSearch(db, ids);
-  await rebuildVocabulary(db);
+  await refreshSearchWords(db);
 }
 
 async function search(text: string, more: { category?: string; sort?: 'popular' } = {}) {
@@ -184,7 +184,7 @@ it('the vocabulary counts words by product and forgets those that are gone', asy
   };
   expect(await frequencyOf('zebra')).toBe(1);
   await db.deleteFrom('products').where('id', '=', id).execute();
-  await rebuildVocabulary(db);
+  await refreshSearchWords(db);
   expect(await frequencyOf('zebra')).toBeUndefined();
   expect(await frequencyOf('lota')).toBe(3);
 });

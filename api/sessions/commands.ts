@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/connect.ts';
 import { findSession, type KnownSession } from './queries.ts';
-import { expiryFrom, hashOf, makeSecret, TOUCH_AFTER_MS } from './rules.ts';
+import { calculateExpiry, createSecret, hashSecret, TOUCH_AFTER_MS } from './rules.ts';
 
 /** The two halves, which are told once: the cookie to the browser itself, the token to its scripts. */
 export interface NewSession {
@@ -9,7 +9,7 @@ export interface NewSession {
 }
 
 /** Signs a customer in; the session that the browser had before, whoever's it was, is over. */
-export async function startSession(
+export async function createSession(
   db: Db,
   session: {
     readonly customerId: string;
@@ -18,16 +18,16 @@ export async function startSession(
   },
 ): Promise<NewSession> {
   const { customerId, device, formerCookie } = session;
-  const fresh = { cookie: makeSecret(), token: makeSecret() };
-  if (formerCookie) await endSessionOfCookie(db, formerCookie);
+  const fresh = { cookie: createSecret(), token: createSecret() };
+  if (formerCookie) await deleteSessionByCookie(db, formerCookie);
   await db
     .insertInto('sessions')
     .values({
       customerId,
       device,
-      cookieHash: hashOf(fresh.cookie),
-      tokenHash: hashOf(fresh.token),
-      expiresAt: expiryFrom(new Date()),
+      cookieHash: hashSecret(fresh.cookie),
+      tokenHash: hashSecret(fresh.token),
+      expiresAt: calculateExpiry(new Date()),
     })
     .execute();
   return fresh;
@@ -50,17 +50,17 @@ async function touchSession(db: Db, id: string): Promise<void> {
   const now = new Date();
   await db
     .updateTable('sessions')
-    .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+    .set({ lastSeenAt: now, expiresAt: calculateExpiry(now) })
     .where('id', '=', id)
     .execute();
 }
 
-export async function endSessionOfCookie(db: Db, cookie: string): Promise<void> {
-  await db.deleteFrom('sessions').where('cookieHash', '=', hashOf(cookie)).execute();
+export async function deleteSessionByCookie(db: Db, cookie: string): Promise<void> {
+  await db.deleteFrom('sessions').where('cookieHash', '=', hashSecret(cookie)).execute();
 }
 
 /** Ends one session of a customer; nothing happens when it is not theirs. */
-export async function endSession(db: Db, customerId: string, id: string): Promise<void> {
+export async function deleteSession(db: Db, customerId: string, id: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('customerId', '=', customerId)
@@ -69,7 +69,7 @@ export async function endSession(db: Db, customerId: string, id: string): Promis
 }
 
 /** Ends all of a customer's sessions but this one; with null, all. */
-export async function endOtherSessions(
+export async function deleteOtherSessions(
   db: Db,
   customerId: string,
   keptId: string | null,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
-import { hashOf } from './rules.ts';
+import { hashSecret } from './rules.ts';
 
 export interface KnownSession {
   readonly id: string;
@@ -21,7 +21,7 @@ export async function findSession(
     name: 'find-session',
     text: `select id, customer_id as "customerId", last_seen_at as "lastSeenAt" from sessions
       where cookie_hash = $1 and token_hash = $2 and expires_at > now()`,
-    values: [hashOf(cookie), hashOf(token)],
+    values: [hashSecret(cookie), hashSecret(token)],
   });
   return rows[0];
 }

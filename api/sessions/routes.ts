@@ -11,13 +11,13 @@ const OTHERS = 'others';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Where a customer is signed in, and signing out. */
-export function sessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
+export function buildSessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
   return {
     userSessions: async ({ body: { end }, context: { customerId, sessionId } }) => {
-      if (end === OTHERS) await commands.endOtherSessions(db, customerId, sessionId);
+      if (end === OTHERS) await commands.deleteOtherSessions(db, customerId, sessionId);
       else if (end !== undefined) {
         if (!UUID.test(end)) throw Invalid({ end: 'invalid' });
-        await commands.endSession(db, customerId, end);
+        await commands.deleteSession(db, customerId, end);
       }
       const rows = await queries.findSessionsOf(db, customerId);
       return { sessions: rows.map((row) => presentSession(row, sessionId)) };
@@ -25,7 +25,7 @@ export function sessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
 
     signOut: async ({ context: { cookies } }) => {
       const cookie = cookies.get('session');
-      if (cookie) await commands.endSessionOfCookie(db, cookie);
+      if (cookie) await commands.deleteSessionByCookie(db, cookie);
       cookies.clear('session');
       return {};
     },

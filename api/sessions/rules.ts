@@ -10,21 +10,21 @@ export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY;
 export const TOUCH_AFTER_MS = 60 * 60 * MS_PER_SECOND;
 
 /** What nobody can guess: 32 random bytes, for a cookie, a token or a link. */
-export function makeSecret(): string {
+export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 /** What is kept of a secret. It is random, so that a plain hash tells nothing of it. */
-export function hashOf(secret: string): Buffer {
+export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-export function expiryFrom(now: Date): Date {
+export function calculateExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_SECONDS * MS_PER_SECOND);
 }
 
 /** 'Chrome on Android', as far as the browser says; '' when it says nothing that is known. */
-export function nameDevice(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent);
   // Of an unknown browser the name is whatever it says.

@@ -1,4 +1,4 @@
-import { inLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { LANGUAGES } from '@haat/shared/words/words.ts';
 
 interface Page {
@@ -39,7 +39,7 @@ export function presentRobots(publicUrl: string): string {
 }
 
 function address(publicUrl: string, language: (typeof LANGUAGES)[number], page: Page): string {
-  return escapeXml(publicUrl + inLanguage(language, page.path));
+  return escapeXml(publicUrl + getPathInLanguage(language, page.path));
 }
 
 function lastChange({ changedAt }: Page): string {

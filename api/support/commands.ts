@@ -1,12 +1,12 @@
 import type { Language } from '@haat/shared/words/words.ts';
+import { lockCustomer } from '../accounts/lock-commands.ts';
 import { getCustomer } from '../accounts/queries.ts';
-import { takeTurn } from '../accounts/turns/commands.ts';
 import type { Db } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Mailer } from '../mail/messages.ts';
-import { letterOfErasing, lettersOfMessage } from './letters/compose-letters.ts';
-import { findTicketOf, type KeptMessage, type MessageFields } from './queries.ts';
-import { keptSince, makeTicketNumber, sentAgainSince } from './rules.ts';
+import { buildErasureMail, buildMessageMails } from './mails.ts';
+import { findTicketOf, type MessageFields, type StoredMessage } from './queries.ts';
+import { createTicketNumber, getDuplicateSince, getRetentionStart } from './rules.ts';
 
 export interface SupportDeps {
   readonly db: Db;
@@ -20,23 +20,23 @@ export async function sendMessage(
   { customerId, language }: { readonly customerId: string; readonly language: Language },
   fields: MessageFields,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
+  return runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
     const now = new Date();
-    const known = await findTicketOf(trx, customerId, fields, sentAgainSince(now));
+    const known = await findTicketOf(trx, customerId, fields, getDuplicateSince(now));
     if (known) return known;
     const kept = { ...fields, sentAt: now };
     const ticket = await keepMessage(trx, { ...kept, customerId, language });
     const writer = await getCustomer(trx, customerId);
     const way = { shopEmail: shop.email, language };
-    for (const letter of lettersOfMessage({ ...kept, ticket }, writer, way))
+    for (const letter of buildMessageMails({ ...kept, ticket }, writer, way))
       await mailer.sendLater(trx, letter);
     return ticket;
   });
 }
 
 /** Deletes what a customer wrote; the shop is told to delete it from its mailbox too. */
-export async function forgetSender(
+export async function eraseMessages(
   { db, mailer, shop }: SupportDeps,
   customerId: string,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function forgetSender(
     .returning('ticket')
     .execute();
   const tickets = messages.map(({ ticket }) => ticket);
-  if (tickets.length > 0) await mailer.sendLater(db, letterOfErasing(tickets, shop.email));
+  if (tickets.length > 0) await mailer.sendLater(db, buildErasureMail(tickets, shop.email));
 }
 
 /** Deletes the messages of those who have not written for three years. */
 export async function deleteOldMessages(db: Db): Promise<void> {
-  const since = keptSince(new Date());
+  const since = getRetentionStart(new Date());
   await db
     .deleteFrom('supportMessages as old')
     .where('old.sentAt', '<=', since)
@@ -68,7 +68,7 @@ export async function deleteOldMessages(db: Db): Promise<void> {
     .execute();
 }
 
-type NewMessage = Omit<KeptMessage, 'ticket'> & {
+type NewMessage = Omit<StoredMessage, 'ticket'> & {
   readonly customerId: string;
   readonly language: Language;
 };
@@ -77,7 +77,7 @@ async function keepMessage(trx: Db, message: NewMessage): Promise<string> {
   for (let tries = TICKET_TRIES; tries > 0; tries -= 1) {
     const kept = await trx
       .insertInto('supportMessages')
-      .values({ ...message, ticket: makeTicketNumber(message.sentAt) })
+      .values({ ...message, ticket: createTicketNumber(message.sentAt) })
       .onConflict((taken) => taken.column('ticket').doNothing())
       .returning('ticket')
       .executeTakeFirst();

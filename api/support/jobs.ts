@@ -5,7 +5,7 @@ import { deleteOldMessages } from './commands.ts';
 
 const DAILY = '41 3 * * *';
 
-export function supportJobs(db: Db): readonly Job[] {
+export function buildSupportJobs(db: Db): readonly Job[] {
   return [
     {
       name: 'delete-old-messages',

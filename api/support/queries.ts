@@ -8,12 +8,12 @@ export interface MessageFields {
   readonly message: string;
 }
 
-export interface KeptMessage extends MessageFields {
+export interface StoredMessage extends MessageFields {
   readonly ticket: string;
   readonly sentAt: Date;
 }
 
-export async function findMessagesBy(db: Db, customerId: string): Promise<KeptMessage[]> {
+export async function findMessagesBy(db: Db, customerId: string): Promise<StoredMessage[]> {
   return db
     .selectFrom('supportMessages')
     .select(['ticket', 'name', 'email', 'subject', 'message', 'sentAt'])

@@ -4,7 +4,7 @@ import { type SupportDeps, sendMessage } from './commands.ts';
 import { presentSent } from './present.ts';
 
 /** What customers write to the shop. */
-export function supportRoutes({
+export function buildSupportRoutes({
   database: { db },
   mailer,
   shop,

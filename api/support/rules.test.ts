@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeTicketNumber, settleBy } from './rules.ts';
+import { createTicketNumber, getAnswerDueDate } from './rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,12 +8,12 @@ const DAY_MS = 24 * HOUR_MS;
 describe('a ticket number', () => {
   it('has the day in India and four signs that nobody takes for others', () => {
     const lateEvening = new Date('2026-11-19T19:00:00Z'); // half past midnight in India
-    expect(makeTicketNumber(lateEvening)).toMatch(/^HT-261120-[2-9B-DF-HJKMNP-TV-Z]{4}$/);
+    expect(createTicketNumber(lateEvening)).toMatch(/^HT-261120-[2-9B-DF-HJKMNP-TV-Z]{4}$/);
   });
 
   it('cannot be counted up', () => {
     const now = new Date();
-    const made = new Set(Array.from({ length: 100 }, () => makeTicketNumber(now)));
+    const made = new Set(Array.from({ length: 100 }, () => createTicketNumber(now)));
     expect(made.size).toBeGreaterThan(95);
   });
 });
@@ -27,7 +27,7 @@ describe('the day by which a message is settled', () => {
     ['2026-11-30T18:29:59Z', '30-12-2026'],
     ['2026-11-30T18:30:00Z', '01-01-2027'],
   ])('sent at %s is %s', (sentAt, day) => {
-    expect(settleBy(new Date(sentAt))).toBe(day);
+    expect(getAnswerDueDate(new Date(sentAt))).toBe(day);
   });
 
   it('is never more than a month away', () => {
@@ -35,7 +35,7 @@ describe('the day by which a message is settled', () => {
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
         (sentAt) => {
-          const [date, month, year] = settleBy(sentAt).split('-').map(Number);
+          const [date, month, year] = getAnswerDueDate(sentAt).split('-').map(Number);
           const inIndia = sentAt.getTime() + 5.5 * HOUR_MS;
           const days = Math.ceil((Date.UTC(year ?? 0, (month ?? 0) - 1, date) - inIndia) / DAY_MS);
           expect(days).toBeLessThanOrEqual(31);

@@ -10,7 +10,7 @@ const MS_PER_HOUR = 60 * 60 * 1000;
 const SENT_AGAIN_HOURS = 1;
 
 /** 'HT-261120-7K3M': the day in India, and what nobody can count up. */
-export function makeTicketNumber(now: Date): string {
+export function createTicketNumber(now: Date): string {
   const [date, month, year = ''] = formatDateIst(now).split('-');
   const signs = Array.from(
     { length: TICKET_SIGNS_AFTER_DATE },
@@ -20,18 +20,18 @@ export function makeTicketNumber(now: Date): string {
 }
 
 /** The day ('DD-MM-YYYY') one month later: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
-export function settleBy(sentAt: Date): string {
+export function getAnswerDueDate(sentAt: Date): string {
   const [date = 0, month = 0, year = 0] = formatDateIst(sentAt).split('-').map(Number);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate(); // after 31 January comes 28 February
   return formatDateIst(new Date(Date.UTC(year, month, Math.min(date, lastOfNext))));
 }
 
-export function sentAgainSince(now: Date): Date {
+export function getDuplicateSince(now: Date): Date {
   return new Date(now.getTime() - SENT_AGAIN_HOURS * MS_PER_HOUR);
 }
 
 /** Whoever has not written since then has nothing kept. */
-export function keptSince(now: Date): Date {
+export function getRetentionStart(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(now.getUTCFullYear() - MESSAGES_KEPT_YEARS);
   return since;

@@ -5,7 +5,7 @@ import { buildCustomer, type TestCustomer } from '../../tests/support/build-cust
 import { addMessage } from '../../tests/support/build-own-things.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { deleteOldMessages } from './commands.ts';
-import { supportJobs } from './jobs.ts';
+import { buildSupportJobs } from './jobs.ts';
 import { findMessagesBy } from './queries.ts';
 
 const SHOP = 'care@haat.example';
@@ -212,6 +212,6 @@ describe('messages', () => {
     await deleteOldMessages(database.db);
     expect(await findMessagesBy(database.db, other.id)).toEqual([]);
     expect(await kept()).toHaveLength(2);
-    expect(supportJobs(database.db)).toMatchObject([{ schedule: expect.any(String) }]);
+    expect(buildSupportJobs(database.db)).toMatchObject([{ schedule: expect.any(String) }]);
   });
 });

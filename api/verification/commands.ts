@@ -1,18 +1,18 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Db } from '../db/connect.ts';
 import { deleteExpiredSessions } from '../sessions/commands.ts';
-import { hashOf, makeSecret } from '../sessions/rules.ts';
-import { asKept, minutesAfter, RESET_LINK_KNOWN_MINUTES } from './rules.ts';
+import { createSecret, hashSecret } from '../sessions/rules.ts';
+import { addMinutes, normaliseEmail, RESET_LINK_KNOWN_MINUTES } from './rules.ts';
 
 /** A browser has proved this email: what its cookie 'verified' holds from now on. */
 export async function addVerification(db: Db, email: string): Promise<string> {
-  const secret = makeSecret();
+  const secret = createSecret();
   await db
     .insertInto('emailVerifications')
     .values({
-      secretHash: hashOf(secret),
-      email: asKept(email),
-      expiresAt: minutesAfter(new Date(), VERIFICATION_VALID_MINUTES),
+      secretHash: hashSecret(secret),
+      email: normaliseEmail(email),
+      expiresAt: addMinutes(new Date(), VERIFICATION_VALID_MINUTES),
     })
     .execute();
   return secret;
@@ -30,8 +30,8 @@ export async function consumeVerification(
   if (!secret) return false;
   const used = await db
     .deleteFrom('emailVerifications')
-    .where('secretHash', '=', hashOf(secret))
-    .where('email', '=', asKept(email))
+    .where('secretHash', '=', hashSecret(secret))
+    .where('email', '=', normaliseEmail(email))
     .where('expiresAt', '>', new Date())
     .returning('email')
     .executeTakeFirst();
@@ -41,7 +41,7 @@ export async function consumeVerification(
 /** Deletes what counts no more: codes, verified emails, links, sessions, and what limits on abuse have counted. */
 export async function deleteExpired(db: Db): Promise<void> {
   const now = new Date();
-  const linksBefore = minutesAfter(now, -RESET_LINK_KNOWN_MINUTES);
+  const linksBefore = addMinutes(now, -RESET_LINK_KNOWN_MINUTES);
   await db.deleteFrom('emailCodes').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('emailVerifications').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('passwordResets').where('expiresAt', '<=', linksBefore).execute();

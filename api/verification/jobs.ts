@@ -5,7 +5,7 @@ import { deleteExpired } from './commands.ts';
 
 const HOURLY = '17 * * * *';
 
-export function verificationJobs(db: Db): readonly Job[] {
+export function buildVerificationJobs(db: Db): readonly Job[] {
   return [
     {
       name: 'delete-expired',

@@ -9,13 +9,13 @@ interface Told {
 }
 
 /** The work is done, in words for the shopper. */
-export function presentTold(word: ReplyWord, language: Language): Told {
+export function presentMessage(word: ReplyWord, language: Language): Told {
   return { success: true, message: replyWords[language][word] };
 }
 
 /** `emailotp` is read in two places: by its fields, and by those of its `data`. */
-export function presentToldTwice(word: ReplyWord, language: Language): Told & { data: Told } {
-  const told = presentTold(word, language);
+export function presentLegacyMessage(word: ReplyWord, language: Language): Told & { data: Told } {
+  const told = presentMessage(word, language);
   return { ...told, data: told };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
-import { hashOf } from '../sessions/rules.ts';
-import { asKept } from './rules.ts';
+import { hashSecret } from '../sessions/rules.ts';
+import { normaliseEmail } from './rules.ts';
 
 /** Whether `secret` (the value of a browser's cookie 'verified') proves this email now; it stays to be used. */
 export async function hasVerification(
@@ -12,8 +12,8 @@ export async function hasVerification(
   const found = await db
     .selectFrom('emailVerifications')
     .select('email')
-    .where('secretHash', '=', hashOf(secret))
-    .where('email', '=', asKept(email))
+    .where('secretHash', '=', hashSecret(secret))
+    .where('email', '=', normaliseEmail(email))
     .where('expiresAt', '>', new Date())
     .executeTakeFirst();
   return found !== undefined;

@@ -1,15 +1,15 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
-import { refuseCommonPassword } from '../accounts/passwords/common-passwords.ts';
+import { checkPasswordStrength } from '../accounts/passwords/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
-import { accountOfSignIn } from '../accounts/rules.ts';
+import { getSignInKey } from '../accounts/rules.ts';
 import type { Database } from '../db/connect.ts';
 import { Refusal } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { sendCode, verifyCode } from './codes/commands.ts';
-import { presentTold, presentToldTwice } from './present.ts';
-import { proveResetLink, resetPassword, sendResetLink } from './reset-links/commands.ts';
+import { presentLegacyMessage, presentMessage } from './present.ts';
+import { resetPassword, sendResetLink, verifyResetLink } from './reset-links/commands.ts';
 
 type VerificationCall = 'sendEmailCode' | 'verifyEmailCode' | 'forgetPassword' | 'resetPassword';
 
@@ -23,36 +23,36 @@ export interface VerificationDeps {
 const SECONDS_PER_MINUTE = 60;
 
 /** Codes that prove an email, and links that open an account whose password is forgotten. */
-export function verificationRoutes(deps: VerificationDeps): Pick<Handlers, VerificationCall> {
+export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, VerificationCall> {
   const { mailer, delays, publicUrl } = deps;
   const { db } = deps.database;
   return {
     sendEmailCode: async ({ body: { email }, context: { language } }) => {
       await sendCode({ db, mailer }, { email, language });
-      return presentToldTwice('codeSent', language);
+      return presentLegacyMessage('codeSent', language);
     },
 
     verifyEmailCode: async ({ body: { email, otp }, context: { language, cookies } }) => {
       const secret = await verifyCode(db, email, otp);
       if (!secret) throw new Refusal(400, 'incorrectOtp');
       cookies.set('verified', secret, VERIFICATION_VALID_MINUTES * SECONDS_PER_MINUTE);
-      return presentTold('emailVerified', language);
+      return presentMessage('emailVerified', language);
     },
 
     forgetPassword: async ({ body: { email, mobileNo }, context: { language } }) => {
       await sendResetLink({ db, mailer, publicUrl }, { email, mobile: mobileNo });
-      return presentTold('resetLinkSent', language);
+      return presentMessage('resetLinkSent', language);
     },
 
     resetPassword: async ({ body: { token, password }, context: { language } }) => {
-      if (password !== undefined) await refuseCommonPassword('password', password);
-      await proveResetLink(db, token);
-      if (password === undefined) return presentTold('resetLinkGood', language);
+      if (password !== undefined) await checkPasswordStrength('password', password);
+      await verifyResetLink(db, token);
+      if (password === undefined) return presentMessage('resetLinkGood', language);
       const passwordHash = await hashPassword(password);
       const username = await resetPassword({ db, mailer }, { token, passwordHash });
       // Whoever reads the owner's mail is not kept waiting for what a stranger tried.
-      await delays.forgive(accountOfSignIn(username));
-      return presentTold('passwordChanged', language);
+      await delays.forgive(getSignInKey(username));
+      return presentMessage('passwordChanged', language);
     },
   };
 }

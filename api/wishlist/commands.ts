@@ -1,14 +1,14 @@
 import { WISHLIST_ITEMS_MAX } from '@haat/shared/limits.ts';
-import { takeTurn } from '../accounts/turns/commands.ts';
-import { findOffer } from '../catalogue/cards/queries.ts';
+import { lockCustomer } from '../accounts/lock-commands.ts';
+import { findOffer } from '../catalogue/card-queries.ts';
 import type { Db } from '../db/connect.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 
 /** Puts a product on the wishlist; one that is on it stays where it is. */
 export async function addToWishlist(db: Db, customerId: string, productId: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await takeTurn(trx, customerId);
+  await runInTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId);
     if (!(await findOffer(trx, productId))) throw NotFound('productNotFound');
     await trx
       .insertInto('wishlistItems')

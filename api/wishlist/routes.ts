@@ -1,23 +1,23 @@
 import type { Database } from '../db/connect.ts';
 import type { Handlers } from '../http/handlers.ts';
 import * as commands from './commands.ts';
-import { readWishlist } from './contents/read-wishlist.ts';
+import { loadWishlist } from './loaders.ts';
 
 type WishlistCall = 'wishlistItems' | 'addToWishlist' | 'removeFromWishlist';
 
 /** The calls behind the hearts. */
-export function wishlistRoutes({ db, pool }: Database): Pick<Handlers, WishlistCall> {
+export function buildWishlistRoutes({ db, pool }: Database): Pick<Handlers, WishlistCall> {
   return {
-    wishlistItems: ({ context }) => readWishlist(pool, context.customerId, context.language),
+    wishlistItems: ({ context }) => loadWishlist(pool, context.customerId, context.language),
 
     addToWishlist: async ({ params, context: { customerId, language } }) => {
       await commands.addToWishlist(db, customerId, params.productId.toLowerCase());
-      return { data: await readWishlist(pool, customerId, language) };
+      return { data: await loadWishlist(pool, customerId, language) };
     },
 
     removeFromWishlist: async ({ params, context: { customerId, language } }) => {
       await commands.removeFromWishlist(db, customerId, params.productId.toLowerCase());
-      return { data: await readWishlist(pool, customerId, language) };
+      return { data: await loadWishlist(pool, customerId, language) };
     },
   };
 }

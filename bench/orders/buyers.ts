@@ -1,5 +1,5 @@
 import { connect } from '@haat/api/db/connect.ts';
-import { startSession } from '@haat/api/sessions/commands.ts';
+import { createSession } from '@haat/api/sessions/commands.ts';
 
 /** A signed-in customer with an address. */
 export interface Buyer {
@@ -54,7 +54,7 @@ export async function prepareShop(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = await startSession(db, {
+    const session = await createSession(db, {
       customerId: id,
       device: '',
       formerCookie: undefined,

@@ -5,8 +5,8 @@ import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
+import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
-import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 
@@ -41,7 +41,13 @@ await jobs.open(
       from: { name: 'Haat', address: shop.email },
       log,
     },
-    payments: { db: checkoutDatabase.db, gateway, mailer, refundLater: refundByJob(jobs), log },
+    payments: {
+      db: checkoutDatabase.db,
+      gateway,
+      mailer,
+      refundLater: buildEnqueueRefund(jobs),
+      log,
+    },
   }),
 );
 const { http } = buildApp({

@@ -1,5 +1,5 @@
 import { buildOpenApi } from '@haat/api/http/open-api/build-open-api.ts';
-import { describeType, remarkOn, type Schema } from './describe-type.ts';
+import { describeRemark, describeType, type Schema } from './describe-type.ts';
 
 interface Document {
   readonly info: { readonly description: string };
@@ -67,7 +67,7 @@ function describeParameters(title: string, call: Operation, where: Parameter['in
   const listed = call.parameters
     .filter((parameter) => parameter.in === where)
     .map(({ name, schema, description }) => {
-      const remark = remarkOn(description ? { ...schema, description } : schema);
+      const remark = describeRemark(description ? { ...schema, description } : schema);
       return `\`${name}: ${describeType(schema)}\`${remark && ` (${remark})`}`;
     });
   return listed.length > 0 ? [`${title}: ${listed.join(', ')}`] : [];

@@ -47,7 +47,7 @@ function describeObject(schema: Schema, indent: string): string {
   const fields = Object.entries(properties).map(([name, field]) => {
     const key = required.includes(name) ? name : `${name}?`;
     const type = `${deeper}${key}: ${describeType(field, deeper)};`;
-    const comment = remarkOn(field);
+    const comment = describeRemark(field);
     return comment ? `${type} // ${comment}` : type;
   });
   if (fields.length > 0) return `{\n${fields.join('\n')}\n${indent}}`;
@@ -57,16 +57,16 @@ function describeObject(schema: Schema, indent: string): string {
 }
 
 /** What is said of a value, and what it must keep to: 'In paise (whole, from 1)'. */
-export function remarkOn(schema: Schema): string {
+export function describeRemark(schema: Schema): string {
   const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
   const said = [schema, ...inner].find(({ description }) => description)?.description ?? '';
-  const limits = [...new Set([...inner, schema].flatMap(limitsOf))].join(', ');
+  const limits = [...new Set([...inner, schema].flatMap(describeLimits))].join(', ');
   const sentence = said.replace(/\.$/, '');
   return sentence && limits ? `${sentence} (${limits})` : sentence || limits;
 }
 
 /** What a value must keep to, in words. */
-function limitsOf(schema: Schema): string[] {
+function describeLimits(schema: Schema): string[] {
   const {
     type,
     minimum: from,

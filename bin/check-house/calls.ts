@@ -1,5 +1,5 @@
 import type { Finding, SourceFile } from './files.ts';
-import { parse, type Parsed, type SyntaxNode } from './syntax.ts';
+import { type Parsed, parse, type SyntaxNode } from './syntax.ts';
 
 const CONTRACT = 'shared/contract/calls.ts';
 const HANDLER_LINES_MAX = 35;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findBadlyServedCalls } from './calls.ts';
 import { type Finding, readSourceFiles } from './files.ts';
+import { findSmallFolders } from './folders.ts';
 import { findForbiddenNames } from './names.ts';
 import { findMisplacedTexts } from './places.ts';
 import { findOversized } from './sizes.ts';
+import { findUnknownVerbs } from './verbs.ts';
 import { findForeignRoomFiles } from './vocabulary.ts';
 import { findLooseWords } from './words.ts';
 
@@ -35,14 +37,18 @@ describe('names', () => {
 });
 
 describe('rooms of the api', () => {
-  it.each(['api/cart/cart-store.ts', 'api/cart/model.tsx', 'api/database.ts'])(
-    'have no place for %s',
-    (path) => expect(findForeignRoomFiles([file(path)])).toHaveLength(1),
-  );
+  it.each([
+    'api/cart/cart-store.ts',
+    'api/cart/model.tsx',
+    'api/database.ts',
+    'api/orders/settlement/book.ts',
+  ])('have no place for %s', (path) => expect(findForeignRoomFiles([file(path)])).toHaveLength(1));
   it.each([
     'api/cart/commands.ts',
     'api/cart/pricing.test.ts',
     'api/catalogue/importer/read-csv.ts',
+    'api/orders/stock-queries.ts',
+    'api/orders/settlement/mails.ts',
     'api/db/connect.ts',
     'api/env.ts',
   ])('have a place for %s', (path) => expect(findForeignRoomFiles([file(path)])).toEqual([]));
@@ -68,7 +74,7 @@ describe('things have one place', () => {
     expect(findMisplacedTexts([file(path, text)])).toHaveLength(1),
   );
   it.each([
-    ['SQL', 'api/catalogue/importer/products/commands.ts', 'sql`select 1`'],
+    ['SQL', 'api/catalogue/importer/product-commands.ts', 'sql`select 1`'],
     ['SQL', 'api/db/migrate.ts', "client.query('begin')"],
     ['a transaction', 'api/db/transaction.ts', 'db.transaction().execute(work)'],
     ['SQL', 'api/cart/cart.test.ts', "pool.query('select 1')"],
@@ -144,4 +150,30 @@ it('reads what people write, and nothing that was installed or built', async () 
   const paths = (await readSourceFiles(`${import.meta.dirname}/../..`)).map(({ path }) => path);
   expect(paths).toContain('api/env.ts');
   expect(paths.filter((path) => /node_modules|\/build\//.test(path))).toEqual([]);
+});
+
+describe('exported functions', () => {
+  it.each(['takeTurn', 'heed', 'cartTotals'])('%s begins with no verb of the list', (name) =>
+    expect(
+      findUnknownVerbs([file('api/cart/commands.ts', `export async function ${name}() {}`)]),
+    ).toHaveLength(1),
+  );
+  it.each(['lockCustomer', 'calculateCartTotals', 'isOpen', 'useCart', 'clientLoader'])(
+    '%s says what it promises',
+    (name) =>
+      expect(
+        findUnknownVerbs([file('storefront/lib/cart.ts', `export function ${name}() {}`)]),
+      ).toEqual([]),
+  );
+});
+
+describe('folders', () => {
+  const inFolder = (count: number) =>
+    Array.from({ length: count }, (_, at) => file(`api/cart/contents/part-${at}-queries.ts`));
+  it('are worth opening from three files on', () => {
+    expect(findSmallFolders(inFolder(2))).toContainEqual(
+      expect.objectContaining({ path: 'api/cart/contents', what: 'has 2 files' }),
+    );
+    expect(findSmallFolders(inFolder(3))).toEqual([]);
+  });
 });

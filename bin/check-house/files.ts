@@ -33,7 +33,7 @@ export async function readSourceFiles(root: string, folder = ''): Promise<Source
 }
 
 /** The number of the line in which a position lies, from 1. */
-export function lineAt(text: string, position: number): number {
+export function getLine(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }
 

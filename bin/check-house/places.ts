@@ -1,4 +1,4 @@
-import { type Finding, isTest, lineAt, type SourceFile } from './files.ts';
+import { type Finding, getLine, isTest, type SourceFile } from './files.ts';
 
 interface PlaceRule {
   readonly what: string;
@@ -21,7 +21,7 @@ const RULES: readonly PlaceRule[] = [
     pattern:
       /\bsql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query(<[^(]*>)?\(\s*['"`{]/g,
     looksAt: isShopCode,
-    belongs: /^api\/(db\/|.*\/(queries|commands)\.ts$)/,
+    belongs: /^api\/(db\/|.*\/(?:[a-z0-9]+-)*(queries|commands)\.ts$)/,
   },
   {
     what: 'selects every column',
@@ -80,7 +80,7 @@ export function findMisplacedTexts(files: readonly SourceFile[]): Finding[] {
       .flatMap(({ path, text }) =>
         [...withoutComments(path, text).matchAll(rule.pattern)].map((match) => ({
           path,
-          line: lineAt(text, match.index),
+          line: getLine(text, match.index),
           what: `${rule.what}: ${match[0].trim()}`,
           why: rule.why,
         })),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { environment, runQuietly } from '../prepare/run.mjs';
-import { failWith, step } from '../prepare/say.mjs';
+import { exitWith, runStep } from '../prepare/log.mjs';
+import { buildEnvironment, runQuietly } from '../prepare/run.mjs';
 
 const CHROMIUM = {
   name: 'Chromium',
@@ -39,15 +39,15 @@ export async function findBrowsers() {
 /** The browser that its variable names, else one in the usual places, else the distribution's, which root may install. */
 async function findBrowser({ name, variable, debianPackage, usualPlaces }) {
   const said = process.env[variable];
-  if (said) return works(said) ? said : failWith(`${variable} is '${said}'; it must be a browser.`);
+  if (said) return works(said) ? said : exitWith(`${variable} is '${said}'; it must be a browser.`);
   const found = usualPlaces.find(works);
   if (found) return found;
   const advice = `The browser tests need ${name}: install it (on Debian: apt-get install ${debianPackage}), or say ${variable}.`;
-  if (process.getuid?.() !== 0 || !isDebian()) return failWith(advice);
-  await step(`Installing ${name} (once)`, () => installPackage(debianPackage)).catch(() =>
-    failWith(advice),
+  if (process.getuid?.() !== 0 || !isDebian()) return exitWith(advice);
+  await runStep(`Installing ${name} (once)`, () => installPackage(debianPackage)).catch(() =>
+    exitWith(advice),
   );
-  return usualPlaces.find(works) ?? failWith(advice);
+  return usualPlaces.find(works) ?? exitWith(advice);
 }
 
 function works(path) {
@@ -63,7 +63,7 @@ function isDebian() {
 }
 
 async function installPackage(name) {
-  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' });
+  const env = buildEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
   await runQuietly('apt-get', ['update'], { env });
   await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, runQuietly, StepFailed } from '../prepare/run.mjs';
+import { buildEnvironment, runQuietly, StepFailed } from '../prepare/run.mjs';
 
 /** Every test but the browser's, on DATABASE_URL when it is given, else on an embedded database. */
 export const unitAndCallTests = {
@@ -19,13 +19,13 @@ export const callTestsOnServer = {
 };
 
 /** `browsers` are the variables that say where each is. */
-export function browserTests(browsers) {
+export function buildBrowserTests(browsers) {
   return {
     title: 'Browser tests',
     run: () =>
       counted((file) =>
         runQuietly('playwright', ['test', '--reporter=line,json'], {
-          env: environment({
+          env: buildEnvironment({
             ...browsers,
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
             DATABASE_URL: '', // the stories' store must not write into a database of the operator's

@@ -1,12 +1,12 @@
+import { runStep } from '../prepare/log.mjs';
 import { StepFailed } from '../prepare/run.mjs';
-import { step } from '../prepare/say.mjs';
 
 /** Runs checks one after the other up to the first that fails, and closes with how many tests passed and failed. */
 export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 };
   for (const { title, run } of checks) {
     try {
-      add(total, title ? await step(title, run) : await run());
+      add(total, title ? await runStep(title, run) : await run());
     } catch (error) {
       console.error(`\n${error instanceof StepFailed ? error.message.trim() : error.stack}\n`);
       add(total, error.counts);

@@ -117,12 +117,12 @@ const WRITTEN_TODAY: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /** A district of the directory by the name that people write today. */
-export function districtToday(state: string, district: string): string {
-  return WRITTEN_TODAY[state]?.[district.toUpperCase()] ?? capitalise(district);
+export function getCurrentDistrict(state: string, district: string): string {
+  return WRITTEN_TODAY[state]?.[district.toUpperCase()] ?? formatPlaceName(district);
 }
 
 /** Each word with a capital; 'and' without, and what is written in capitals alone as it is. */
-export function capitalise(name: string): string {
+export function formatPlaceName(name: string): string {
   return name
     .toLowerCase()
     .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -63,14 +63,14 @@ function buildPlaceOf(rows: readonly DirectoryRow[]) {
   ].map((keyOf) => ({ keyOf, members: Map.groupBy(known, keyOf) }));
   return (row: DirectoryRow): { s: string; i: string } => {
     for (const { keyOf, members } of groups) {
-      const place = mostFrequent(members.get(keyOf(row)) ?? [], ({ s, i }) => `${s}/${i}`);
+      const place = findMostFrequent(members.get(keyOf(row)) ?? [], ({ s, i }) => `${s}/${i}`);
       if (place) return place;
     }
     return { s: UNKNOWN, i: UNKNOWN };
   };
 }
 
-export function mostFrequent<Item>(
+export function findMostFrequent<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): Item | undefined {

@@ -1,5 +1,5 @@
-import { capitalise, districtToday } from './districts.ts';
-import { mostFrequent, type Office } from './offices.ts';
+import { formatPlaceName, getCurrentDistrict } from './districts.ts';
+import { findMostFrequent, type Office } from './offices.ts';
 
 /** Towns by the names that people write today; as of October 2026. */
 const WRITTEN_TODAY: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export function buildTownOf(all: readonly Office[]): (offices: readonly Office[]
     const office = officeOfTown(offices);
     const name = city ?? plainName(office);
     // 'Sector 20' is no town.
-    if (/\d/.test(name)) return districtToday(office.state, office.district);
+    if (/\d/.test(name)) return getCurrentDistrict(office.state, office.district);
     return WRITTEN_TODAY[name] ?? name;
   };
 }
@@ -90,7 +90,7 @@ function cityOf(
   offices: readonly Office[],
   leaders: ReadonlyMap<string, Office>,
 ): string | undefined {
-  const main = mostFrequent(offices, ({ district, division }) => `${district}/${division}`);
+  const main = findMostFrequent(offices, ({ district, division }) => `${district}/${division}`);
   if (!main) return undefined;
   if (main.state === 'Delhi')
     return OLD_DELHI.includes(main.district.toUpperCase()) ? 'Delhi' : 'New Delhi';
@@ -143,5 +143,5 @@ function plainName({ name }: Office): string {
     .replace(/(?<=[a-z])(TC|KLA|MBR|TSR)$| (RS|MBR|TSR|Seasonal|[AB])$/, '') // which of two namesakes, or which part
     .replace(/[\s.,*-]+$/, '')
     .trim();
-  return capitalise(plain);
+  return formatPlaceName(plain);
 }

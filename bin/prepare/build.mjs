@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
-import { environment, runQuietly, StepFailed } from './run.mjs';
-import { failWith, step } from './say.mjs';
+import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
 const CLIENT = join(STOREFRONT, 'build/client');
@@ -21,11 +21,11 @@ export function isSource(path) {
  * service worker a build takes an older one out of the browser.
  */
 export async function buildStorefrontWhenStale(node, options = {}) {
-  const { onFailure = failWith, withWorker = true } = options;
+  const { onFailure = exitWith, withWorker = true } = options;
   const wanted = (await hashSources()) + (withWorker ? '' : ' without worker');
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return true;
   try {
-    await step('Building the pages', () => build(node));
+    await runStep('Building the pages', () => build(node));
     if (!withWorker) await removeWorker();
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -41,7 +41,7 @@ async function build(node) {
   const program = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   await runQuietly(node, [program, 'build'], {
     cwd: STOREFRONT,
-    env: environment({ NODE_ENV: 'production' }),
+    env: buildEnvironment({ NODE_ENV: 'production' }),
   });
 }
 

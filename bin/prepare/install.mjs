@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
-import { environment, runQuietly, StepFailed } from './run.mjs';
-import { failWith, step } from './say.mjs';
+import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
 /** Installs exactly what the lockfile says, unless that is what is there. */
 export async function installWhenStale() {
   if (isInstalled()) return;
   try {
-    await step('Installing the packages (once, about a minute)', install);
+    await runStep('Installing the packages (once, about a minute)', install);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    failWith(`npm could not install the packages:\n\n${error.message}`);
+    exitWith(`npm could not install the packages:\n\n${error.message}`);
   }
 }
 
@@ -48,5 +48,5 @@ function install() {
   ];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
-  return runQuietly(command, args, { env: environment({ NODE_ENV: 'development' }) });
+  return runQuietly(command, args, { env: buildEnvironment({ NODE_ENV: 'development' }) });
 }

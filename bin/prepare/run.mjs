@@ -7,13 +7,13 @@ import { ROOT } from './root.mjs';
 const WATCH_LAUNCHER_MS = 250;
 
 /** Our environment with the project's programs, its Node among them, found first. */
-export function environment(extra = {}) {
+export function buildEnvironment(extra = {}) {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
 
 /** Runs a program to its end with its output kept back; throws that output when it fails. */
-export function runQuietly(command, args, { cwd = ROOT, env = environment() } = {}) {
+export function runQuietly(command, args, { cwd = ROOT, env = buildEnvironment() } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -33,14 +33,14 @@ export function runQuietly(command, args, { cwd = ROOT, env = environment() } = 
 export class StepFailed extends Error {}
 
 /** Starts a program that shares our terminal and ends when we do, even when we are killed. */
-export function spawnStore(command, args, env) {
+export function startStore(command, args, env) {
   // The channel closes with us, which the store takes for a signal to end.
   return spawn(command, args, { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
 /** Hands the terminal to a program, passes signals on to it, and exits as it exits. */
 export function runUntilEnd(command, args, extraEnvironment = {}) {
-  const child = spawnStore(command, args, environment(extraEnvironment));
+  const child = startStore(command, args, buildEnvironment(extraEnvironment));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithLauncher(child);
@@ -53,7 +53,7 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
 }
 
 /** Node's option for .env, when there is one. */
-export function settingsFile() {
+export function findSettingsFile() {
   return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 }
 

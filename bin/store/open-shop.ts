@@ -5,8 +5,8 @@ import { migrate } from '@haat/api/db/migrate.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
-import { refundByJob } from '@haat/api/payments/later/kinds.ts';
-import { chooseProvider } from '@haat/api/payments/provider/choose-provider.ts';
+import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
+import { createPaymentProvider } from '@haat/api/payments/gateway/create-payment-provider.ts';
 import { getRequestListener } from '@hono/node-server';
 import { destination, pino } from 'pino';
 import { findDatabase } from './find-database.ts';
@@ -44,9 +44,9 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   stops.push(() => jobs.stop());
   const stage = env.razorpay ? NO_STAGE : await stageTestProvider(database);
   stops.push(() => stage.stop());
-  const { gateway } = await chooseProvider(database.db, env.razorpay, stage.address);
+  const { gateway } = await createPaymentProvider(database.db, env.razorpay, stage.address);
   const mailer = buildMailer(jobs);
-  return { db: database.db, gateway, mailer, refundLater: refundByJob(jobs), log };
+  return { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
 }
 
 /** The last one first; one that cannot be stopped keeps none from being stopped. */
@@ -64,7 +64,7 @@ async function stageTestProvider({
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { sandbox } = await chooseProvider(db, undefined, address);
+  const { sandbox } = await createPaymentProvider(db, undefined, address);
   const answer = sandbox && getRequestListener(sandbox.http.fetch);
   server.on('request', (request, response) => void answer?.(request, response));
   return {

@@ -5,7 +5,7 @@ import { defineCall } from './define.ts';
 import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
 import { productRating } from './reviews.ts';
 
-/** A picture: `src` is its largest rendition; renditions by width and format follow `renditionUrl` in pictures.ts. */
+/** A picture: `src` is its largest rendition; renditions by width and format follow `formatRenditionUrl` in pictures.ts. */
 export const picture = z.object({
   src: z.string(),
   width: z.int().describe('In px.'),

@@ -34,7 +34,7 @@ export interface Call<
 const EVERY_CALL_REFUSES = [400, 403, 413, 500, 503];
 
 /** Every status other than 200 that a call can answer. */
-export function refusalsOf({ errors }: Pick<Call, 'errors'>): number[] {
+export function listRefusals({ errors }: Pick<Call, 'errors'>): number[] {
   return [...new Set([...EVERY_CALL_REFUSES, ...errors])].sort((a, b) => a - b);
 }
 

@@ -39,7 +39,7 @@ export const keptOrder = z.object({
   refunds: z.array(keptRefund),
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
 });
-export type KeptOrder = z.infer<typeof keptOrder>;
+export type ExportedOrder = z.infer<typeof keptOrder>;
 
 const writtenReview = review
   .omit({ _id: true, date: true, verified: true, whole: true })

@@ -1,10 +1,10 @@
 /** What one mail says. Codes and links stand between `before` and `after`. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly before: readonly string[];
   /** What it is about: goods with their amounts, the sum last. */
-  readonly items?: readonly LetterItem[];
+  readonly items?: readonly MailItem[];
   /** Word for word what somebody wrote. */
   readonly quoted?: string;
   /** On the button that leads to the shop. */
@@ -14,14 +14,14 @@ export interface Letter {
   readonly unasked: string;
 }
 
-export interface LetterItem {
+export interface MailItem {
   readonly text: string;
   /** In whole rupees. */
   readonly amount: number;
 }
 
 /** Goods of an order, with their titles in the letter's language. */
-export interface LetterGoods {
+export interface MailGoods {
   readonly order: string;
   readonly goods: readonly {
     readonly title: string;
@@ -31,7 +31,7 @@ export interface LetterGoods {
   readonly total: number;
 }
 
-type ForSeller = LetterGoods & { readonly invoice: string; readonly deliverTo: string };
+type ForSeller = MailGoods & { readonly invoice: string; readonly deliverTo: string };
 /** Why a payment goes back. */
 type Returned = {
   readonly reason: 'double' | 'out of stock' | 'wrong amount';
@@ -39,7 +39,7 @@ type Returned = {
 };
 
 /** A message to the shop, and by which day ('DD-MM-YYYY') it is to be settled. */
-export interface LetterMessage {
+export interface MailedMessage {
   readonly ticket: string;
   readonly settleBy: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface LetterMessage {
 }
 
 /** The acknowledgement; what was written stands in it only when the mailbox is known to be its writer's. */
-export interface LetterReceipt {
+export interface MailReceipt {
   readonly ticket: string;
   readonly settleBy: string;
   readonly copy: string;
@@ -61,21 +61,21 @@ type Named = { readonly username: string };
 /** The words of all mails; both languages have the same. */
 export interface MailWords {
   readonly letters: {
-    emailCode(shop: string): Letter;
-    alreadyRegistered(shop: string): Letter;
-    welcome(shop: string, contents: Named): Letter;
-    passwordReset(shop: string, contents: Named): Letter;
-    passwordChanged(shop: string, contents: Named): Letter;
-    emailChanged(shop: string, contents: Named & { readonly newEmail: string }): Letter;
-    accountErased(shop: string, contents: Named): Letter;
-    orderConfirmed(shop: string, contents: LetterGoods & { readonly name: string }): Letter;
-    orderForSeller(shop: string, contents: ForSeller): Letter;
-    moneyReturned(shop: string, contents: Returned): Letter;
-    partCancelled(shop: string, contents: LetterGoods & { readonly seller: string }): Letter;
-    cancelledForSeller(shop: string, contents: ForSeller): Letter;
-    messageForShop(shop: string, contents: LetterMessage): Letter;
-    messageReceived(shop: string, contents: LetterReceipt): Letter;
-    messagesErased(shop: string, contents: { readonly tickets: string }): Letter;
+    emailCode(shop: string): MailText;
+    alreadyRegistered(shop: string): MailText;
+    welcome(shop: string, contents: Named): MailText;
+    passwordReset(shop: string, contents: Named): MailText;
+    passwordChanged(shop: string, contents: Named): MailText;
+    emailChanged(shop: string, contents: Named & { readonly newEmail: string }): MailText;
+    accountErased(shop: string, contents: Named): MailText;
+    orderConfirmed(shop: string, contents: MailGoods & { readonly name: string }): MailText;
+    orderForSeller(shop: string, contents: ForSeller): MailText;
+    moneyReturned(shop: string, contents: Returned): MailText;
+    partCancelled(shop: string, contents: MailGoods & { readonly seller: string }): MailText;
+    cancelledForSeller(shop: string, contents: ForSeller): MailText;
+    messageForShop(shop: string, contents: MailedMessage): MailText;
+    messageReceived(shop: string, contents: MailReceipt): MailText;
+    messagesErased(shop: string, contents: { readonly tickets: string }): MailText;
   };
   readonly ignoreHeading: string;
   readonly linkBelow: string;
@@ -83,7 +83,7 @@ export interface MailWords {
 }
 
 /** The rows of a letter about goods: each with its quantity, the sum last. */
-export function itemsOf(goods: LetterGoods['goods'], sum: string, total: number): LetterItem[] {
+export function formatItems(goods: MailGoods['goods'], sum: string, total: number): MailItem[] {
   const rows = goods.map(({ title, quantity, amount }) => ({
     text: `${title} × ${quantity}`,
     amount,

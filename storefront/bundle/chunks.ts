@@ -39,7 +39,7 @@ export function isCustomersStyle(id: string): boolean {
  * Only the root names the stylesheet of every page. A part that is fetched later would fetch it again and put it behind
  * the customers', over which it would then take precedence.
  */
-export function oneStylesheet(): Plugin {
+export function joinStylesheets(): Plugin {
   return {
     name: 'one-stylesheet',
     enforce: 'post',

@@ -10,7 +10,7 @@ const LOADED_NAME = `\0${NAME}`;
 const WORDS = /shared\/words\/(\w+\/(?:all|customer))\.ts$/;
 
 /** Tells the pages' server, which is built after the browser's half, where that keeps the words of each language. */
-export function wordsFiles(clientDir: string): Plugin {
+export function listWordsFiles(clientDir: string): Plugin {
   return {
     name: 'words-files',
     resolveId: (id) => (id === NAME ? LOADED_NAME : undefined),

@@ -35,12 +35,12 @@ export const callApiContext = createContext<CallApi>();
 
 /** Posts a call from the browser. Throws CallFailed for refusals and when the network fails. */
 export const callApi: CallApi = async (name, options) => {
-  const response = await answerOf(name, options);
+  const response = await fetchCall(name, options);
   return (await response.json().catch(() => null)) as ReplyOf<typeof name>;
 };
 
 /** What a call answers that is not refused, its body still to be read. Throws CallFailed as `callApi` does. */
-export async function answerOf<Name extends CallName>(
+export async function fetchCall<Name extends CallName>(
   name: Name,
   { params, body, language, signal }: CallOptions<Name>,
 ): Promise<Response> {
@@ -90,7 +90,7 @@ function asFailure(reply: unknown): Failure {
 }
 
 /** The status with which a call was refused, whether it was posted or made in this process; null for surprises. */
-export function refusalStatus(error: unknown): number | null {
+export function getRefusalStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }

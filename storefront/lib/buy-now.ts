@@ -3,22 +3,22 @@ import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { NavigateFunction } from 'react-router';
 import { callApi } from './api.ts';
-import { goToCheckout } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
 
 /** Goes to the checkout with one piece of a product, at the price that the shopper saw, in rupees; the cart is left alone. */
-export async function buyNow(
+export async function startBuyNow(
   id: string,
   priceSeen: number,
   navigate: NavigateFunction,
   language: Language,
 ): Promise<void> {
   const product = await callApi('productById', { params: { id }, body: {}, language });
-  const line = { ...buyNowLine(product), sellingPrice: priceSeen };
-  await goToCheckout(navigate, language, { lines: [line], buyNow: true });
+  const line = { ...toCartLine(product), sellingPrice: priceSeen };
+  await openCheckout(navigate, language, { lines: [line], buyNow: true });
 }
 
 /** A product as a line of the checkout. */
-export function buyNowLine(product: ProductDetail): CartLine {
+export function toCartLine(product: ProductDetail): CartLine {
   const { _id, name, displayinfo, brand, category, subCategory, productImg, colors } = product;
   const { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures } = product;
   const { ratingAverage, ratingCount, seller } = product;

@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cart, expectCart } from './cart.ts';
-import { forgetUserDetails, keepUserDetails, type UserDetails } from './user-details.ts';
+import { cart, startCartRead } from './cart.ts';
+import { clearUserDetails, saveUserDetails, type UserDetails } from './user-details.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('window', new EventTarget());
@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', {
 afterAll(() => vi.unstubAllGlobals());
 
 const lines = (...ids: string[]) => ids.map((_id) => ({ _id, cartqty: 1 }) as CartLine);
-const enter = (_id: string) => keepUserDetails({ user: { _id }, token: 't' } as UserDetails);
+const enter = (_id: string) => saveUserDetails({ user: { _id }, token: 't' } as UserDetails);
 
 beforeEach(() => {
   enter('meera');
@@ -22,26 +22,26 @@ beforeEach(() => {
 
 describe('the cart that is held', () => {
   it('keeps the answer to the read that was asked last, in whichever order they come', () => {
-    const [first, second] = [expectCart(), expectCart()];
+    const [first, second] = [startCartRead(), startCartRead()];
     second(lines('lota', 'mug'));
     first(lines('lota'));
     expect(cart.get()).toEqual(lines('lota', 'mug'));
-    const [third, fourth] = [expectCart(), expectCart()];
+    const [third, fourth] = [startCartRead(), startCartRead()];
     third(lines('lota'));
     fourth([]);
     expect(cart.get()).toEqual([]);
   });
 
   it('keeps what a change has told, however late the answer to an earlier read comes', () => {
-    const read = expectCart();
+    const read = startCartRead();
     cart.set(lines('lota'));
     read([]);
     expect(cart.get()).toEqual(lines('lota'));
   });
 
   it('is not taken from the one before: who has left, or another one who has come', () => {
-    const read = expectCart();
-    forgetUserDetails();
+    const read = startCartRead();
+    clearUserDetails();
     read(lines('lota'));
     expect(cart.get()).toBeNull();
     enter('arjun');
@@ -50,7 +50,7 @@ describe('the cart that is held', () => {
   });
 
   it('keeps the first answer, though it was emptied meanwhile as it was before', () => {
-    const read = expectCart();
+    const read = startCartRead();
     cart.set(null);
     read(lines('lota'));
     expect(cart.get()).toEqual(lines('lota'));

@@ -1,22 +1,22 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useMemo } from 'react';
 import { callApi } from './api.ts';
-import { againAfterSignIn, callAsCustomer } from './customer-call.ts';
-import { type Held, hold } from './held.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-import { customerId } from './user-details.ts';
-import { holdWishes } from './wishes.ts';
+import { callAsCustomer, retryAfterSignIn } from './customer-call.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
+import { createPendingChanges } from './pending-changes.ts';
+import { createStore, type Store } from './store.ts';
+import { getCustomerId } from './user-details.ts';
 
-const held = hold<readonly CartLine[] | null>(null);
+const held = createStore<readonly CartLine[] | null>(null);
 
 /** Counts what is asked and told of the cart; `told` is the place of what is held. */
 let last = 0;
 let told = 0;
 
 /** The cart's lines as the server told them; null for a visitor and until they are known. */
-export const cart: Held<readonly CartLine[] | null> = {
+export const cart: Store<readonly CartLine[] | null> = {
   ...held,
   set: (lines) => {
     if (lines === held.get()) return;
@@ -29,18 +29,18 @@ export const cart: Held<readonly CartLine[] | null> = {
  * Asked before a call that tells the cart; takes in what it answers, unless something newer has been told meanwhile or
  * someone else is signed in.
  */
-export function expectCart(): (lines: readonly CartLine[]) => void {
-  const owner = customerId();
+export function startCartRead(): (lines: readonly CartLine[]) => void {
+  const owner = getCustomerId();
   const asked = ++last;
   return (lines) => {
-    if (asked < told || customerId() !== owner) return;
+    if (asked < told || getCustomerId() !== owner) return;
     told = asked;
     held.set(lines);
   };
 }
 
 /** Quantities that are not answered yet; 0: taken out. */
-const wishes = holdWishes<number>();
+const wishes = createPendingChanges<number>();
 
 /** Puts a product in the cart, or sets its quantity. */
 export function addToCart(id: string, cartqty: number, language: Language): Promise<void> {
@@ -52,7 +52,7 @@ export function addToCart(id: string, cartqty: number, language: Language): Prom
 }
 
 /** Puts one piece in the cart; of what is there already the quantity stays, and is changed there. */
-export async function putOneInCart(id: string, language: Language): Promise<'added' | 'was there'> {
+export async function addOneToCart(id: string, language: Language): Promise<'added' | 'was there'> {
   if (!cart.get()) await refreshCart(language);
   if (cart.get()?.some((line) => line._id === id)) return 'was there';
   await addToCart(id, 1, language);
@@ -69,13 +69,13 @@ export function removeFromCart(id: string, language: Language): Promise<void> {
 
 /** Reads the cart for a page, which sees to a session that has ended. Throws CallFailed. */
 export async function loadCart(language: Language): Promise<void> {
-  const keep = expectCart();
+  const keep = startCartRead();
   keep(await callApi('cartItems', { params: {}, body: {}, language }));
 }
 
 /** Reads the cart anew: another device may have changed it. */
 export function refreshCart(language: Language): Promise<void> {
-  return againAfterSignIn(() => loadCart(language));
+  return retryAfterSignIn(() => loadCart(language));
 }
 
 /** The lines as they will be when what was asked for is done; null until they are known. */
@@ -88,21 +88,21 @@ export function useCartLines(): readonly CartLine[] | null {
 /** How many pieces in the cart can be bought; null until that is known. */
 export function useCartCount(): number | null {
   const lines = useCartLines();
-  return lines && cartTotals(lines).items;
+  return lines && calculateCartTotals(lines).items;
 }
 
 /** The lines once every change is answered. */
-export async function settledCart(): Promise<readonly CartLine[]> {
+export async function waitForCart(): Promise<readonly CartLine[]> {
   await wishes.settled();
   return cart.get() ?? [];
 }
 
 async function change(call: () => Promise<{ readonly data: readonly CartLine[] }>): Promise<void> {
-  const owner = customerId();
+  const owner = getCustomerId();
   const { data } = await call();
-  if (customerId() !== owner) return; // signed out meanwhile
+  if (getCustomerId() !== owner) return; // signed out meanwhile
   cart.set(data);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 function wished(

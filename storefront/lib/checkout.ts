@@ -1,10 +1,10 @@
-import { buyableQuantity } from '@haat/shared/cart-totals.ts';
+import { calculateBuyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { NavigateFunction } from 'react-router';
-import { carry } from './carried.ts';
-import { customerId } from './user-details.ts';
+import { saveNavigationState } from './navigation-state.ts';
+import { getCustomerId } from './user-details.ts';
 
 /** What the checkout is given: the lines as the shopper saw them last. */
 export interface CheckoutState {
@@ -14,22 +14,22 @@ export interface CheckoutState {
 }
 
 /** Goes to the checkout with these lines; nothing for a visitor. */
-export async function goToCheckout(
+export async function openCheckout(
   navigate: NavigateFunction,
   language: Language,
   state: CheckoutState,
 ): Promise<void> {
-  const id = customerId();
+  const id = getCustomerId();
   if (!id) return;
-  const path = inLanguage(language, paths.order(id));
-  carry({ path, state });
+  const path = getPathInLanguage(language, paths.order(id));
+  saveNavigationState({ path, state });
   await navigate(path, { state });
 }
 
 /** What is bought: of each line as many as there are. */
-export function boughtLines(lines: readonly CartLine[]): CartLine[] {
+export function getBuyableLines(lines: readonly CartLine[]): CartLine[] {
   return lines
-    .map((line) => ({ ...line, cartqty: buyableQuantity(line) }))
+    .map((line) => ({ ...line, cartqty: calculateBuyableQuantity(line) }))
     .filter(({ cartqty }) => cartqty > 0);
 }
 

@@ -20,7 +20,7 @@ export async function loadCustomerWords(language: Language): Promise<void> {
 }
 
 /** The texts of a language that have been fetched. */
-export function customerWordsOf(language: Language): CustomerWords {
+export function getCustomerWords(language: Language): CustomerWords {
   const words = known.get(language);
   if (!words) throw new Error(`The customer words of '${language}' are not loaded`);
   return words;
@@ -28,5 +28,5 @@ export function customerWordsOf(language: Language): CustomerWords {
 
 /** The texts of the page's language. */
 export function useCustomerWords(): CustomerWords {
-  return customerWordsOf(useLanguage());
+  return getCustomerWords(useLanguage());
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
-import { answerOf, CallFailed, type CallOptions } from './api.ts';
-import { againAfterSignIn } from './customer-call.ts';
+import { CallFailed, type CallOptions, fetchCall } from './api.ts';
+import { retryAfterSignIn } from './customer-call.ts';
 
 interface Wanted {
   /** What the file is called where it is saved. */
@@ -15,7 +15,7 @@ export async function downloadAsCustomer<Name extends CallName>(
   options: CallOptions<Name>,
   { fileName, type }: Wanted,
 ): Promise<void> {
-  const answer = await againAfterSignIn(() => answerOf(name, options));
+  const answer = await retryAfterSignIn(() => fetchCall(name, options));
   const file = await answer.blob().catch(() => {
     throw new CallFailed(0, { msg: '', code: 'network' });
   });

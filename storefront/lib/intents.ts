@@ -13,7 +13,7 @@ export interface SignInRequest {
 const ASKED = 'haat:ask-to-sign-in';
 
 /** Opens the sign-in modal, which the shell listens for; true once the visitor is signed in, false if they would not. */
-export function askToSignIn(reason: SignInReason): Promise<boolean> {
+export function requestSignIn(reason: SignInReason): Promise<boolean> {
   return new Promise((resolve) => {
     const request: SignInRequest = {
       reason,
@@ -25,7 +25,7 @@ export function askToSignIn(reason: SignInReason): Promise<boolean> {
 }
 
 /** Calls back each time someone is asked to sign in; returns how to stop. */
-export function onAskToSignIn(listener: (request: SignInRequest) => void): () => void {
+export function onSignInRequest(listener: (request: SignInRequest) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<SignInRequest>).detail);
   window.addEventListener(ASKED, heard);
   return () => window.removeEventListener(ASKED, heard);
@@ -34,12 +34,12 @@ export function onAskToSignIn(listener: (request: SignInRequest) => void): () =>
 const FORGOTTEN = 'haat:forgot-password';
 
 /** Opens the modal that mails a link to choose a new password; any page may ask for it. */
-export function askForNewPassword(): void {
+export function requestPasswordReset(): void {
   window.dispatchEvent(new Event(FORGOTTEN));
 }
 
 /** Calls back each time someone has forgotten their password; returns how to stop. */
-export function onAskForNewPassword(listener: () => void): () => void {
+export function onPasswordResetRequest(listener: () => void): () => void {
   window.addEventListener(FORGOTTEN, listener);
   return () => window.removeEventListener(FORGOTTEN, listener);
 }

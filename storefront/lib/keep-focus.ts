@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export const KEEP_FOCUS = { keepsFocus: true } as const;
 
 /** True when the navigation asked that the focus stay where it is. */
-export function keepsFocus(state: unknown): boolean {
+export function isFocusKept(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state;
 }
 
@@ -12,12 +12,12 @@ export function keepsFocus(state: unknown): boolean {
 export const READ_ANEW = { readsAnew: true } as const;
 
 /** True when reading begins anew although the page stays. */
-export function readsAnew(state: unknown): boolean {
+export function isReadAgain(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'readsAnew' in state;
 }
 
 /** Gives the focus to a part of the page that takes none by itself: its content, unless another is named. */
-export function focusPart(id = 'main'): void {
+export function moveFocus(id = 'main'): void {
   const part = document.getElementById(id);
   part?.setAttribute('tabindex', '-1');
   part?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function useReadOn<Part extends HTMLElement>(): RefObject<Part | null> {
   useLayoutEffect(() => {
     const shown = part.current;
     return () => {
-      if (shown && shown === document.activeElement) requestAnimationFrame(() => focusPart());
+      if (shown && shown === document.activeElement) requestAnimationFrame(() => moveFocus());
     };
   }, []);
   return part;

@@ -1,16 +1,16 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
 
 /** The page's language, which its path decides. */
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname);
+  return getLanguageOfPath(useLocation().pathname);
 }
 
 const CHOICE = 'haat:language';
 
 /** Keeps the language that was chosen by hand. */
-export function rememberLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(CHOICE, language);
   } catch {
@@ -19,7 +19,7 @@ export function rememberLanguage(language: Language): void {
 }
 
 /** The language that was chosen by hand in this browser; null without a choice. */
-export function chosenLanguage(): Language | null {
+export function readLanguage(): Language | null {
   try {
     const choice = localStorage.getItem(CHOICE);
     return choice === 'en' || choice === 'hi' ? choice : null;

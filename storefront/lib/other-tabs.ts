@@ -2,7 +2,7 @@
 const CHANGED = 'haat:items-changed';
 
 /** Tells the other tabs that the cart or the wishlist is another now. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(CHANGED, `${Date.now()} ${Math.random()}`);
   } catch {

@@ -38,7 +38,7 @@ export function loadPaymentScript(src: string): Promise<void> {
 }
 
 /** Opens the provider's form over the page; answers what was paid, or null when the form was closed without paying. */
-export function collectPayment(form: PaymentForm): Promise<Paid | null> {
+export function openPayment(form: PaymentForm): Promise<Paid | null> {
   const { Razorpay } = window;
   if (!Razorpay) throw new Error("The payment provider's script is not loaded");
   return new Promise((resolve) => {

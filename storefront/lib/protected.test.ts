@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { remember, takeTarget } from './protected.ts';
+import { consumeTarget, saveTarget } from './protected.ts';
 
 beforeAll(() => {
   const kept = new Map<string, string>();
@@ -12,14 +12,14 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const leadsTo = (next: string) => takeTarget(`?next=${encodeURIComponent(next)}`, '/').path;
+const leadsTo = (next: string) => consumeTarget(`?next=${encodeURIComponent(next)}`, '/').path;
 
 it.each(['/cart', '/hi/account?state=profile-myorders', '/order/1', '/evil.example'])(
   'signing in leads on to %s',
   (path) => {
     expect(leadsTo(path)).toBe(path);
-    remember({ path, state: null });
-    expect(takeTarget('', '/').path).toBe(path);
+    saveTarget({ path, state: null });
+    expect(consumeTarget('', '/').path).toBe(path);
   },
 );
 
@@ -38,6 +38,6 @@ it.each([
   '',
 ])('signing in never leads to %j', (path) => {
   expect(leadsTo(path)).toBe('/');
-  remember({ path, state: null });
-  expect(takeTarget('', '/').path).toBe('/');
+  saveTarget({ path, state: null });
+  expect(consumeTarget('', '/').path).toBe('/');
 });

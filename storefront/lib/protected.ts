@@ -1,8 +1,8 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
 import { CallFailed } from './api.ts';
-import { carriedTo } from './carried.ts';
-import { isSignedIn, leave } from './session.ts';
+import { findNavigationState } from './navigation-state.ts';
+import { isSignedIn, signOutLocally } from './session.ts';
 
 /** Where someone was about to go when they were asked to sign in, with the navigation state they carried. */
 export interface Target {
@@ -18,7 +18,7 @@ export const NEXT = 'next';
  * Guards a page of customers. `load` runs only for a customer; a visitor, and one whose session has ended, is sent to sign in
  * and comes back to this page. For the clientLoader of every private page.
  */
-export async function forCustomer<Data>(
+export async function requireCustomer<Data>(
   { url }: { readonly url: URL },
   load: () => Promise<Data>,
 ): Promise<Data> {
@@ -27,19 +27,19 @@ export async function forCustomer<Data>(
     return await load();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
-    leave();
+    signOutLocally();
     throw toSignIn(url);
   }
 }
 
 function toSignIn(url: URL): Response {
   const path = url.pathname + url.search;
-  remember({ path, state: carriedTo(path) ?? readNavigationState() });
-  return redirect(inLanguage(languageOfPath(url.pathname), paths.signIn));
+  saveTarget({ path, state: findNavigationState(path) ?? readNavigationState() });
+  return redirect(getPathInLanguage(getLanguageOfPath(url.pathname), paths.signIn));
 }
 
 /** Remembers, in this tab, where to go after signing in. */
-export function remember(target: Target): void {
+export function saveTarget(target: Target): void {
   try {
     sessionStorage.setItem(REMEMBERED, JSON.stringify(target));
   } catch {
@@ -48,11 +48,11 @@ export function remember(target: Target): void {
 }
 
 /** Where to go after signing in: the address's own `next`, else the remembered target, else home. Told once. */
-export function takeTarget(search: string, home: string): Target {
+export function consumeTarget(search: string, home: string): Target {
   const fromAddress = new URLSearchParams(search).get(NEXT);
   const kept = takeRemembered();
   if (fromAddress && isOwnPath(fromAddress))
-    return { path: fromAddress, state: carriedTo(fromAddress) };
+    return { path: fromAddress, state: findNavigationState(fromAddress) };
   return kept && isOwnPath(kept.path) ? kept : { path: home, state: null };
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { jsonLd, pageMeta } from './seo.ts';
+import { buildPageMeta, renderJsonLd } from './seo.ts';
 
 const page = {
   matches: [
@@ -13,17 +13,17 @@ const page = {
 } as const;
 
 it('names the shop after the title, and alone where a page has none', () => {
-  expect(pageMeta(page)).toContainEqual({ title: 'Brass Lota | Mela' });
-  expect(pageMeta({ ...page, title: '' })).toContainEqual({ title: 'Mela' });
+  expect(buildPageMeta(page)).toContainEqual({ title: 'Brass Lota | Mela' });
+  expect(buildPageMeta({ ...page, title: '' })).toContainEqual({ title: 'Mela' });
 });
 
 it('has one true address, at the public address and in the language of the page', () => {
-  expect(pageMeta(page)).toContainEqual({
+  expect(buildPageMeta(page)).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
     href: `https://mela.example/hi${page.path}`,
   });
-  expect(pageMeta({ ...page, path: '/' })).toContainEqual({
+  expect(buildPageMeta({ ...page, path: '/' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
     href: 'https://mela.example/hi',
@@ -31,7 +31,7 @@ it('has one true address, at the public address and in the language of the page'
 });
 
 it('names its twins: English, Hindi, and English for everyone else', () => {
-  const twins = pageMeta(page).flatMap((one) =>
+  const twins = buildPageMeta(page).flatMap((one) =>
     'hrefLang' in one ? [[one['hrefLang'], one['href']]] : [],
   );
   expect(twins).toEqual([
@@ -50,14 +50,14 @@ it('gives a picture its whole address; a page without one shows the shop', async
     formats: [],
     tint: null,
   };
-  expect(pageMeta({ ...page, picture })).toContainEqual({
+  expect(buildPageMeta({ ...page, picture })).toContainEqual({
     property: 'og:image',
     content: 'https://mela.example/media/lota.webp',
   });
   const file = new URL('../public/share.jpg', import.meta.url).pathname;
   const { format, width, height } = await sharp(file).metadata();
   expect(format).toBe('jpeg');
-  expect(pageMeta(page).filter(isOfPicture)).toEqual([
+  expect(buildPageMeta(page).filter(isOfPicture)).toEqual([
     { property: 'og:image', content: 'https://mela.example/share.jpg' },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
@@ -66,12 +66,12 @@ it('gives a picture its whole address; a page without one shows the shop', async
 
 it('keeps a hidden page out of search engines, and no other', () => {
   const robots = { name: 'robots', content: 'noindex, follow' };
-  expect(pageMeta({ ...page, isHidden: true })).toContainEqual(robots);
-  expect(pageMeta(page)).not.toContainEqual(robots);
+  expect(buildPageMeta({ ...page, isHidden: true })).toContainEqual(robots);
+  expect(buildPageMeta(page)).not.toContainEqual(robots);
 });
 
 it('hands structured data to the router, which escapes it', () => {
-  expect(jsonLd({ name: '</script>' })).toEqual({ 'script:ld+json': { name: '</script>' } });
+  expect(renderJsonLd({ name: '</script>' })).toEqual({ 'script:ld+json': { name: '</script>' } });
 });
 
 function isOfPicture(meta: object): boolean {

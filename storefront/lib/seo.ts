@@ -1,8 +1,8 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { inLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { shopOf } from './shop.ts';
+import { getShop } from './shop.ts';
 
 interface PageMeta {
   /** The `matches` that a page's `meta` function is given: they know the shop and its public address. */
@@ -29,10 +29,10 @@ interface RouteMatch {
 }
 
 /** What a page says of itself: title, description, canonical address, its twin in the other language, Open Graph. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const shop = shopOf(page.matches.find((match) => match?.id === 'root')?.loaderData);
+export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
+  const shop = getShop(page.matches.find((match) => match?.id === 'root')?.loaderData);
   const title = page.title ? `${page.title} | ${shop.name}` : shop.name;
-  const addressIn = (language: Language) => shop.publicUrl + inLanguage(language, page.path);
+  const addressIn = (language: Language) => shop.publicUrl + getPathInLanguage(language, page.path);
   return [
     { title },
     { name: 'description', content: page.description },
@@ -51,7 +51,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /** Structured data for search engines, escaped so that no text in it can end the script element. */
-export function jsonLd(value: object): MetaDescriptor {
+export function renderJsonLd(value: object): MetaDescriptor {
   return { 'script:ld+json': value as Record<string, string> };
 }
 

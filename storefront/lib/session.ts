@@ -1,19 +1,19 @@
 import type { Customer, SignedIn } from '@haat/shared/contract/accounts.ts';
-import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { CallFailed, callApi } from './api.ts';
-import { cart, expectCart } from './cart.ts';
-import { askToSignIn, type SignInReason } from './intents.ts';
-import { chosenLanguage, useLanguage } from './language.ts';
+import { cart, startCartRead } from './cart.ts';
+import { requestSignIn, type SignInReason } from './intents.ts';
+import { readLanguage, useLanguage } from './language.ts';
 import { onItemsChanged } from './other-tabs.ts';
 import {
-  forgetUserDetails,
+  clearUserDetails,
   hasSellerDetails,
-  keepUserDetails,
   onUserDetails,
   readUserDetails,
+  saveUserDetails,
 } from './user-details.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -36,27 +36,27 @@ export function isSignedIn(): boolean {
 let itemsOf: string | undefined;
 
 /** Takes in what signin and signup answer: the customer, the token, the cart and the wishlist. */
-export function enter({ user, token }: SignedIn): void {
+export function signInLocally({ user, token }: SignedIn): void {
   holdItems(user._id, user.cart, user.wishlist);
-  keepUserDetails({ user, token });
+  saveUserDetails({ user, token });
 }
 
 /** The profile changed. */
-export function keepCustomer(user: Customer): void {
+export function saveCustomer(user: Customer): void {
   const details = readUserDetails();
-  if (details) keepUserDetails({ ...details, user });
+  if (details) saveUserDetails({ ...details, user });
 }
 
 /** Empties everything that belonged to the customer, in every tab. */
-export function leave(): void {
+export function signOutLocally(): void {
   holdItems(undefined, null, null);
-  forgetUserDetails();
+  clearUserDetails();
 }
 
 /** Signs out: here at once, and on the server as soon as it can be reached. */
 export async function signOut(language: Language): Promise<void> {
   const told = callApi('signOut', { params: {}, body: {}, language });
-  leave();
+  signOutLocally();
   await told.catch(() => undefined); // without its other half, the token, the session opens nothing
 }
 
@@ -66,17 +66,17 @@ export function useLogOut(): () => Promise<void> {
   const language = useLanguage();
   return async () => {
     // First away from a private page, which would ask to sign in again.
-    await navigate(inLanguage(language, paths.home));
+    await navigate(getPathInLanguage(language, paths.home));
     await signOut(language);
   };
 }
 
 /** Does what only a customer can: at once, or after signing in; nothing when they would not. */
-export async function asCustomer(
+export async function runAsCustomer(
   reason: SignInReason,
   act: () => void | Promise<void>,
 ): Promise<void> {
-  if (isSignedIn() || (await askToSignIn(reason))) await act();
+  if (isSignedIn() || (await requestSignIn(reason))) await act();
 }
 
 /**
@@ -125,19 +125,19 @@ function holdItems(
 
 async function refresh(language: Language, signal: AbortSignal): Promise<void> {
   const token = readUserDetails()?.token;
-  const keepCart = expectCart();
+  const keepCart = startCartRead();
   const before = wishlist.get();
-  const chosen = chosenLanguage();
+  const chosen = readLanguage();
   try {
     const body = chosen ? { language: chosen } : {};
     const { user } = await callApi('userSession', { params: {}, body, language, signal });
     if (signal.aborted) return;
     keepCart(user.cart);
     if (wishlist.get() === before) wishlist.set(user.wishlist); // else a change was answered meanwhile
-    keepCustomer(user);
+    saveCustomer(user);
   } catch (error) {
     // Details that the server does not know show nothing; a network that is away for a moment changes nothing.
     const isRefused = error instanceof CallFailed && error.status === 401;
-    if (isRefused && !signal.aborted && readUserDetails()?.token === token) leave();
+    if (isRefused && !signal.aborted && readUserDetails()?.token === token) signOutLocally();
   }
 }

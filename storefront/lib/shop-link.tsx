@@ -1,4 +1,4 @@
-import { inLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import type { AnchorHTMLAttributes, RefAttributes } from 'react';
 import { useLanguage } from './language.ts';
 
@@ -18,6 +18,6 @@ export interface ShopLinkProps
  * navigation. A router's own link costs a page of cards a third of its rendering time.
  */
 export function ShopLink({ to, scroll, newDocument, ...rest }: ShopLinkProps) {
-  const href = inLanguage(useLanguage(), to);
+  const href = getPathInLanguage(useLanguage(), to);
   return <a {...rest} href={href} data-scroll={scroll} data-document={newDocument || undefined} />;
 }

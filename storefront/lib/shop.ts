@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
-import { type Packed, unpack } from './packed.ts';
+import { deserialise, type Serialised } from './serialised-data.ts';
 
 /** What the pages say of the shop itself: the operator's configuration gives it. */
 export interface ShopFacts {
@@ -35,24 +35,24 @@ const SAMPLE_SHOP: ShopFacts = {
 export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
 
 /** The shop by the name that pages of this language use. */
-export function shopIn(language: Language, { nameHi, ...shop }: ShopFacts): ShopFacts {
+export function getShopInLanguage(language: Language, { nameHi, ...shop }: ShopFacts): ShopFacts {
   return language === 'hi' && nameHi ? { ...shop, name: nameHi } : shop;
 }
 
 /** The shop, as the document's loader told it; the sample shop on a page whose loader failed. */
 export function useShop(): ShopFacts {
-  return shopOf(useRouteLoaderData('root'));
+  return getShop(useRouteLoaderData('root'));
 }
 
 /** The categories of the menus; none on a page whose loader failed. */
 export function useShopMenu(): readonly MenuCategory[] {
-  const data = useRouteLoaderData('root') as { menu?: Packed<MenuCategory[]> } | undefined;
-  return data?.menu ? unpack(data.menu) : NO_CATEGORIES;
+  const data = useRouteLoaderData('root') as { menu?: Serialised<MenuCategory[]> } | undefined;
+  return data?.menu ? deserialise(data.menu) : NO_CATEGORIES;
 }
 
 const NO_CATEGORIES: readonly MenuCategory[] = [];
 
 /** The shop in the root loader's data. */
-export function shopOf(rootData: unknown): ShopFacts {
+export function getShop(rootData: unknown): ShopFacts {
   return (rootData as { shop?: ShopFacts } | undefined)?.shop ?? SAMPLE_SHOP;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Refused, refusedOf } from './refused.ts';
+import { describeRefusal, type RefusalText } from './refusal-text.ts';
 import { useWords } from './words.ts';
 
 /** What is wrong with fields, by their names. */
@@ -35,7 +35,7 @@ export function useSubmission(): Submission {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const refuse = (what: Refused) => {
+  const refuse = (what: RefusalText) => {
     setRefused(what);
     setRefusals((count) => count + 1);
     return false;
@@ -58,7 +58,7 @@ export function useSubmission(): Submission {
         await send();
         return true;
       } catch (error) {
-        return refuse(refusedOf(error, words));
+        return refuse(describeRefusal(error, words));
       } finally {
         setBusy(false);
       }
@@ -69,9 +69,9 @@ export function useSubmission(): Submission {
 const noDoubts = async (): Promise<Mistakes> => ({});
 const isAny = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0;
 
-const NOTHING: Refused = { message: '', fields: {} };
+const NOTHING: RefusalText = { message: '', fields: {} };
 
-function withoutField(refused: Refused, field: string): Refused {
+function withoutField(refused: RefusalText, field: string): RefusalText {
   if (!(field in refused.fields)) return refused;
   const { [field]: _corrected, ...fields } = refused.fields;
   return { message: '', fields };

@@ -1,7 +1,7 @@
-import { type CartTotals, cartTotals } from '@haat/shared/cart-totals.ts';
+import { type CartTotals, calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { useNavigate } from 'react-router';
-import { settledCart } from './cart.ts';
-import { boughtLines, goToCheckout } from './checkout.ts';
+import { waitForCart } from './cart.ts';
+import { getBuyableLines, openCheckout } from './checkout.ts';
 import { useLanguage } from './language.ts';
 
 /** Goes to the checkout with the lines of the cart that can be bought, once what was changed in it is answered. */
@@ -9,9 +9,9 @@ export function useProceed() {
   const navigate = useNavigate();
   const language = useLanguage();
   return async (seen: CartTotals): Promise<void> => {
-    const lines = await settledCart();
+    const lines = await waitForCart();
     // A change that was under way has failed or brought another price: that is looked at first.
-    if (cartTotals(lines).total !== seen.total) return;
-    await goToCheckout(navigate, language, { lines: boughtLines(lines) });
+    if (calculateCartTotals(lines).total !== seen.total) return;
+    await openCheckout(navigate, language, { lines: getBuyableLines(lines) });
   };
 }

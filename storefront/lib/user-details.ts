@@ -23,18 +23,18 @@ export function readUserDetails(): UserDetails | null {
 }
 
 /** Whose details they are; undefined for a visitor. */
-export function customerId(): string | undefined {
+export function getCustomerId(): string | undefined {
   return readUserDetails()?.user._id;
 }
 
-export function keepUserDetails({ user, token }: UserDetails): void {
+export function saveUserDetails({ user, token }: UserDetails): void {
   const { _id, fname, lname, username, email, mobileno, gender, language } = user;
   const plain = { _id, fname, lname, username, email, mobileno, gender, language };
   write(USER_DETAILS, JSON.stringify({ user: plain, token }));
 }
 
 /** Forgets customer and seller alike, and which products they looked at. */
-export function forgetUserDetails(): void {
+export function clearUserDetails(): void {
   write(USER_DETAILS, null);
   write(SELLER_DETAILS, null);
   write(SEEN_PRODUCTS, null);

@@ -1,16 +1,16 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { callAsCustomer } from './customer-call.ts';
-import { hold } from './held.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-import { customerId } from './user-details.ts';
-import { holdWishes } from './wishes.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
+import { createPendingChanges } from './pending-changes.ts';
+import { createStore } from './store.ts';
+import { getCustomerId } from './user-details.ts';
 
 /** The wishlist as the server told it, the newest first; null for a visitor and until it is known. */
-export const wishlist = hold<readonly WishlistItem[] | null>(null);
+export const wishlist = createStore<readonly WishlistItem[] | null>(null);
 
 /** What was put on it or taken off it and is not answered yet. */
-const wishes = holdWishes<boolean>();
+const wishes = createPendingChanges<boolean>();
 
 export async function addToWishlist(id: string, language: Language): Promise<void> {
   await wishes.make(id, true, () => change('addToWishlist', id, language));
@@ -42,11 +42,11 @@ async function change(
   id: string,
   language: Language,
 ): Promise<void> {
-  const owner = customerId();
+  const owner = getCustomerId();
   const { data } = await callAsCustomer(call, { params: { productId: id }, body: {}, language });
-  if (customerId() !== owner) return; // signed out meanwhile
+  if (getCustomerId() !== owner) return; // signed out meanwhile
   wishlist.set(data);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 const known = new WeakMap<readonly WishlistItem[], ReadonlySet<string>>();

@@ -16,7 +16,7 @@ export async function loadWords(language: Language): Promise<void> {
 }
 
 /** The texts of a language that has been registered. */
-export function wordsOf(language: Language): Words {
+export function getWords(language: Language): Words {
   const words = known.get(language);
   if (!words) throw new Error(`The words of '${language}' are not loaded`);
   return words;
@@ -24,5 +24,5 @@ export function wordsOf(language: Language): Words {
 
 /** The texts of the page's language. */
 export function useWords(): Words {
-  return wordsOf(useLanguage());
+  return getWords(useLanguage());
 }

@@ -1,14 +1,14 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
-import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { forCustomer } from '../lib/protected.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { requireCustomer } from '../lib/protected.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
-import { wordsOf } from '../lib/words.ts';
+import { getWords } from '../lib/words.ts';
 import {
   type AccountDetails,
-  greetingName,
-  keptNames,
+  getGreetingName,
+  getSavedNames,
   readAccount,
   useAccountDetails,
 } from '../rooms/account/account-details.ts';
@@ -30,13 +30,13 @@ import type { Route } from './+types/account';
 import './account.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
+  const language = getLanguageOfPath(location.pathname);
   // The words of customers are there as soon as the loader is through.
-  const words = loaderData && customerWordsOf(language).account;
-  return pageMeta({
+  const words = loaderData && getCustomerWords(language).account;
+  return buildPageMeta({
     matches,
     language,
-    title: words ? words.panels[readPanel(location.search)] : wordsOf(language).shell.myAccount,
+    title: words ? words.panels[readPanel(location.search)] : getWords(language).shell.myAccount,
     description: words?.description ?? '',
     path: paths.account,
     isHidden: true,
@@ -44,9 +44,9 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const language = languageOfPath(url.pathname);
+  const language = getLanguageOfPath(url.pathname);
   await loadCustomerWords(language);
-  return forCustomer({ url }, () => readAccount(language));
+  return requireCustomer({ url }, () => readAccount(language));
 }
 clientLoader.hydrate = true as const;
 
@@ -85,7 +85,7 @@ function Account({ loaded }: { loaded: AccountDetails }) {
         crumbs={[{ label: words.title, to: paths.account }, { label: words.panels[panel] }]}
       />
       <div className="account">
-        <AccountMenu name={greetingName(account.user)} panel={panel} />
+        <AccountMenu name={getGreetingName(account.user)} panel={panel} />
         <section>
           <Panel panel={panel} account={account} />
         </section>
@@ -115,7 +115,7 @@ function Panel({ panel, account: { user, order, change } }: PanelProps) {
       return (
         <AddressBook
           addresses={user.address}
-          onChange={(addresses) => change({ address: [...addresses], ...keptNames() })}
+          onChange={(addresses) => change({ address: [...addresses], ...getSavedNames() })}
           title={words.panels[panel]}
           Head={PanelHead}
         />

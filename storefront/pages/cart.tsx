@@ -1,12 +1,12 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadCart } from '../lib/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
-import { forCustomer } from '../lib/protected.ts';
-import { refusedOf } from '../lib/refused.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { useWords, wordsOf } from '../lib/words.ts';
+import { requireCustomer } from '../lib/protected.ts';
+import { describeRefusal } from '../lib/refusal-text.ts';
+import { buildPageMeta } from '../lib/seo.ts';
+import { getWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
 import { CartView } from '../rooms/cart/cart-view.tsx';
 import { FromWishlist } from '../rooms/catalogue/from-wishlist.tsx';
@@ -16,9 +16,9 @@ import type { Route } from './+types/cart';
 import './cart.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const { shell } = wordsOf(language);
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const { shell } = getWords(language);
+  return buildPageMeta({
     matches,
     language,
     title: shell.cart,
@@ -29,8 +29,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const language = languageOfPath(url.pathname);
-  return forCustomer({ url }, async () => {
+  const language = getLanguageOfPath(url.pathname);
+  return requireCustomer({ url }, async () => {
     await Promise.all([loadCart(language), loadCustomerWords(language)]);
     return null;
   });
@@ -60,7 +60,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <h1 className="cart-failed">{words.shell.cart}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>{refusedOf(error, words).message}</ErrorNote>
+      <ErrorNote onRetry={() => void revalidate()}>
+        {describeRefusal(error, words).message}
+      </ErrorNote>
     </Frame>
   );
 }

@@ -1,32 +1,32 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '../lib/api.ts';
-import { useCarried } from '../lib/carried.ts';
 import { loadCart } from '../lib/cart.ts';
 import { readCheckoutState } from '../lib/checkout.ts';
-import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { forCustomer } from '../lib/protected.ts';
-import { refusedOf } from '../lib/refused.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { customerId } from '../lib/user-details.ts';
+import { useNavigationState } from '../lib/navigation-state.ts';
+import { requireCustomer } from '../lib/protected.ts';
+import { describeRefusal } from '../lib/refusal-text.ts';
+import { buildPageMeta } from '../lib/seo.ts';
+import { getCustomerId } from '../lib/user-details.ts';
 import { useWords } from '../lib/words.ts';
 import { AddressCard } from '../rooms/addresses/address-card.tsx';
 import { AddressForm } from '../rooms/addresses/address-form.tsx';
 import { CheckoutSkeleton } from '../rooms/checkout/checkout-skeleton.tsx';
 import { CheckoutView } from '../rooms/checkout/checkout-view.tsx';
-import { leaveUnfinished, readPayment } from '../rooms/checkout/kept-payment.ts';
 import { PaymentOutcome } from '../rooms/checkout/payment-outcome.tsx';
+import { abandonUnfinishedPayment, readPayment } from '../rooms/checkout/saved-payment.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/checkout';
 import './checkout.css';
 
 export function meta({ matches, location, params }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const words = customerWordsOf(language).checkout;
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const words = getCustomerWords(language).checkout;
+  return buildPageMeta({
     matches,
     language,
     title: words.title,
@@ -37,12 +37,12 @@ export function meta({ matches, location, params }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ url, params }: Route.ClientLoaderArgs) {
-  const language = languageOfPath(url.pathname);
+  const language = getLanguageOfPath(url.pathname);
   await loadCustomerWords(language);
-  return forCustomer({ url }, async () => {
-    const userId = customerId() ?? '';
-    if (params.id !== userId) throw redirect(inLanguage(language, paths.home));
-    await leaveUnfinished(language);
+  return requireCustomer({ url }, async () => {
+    const userId = getCustomerId() ?? '';
+    if (params.id !== userId) throw redirect(getPathInLanguage(language, paths.home));
+    await abandonUnfinishedPayment(language);
     const [{ user }] = await Promise.all([
       callApi('userDetails', { params: { userId }, body: {}, language }),
       loadCart(language),
@@ -64,9 +64,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { addresses } = loaderData;
   const { key } = useLocation();
   const language = useLanguage();
-  const state = readCheckoutState(useCarried());
+  const state = readCheckoutState(useNavigationState());
   const [isPaid] = useState(() => readPayment()?.paid !== undefined);
-  if (!state && !isPaid) return <Navigate to={inLanguage(language, paths.home)} replace />;
+  if (!state && !isPaid) return <Navigate to={getPathInLanguage(language, paths.home)} replace />;
   return (
     <Frame>
       {state && !isPaid ? (
@@ -90,7 +90,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <h1 className="checkout-failed">{title}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>{refusedOf(error, words).message}</ErrorNote>
+      <ErrorNote onRetry={() => void revalidate()}>
+        {describeRefusal(error, words).message}
+      </ErrorNote>
     </Frame>
   );
 }

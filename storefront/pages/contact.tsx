@@ -1,15 +1,15 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { useCallback } from 'react';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { customerId } from '../lib/user-details.ts';
-import { useWords, wordsOf } from '../lib/words.ts';
+import { getCustomerId } from '../lib/user-details.ts';
+import { getWords, useWords } from '../lib/words.ts';
 import { ContactFormPending } from '../rooms/support/contact-form-pending.tsx';
 import { ContactPanel, GrievancePanel } from '../rooms/support/contact-panels.tsx';
 import { OrdersHelp, OrdersHelpPending } from '../rooms/support/orders-help.tsx';
@@ -21,9 +21,9 @@ import { pageCopy } from './copy/page-copy.ts';
 import './contact.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const { support } = wordsOf(language);
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const { support } = getWords(language);
+  return buildPageMeta({
     matches,
     title: support.contactTitle,
     description: support.contactDescription,
@@ -33,7 +33,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { orderHelp: pageCopy[languageOfPath(url.pathname)].orderHelp };
+  return { orderHelp: pageCopy[getLanguageOfPath(url.pathname)].orderHelp };
 }
 
 export default function ContactPage({ loaderData: { orderHelp } }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ function LatestOrders() {
   const { code: Shown, failed } = useForCustomers(fetchLatestOrders);
   if (failed) return <NotFetched />;
   const pending = <OrdersHelpPending />;
-  return Shown ? <Shown key={customerId()} pending={pending} /> : pending;
+  return Shown ? <Shown key={getCustomerId()} pending={pending} /> : pending;
 }
 
 function WriteToUs({ customer }: { readonly customer: Customer }) {

@@ -1,7 +1,7 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
-import { jsonLd, pageMeta } from '../lib/seo.ts';
-import { useWords, wordsOf } from '../lib/words.ts';
-import { faqStructuredData } from '../rooms/support/faq-structured-data.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
+import { buildPageMeta, renderJsonLd } from '../lib/seo.ts';
+import { getWords, useWords } from '../lib/words.ts';
+import { buildFaqStructuredData } from '../rooms/support/faq-structured-data.ts';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { QuestionList } from '../rooms/support/question-list.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
@@ -11,20 +11,20 @@ import { pageCopy } from './copy/page-copy.ts';
 import './faq.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const { support } = wordsOf(language);
-  const page = pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const { support } = getWords(language);
+  const page = buildPageMeta({
     matches,
     title: support.faqTitle,
     description: support.faqDescription,
     path: paths.faq,
     language,
   });
-  return [...page, jsonLd(faqStructuredData(loaderData.groups))];
+  return [...page, renderJsonLd(buildFaqStructuredData(loaderData.groups))];
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { groups: pageCopy[languageOfPath(url.pathname)].faq };
+  return { groups: pageCopy[getLanguageOfPath(url.pathname)].faq };
 }
 
 export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {

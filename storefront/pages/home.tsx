@@ -1,29 +1,29 @@
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import { Suspense } from 'react';
 import { callApiContext } from '../lib/api.ts';
-import { pack, unpack } from '../lib/packed.ts';
+import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { toCardProduct } from '../rooms/catalogue/card-product.ts';
 import { FullBanners, Promos } from '../rooms/catalogue/home-banners.tsx';
 import { CategoryCarousel, HotDeals } from '../rooms/catalogue/home-carousels.tsx';
-import { homeMeta } from '../rooms/catalogue/home-meta.ts';
+import { buildHomeMeta } from '../rooms/catalogue/home-meta.ts';
 import { HomeSlider } from '../rooms/catalogue/home-slider.tsx';
 import { PopularCategories } from '../rooms/catalogue/popular-categories.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/home';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return homeMeta({ matches, language: languageOfPath(location.pathname) });
+  return buildHomeMeta({ matches, language: getLanguageOfPath(location.pathname) });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const home = await context.get(callApiContext)('shopHome', {
     params: {},
     body: {},
-    language: languageOfPath(url.pathname),
+    language: getLanguageOfPath(url.pathname),
   });
-  return pack({
+  return serialise({
     banners: home.banners,
     deals: {
       all: home.deals.all.map(toCardProduct),
@@ -40,7 +40,7 @@ const CATEGORIES_TO_A_BANNER = 3;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords().home;
-  const { banners, deals, carousels } = unpack(loaderData);
+  const { banners, deals, carousels } = deserialise(loaderData);
   const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const wide = banners.filter(({ place }) => place === 'full');

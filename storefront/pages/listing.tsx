@@ -1,16 +1,15 @@
 import { LISTING_PER_PAGE } from '@haat/shared/limits.ts';
-import { languageOfPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import { data, useRouteError } from 'react-router';
-import { callApiContext, refusalStatus } from '../lib/api.ts';
-import { pack, unpack } from '../lib/packed.ts';
+import { callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { FilterChips } from '../rooms/catalogue/filter-chips.tsx';
 import { FilterForm } from '../rooms/catalogue/filter-form.tsx';
-import { Lattice } from '../rooms/catalogue/lattice.tsx';
 import { ListingDock } from '../rooms/catalogue/listing-dock.tsx';
 import { ListingHead } from '../rooms/catalogue/listing-head.tsx';
-import { listingMeta } from '../rooms/catalogue/listing-meta.ts';
+import { buildListingMeta } from '../rooms/catalogue/listing-meta.ts';
 import {
   Corrected,
   ListingFailed,
@@ -18,14 +17,15 @@ import {
   NothingListed,
 } from '../rooms/catalogue/listing-notices.tsx';
 import {
+  clearQuery,
   countFilters,
+  formatListingPath,
   type ListingQuery,
-  listingPath,
-  onPage,
-  plainListing,
   readListingQuery,
+  setPage,
 } from '../rooms/catalogue/listing-query.ts';
-import { askForListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
+import { fetchListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
+import { Lattice } from '../rooms/catalogue/product-grid.tsx';
 import { useFacets } from '../rooms/catalogue/use-facets.ts';
 import { useListing } from '../rooms/catalogue/use-listing.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -33,8 +33,8 @@ import type { Route } from './+types/listing';
 import './listing.css';
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  return loaderData ? listingMeta({ ...unpack(loaderData), matches, language }) : [];
+  const language = getLanguageOfPath(location.pathname);
+  return loaderData ? buildListingMeta({ ...deserialise(loaderData), matches, language }) : [];
 }
 
 const OK = 200;
@@ -43,23 +43,23 @@ const NOT_FOUND = 404;
 const SURPRISE = 500;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const language = languageOfPath(url.pathname);
+  const language = getLanguageOfPath(url.pathname);
   const query = readListingQuery(params.category, url.searchParams);
-  const reply = await askForListing(context.get(callApiContext), query, language);
+  const reply = await fetchListing(context.get(callApiContext), query, language);
   const status = statusOf(reply);
   // What was refused is not repeated: it may be 5,000 characters long, or none that a page can hold.
-  const shown = status === BAD_REQUEST ? plainListing(query) : query;
-  return data(pack({ query: shown, reply }), { status });
+  const shown = status === BAD_REQUEST ? clearQuery(query) : query;
+  return data(serialise({ query: shown, reply }), { status });
 }
 
-function statusOf(reply: Awaited<ReturnType<typeof askForListing>>): number {
+function statusOf(reply: Awaited<ReturnType<typeof fetchListing>>): number {
   if ('refused' in reply) return reply.refused.status;
   const isBeyondEnd = reply.found.products.length === 0 && reply.found.total > 0;
   return isBeyondEnd ? NOT_FOUND : OK;
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { query, reply } = unpack(loaderData);
+  const { query, reply } = deserialise(loaderData);
   const categories = useShopMenu();
   if ('found' in reply) return <Listed query={query} found={reply.found} />;
   const { refused } = reply;
@@ -101,7 +101,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
           <Pagination
             page={query.page}
             pages={Math.ceil(total / LISTING_PER_PAGE)}
-            pathOf={(page) => `${listingPath(onPage(query, page))}#products`}
+            pathOf={(page) => `${formatListingPath(setPage(query, page))}#products`}
           />
         </div>
       </div>
@@ -113,7 +113,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
 /** What no one expected, such as a network that is gone: the red alert with a way to try again. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   const words = useWords().failures;
-  const status = refusalStatus(useRouteError()) ?? SURPRISE;
+  const status = getRefusalStatus(useRouteError()) ?? SURPRISE;
   const query = readListingQuery(params.category ?? '', new URLSearchParams());
   return (
     <main id="main">

@@ -1,15 +1,15 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { data } from 'react-router';
-import { pageMeta } from '../lib/seo.ts';
-import { useWords, wordsOf } from '../lib/words.ts';
+import { buildPageMeta } from '../lib/seo.ts';
+import { getWords, useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/not-found';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const { shell } = wordsOf(language);
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const { shell } = getWords(language);
+  return buildPageMeta({
     matches,
     language,
     title: shell.notFoundTitle,

@@ -1,13 +1,13 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { OfflineView } from '../shell/offline/offline-view.tsx';
 import { offlineWords } from '../shell/offline/offline-words.ts';
 import type { Route } from './+types/offline';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
+  const language = getLanguageOfPath(location.pathname);
   const { title, text } = offlineWords[language];
-  return pageMeta({
+  return buildPageMeta({
     matches,
     language,
     title,

@@ -1,24 +1,24 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { Navigate } from 'react-router';
-import { useCarried } from '../lib/carried.ts';
-import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { forCustomer } from '../lib/protected.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { useNavigationState } from '../lib/navigation-state.ts';
+import { requireCustomer } from '../lib/protected.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
-import { wordsOf } from '../lib/words.ts';
-import { orderToShow } from '../rooms/orders/details-link.tsx';
+import { getWords } from '../lib/words.ts';
+import { toOrderState } from '../rooms/orders/details-link.tsx';
 import { OrderPending, OrderView } from '../rooms/orders/order-view.tsx';
 import type { Route } from './+types/order-details';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
+  const language = getLanguageOfPath(location.pathname);
   // The words of customers are there as soon as the loader is through.
-  const words = loaderData && customerWordsOf(language).orders;
-  return pageMeta({
+  const words = loaderData && getCustomerWords(language).orders;
+  return buildPageMeta({
     matches,
     language,
-    title: words?.title ?? wordsOf(language).shell.myOrders,
+    title: words?.title ?? getWords(language).shell.myOrders,
     description: words?.description ?? '',
     path: paths.orderDetails,
     isHidden: true,
@@ -26,8 +26,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return forCustomer({ url }, async () => {
-    await loadCustomerWords(languageOfPath(url.pathname));
+  return requireCustomer({ url }, async () => {
+    await loadCustomerWords(getLanguageOfPath(url.pathname));
     return { hasWords: true };
   });
 }
@@ -44,8 +44,8 @@ export function HydrateFallback() {
 export default function OrderDetailsPage() {
   const customer = useCustomer();
   const language = useLanguage();
-  const id = orderToShow(useCarried());
-  if (!id) return <Navigate to={inLanguage(language, paths.account)} replace />;
+  const id = toOrderState(useNavigationState());
+  if (!id) return <Navigate to={getPathInLanguage(language, paths.account)} replace />;
   return (
     <main id="main" className="wrap">
       {/* Someone else may have signed in, in another tab. */}

@@ -1,19 +1,19 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { Navigate } from 'react-router';
-import { useCarried } from '../lib/carried.ts';
-import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { forCustomer } from '../lib/protected.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { useNavigationState } from '../lib/navigation-state.ts';
+import { requireCustomer } from '../lib/protected.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { readOrderedState } from '../rooms/checkout/ordered-state.ts';
 import { ThankYou } from '../rooms/checkout/thank-you.tsx';
 import { DetailsLink } from '../rooms/orders/details-link.tsx';
 import type { Route } from './+types/order-summary';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const words = customerWordsOf(language).checkout;
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const words = getCustomerWords(language).checkout;
+  return buildPageMeta({
     matches,
     language,
     title: words.thankYou,
@@ -24,8 +24,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  await loadCustomerWords(languageOfPath(url.pathname));
-  return forCustomer({ url }, async () => null);
+  await loadCustomerWords(getLanguageOfPath(url.pathname));
+  return requireCustomer({ url }, async () => null);
 }
 clientLoader.hydrate = true as const;
 
@@ -36,8 +36,8 @@ export function HydrateFallback() {
 export default function OrderSummaryPage() {
   const language = useLanguage();
   const words = useCustomerWords().checkout;
-  const ordered = readOrderedState(useCarried());
-  if (!ordered) return <Navigate to={inLanguage(language, paths.home)} replace />;
+  const ordered = readOrderedState(useNavigationState());
+  if (!ordered) return <Navigate to={getPathInLanguage(language, paths.home)} replace />;
   return (
     <main id="main" className="wrap">
       <ThankYou

@@ -1,23 +1,23 @@
 import { PRIVACY_IN_FORCE_FROM, PRIVACY_VERSION } from '@haat/shared/limits.ts';
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useShop } from '../lib/shop.ts';
-import { useWords, wordsOf } from '../lib/words.ts';
+import { getWords, useWords } from '../lib/words.ts';
 import { OfficerContact } from '../rooms/support/contact-panels.tsx';
-import { HeldRecords } from '../rooms/support/held-records.tsx';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
+import { HeldRecords } from '../rooms/support/stored-data-records.tsx';
 import { TextSectionView } from '../rooms/support/text-section.tsx';
 import type { Route } from './+types/privacy-policy';
 import { pageCopy } from './copy/page-copy.ts';
 import type { PrivacySection } from './copy/privacy-section.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const { support } = wordsOf(language);
-  return pageMeta({
+  const language = getLanguageOfPath(location.pathname);
+  const { support } = getWords(language);
+  return buildPageMeta({
     matches,
     title: support.privacyTitle,
     description: support.privacyDescription,
@@ -27,7 +27,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { sections: pageCopy[languageOfPath(url.pathname)].privacyPolicy };
+  return { sections: pageCopy[getLanguageOfPath(url.pathname)].privacyPolicy };
 }
 
 export default function PrivacyPolicyPage({ loaderData: { sections } }: Route.ComponentProps) {

@@ -1,23 +1,23 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
-import { type CallApi, callApiContext, refusalStatus } from '../lib/api.ts';
-import { pack, unpack } from '../lib/packed.ts';
+import { type CallApi, callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useWords } from '../lib/words.ts';
 import { Gallery } from '../rooms/catalogue/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/catalogue/product-also-like.tsx';
 import { ProductInfo } from '../rooms/catalogue/product-info.tsx';
-import { missingProductMeta, productMeta } from '../rooms/catalogue/product-meta.ts';
+import { buildMissingProductMeta, buildProductMeta } from '../rooms/catalogue/product-meta.ts';
 import { ProductMissing } from '../rooms/catalogue/product-missing.tsx';
 import { ProductShipping } from '../rooms/catalogue/product-shipping.tsx';
-import { productTrail } from '../rooms/catalogue/product-trail.ts';
+import { buildProductTrail } from '../rooms/catalogue/product-trail.ts';
 import { type ProductView, toProductView } from '../rooms/catalogue/product-view.ts';
-import { reviewsInPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Reviews } from '../rooms/reviews/reviews.tsx';
+import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/product';
@@ -30,27 +30,28 @@ const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 
 export function meta({ loaderData, params, matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const product = loaderData && unpack(loaderData).product;
-  if (product) return productMeta(product, matches, language);
-  return missingProductMeta(paths.product(params.category, params.id), matches, language);
+  const language = getLanguageOfPath(location.pathname);
+  const product = loaderData && deserialise(loaderData).product;
+  if (product) return buildProductMeta(product, matches, language);
+  return buildMissingProductMeta(paths.product(params.category, params.id), matches, language);
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const language = languageOfPath(url.pathname);
-  if (params.id.length !== PRODUCT_ID_LENGTH) throw redirect(inLanguage(language, paths.notFound));
+  const language = getLanguageOfPath(url.pathname);
+  if (params.id.length !== PRODUCT_ID_LENGTH)
+    throw redirect(getPathInLanguage(language, paths.notFound));
   const found = await findProduct(context.get(callApiContext), params.id, language);
   if (typeof found === 'number') return data(packed(null, found), { status: found });
   if (found.category !== params.category || found._id !== params.id) {
-    const path = inLanguage(language, paths.product(found.category, found._id));
+    const path = getPathInLanguage(language, paths.product(found.category, found._id));
     throw redirect(path + url.search, MOVED);
   }
-  const product = { ...toProductView(found), rating: reviewsInPage(found.rating) };
+  const product = { ...toProductView(found), rating: chooseReviewsForPage(found.rating) };
   return data(packed(product, OK), { status: OK });
 }
 
 function packed(product: ProductView | null, status: number) {
-  return pack({ product, status });
+  return serialise({ product, status });
 }
 
 /** The product, or the status that says why there is none to show. Surprises are the error boundary's. */
@@ -62,14 +63,14 @@ async function findProduct(
   try {
     return await callApi('productById', { params: { id }, body: {}, language });
   } catch (error) {
-    const status = refusalStatus(error);
+    const status = getRefusalStatus(error);
     if (status === null) throw error;
     return status === BAD_REQUEST ? NOT_FOUND : status;
   }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, status } = unpack(loaderData);
+  const { product, status } = deserialise(loaderData);
   return (
     <main id="main">
       {product ? (
@@ -104,7 +105,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
   );
   return (
     <div className="wrap product-page">
-      <Breadcrumb crumbs={[...productTrail(product), { label: product.displayinfo }]} />
+      <Breadcrumb crumbs={[...buildProductTrail(product), { label: product.displayinfo }]} />
       <div className="product-halves">
         <Gallery
           id={product._id}

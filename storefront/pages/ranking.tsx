@@ -1,5 +1,5 @@
-import { languageOfPath, paths } from '@haat/shared/paths.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useWords } from '../lib/words.ts';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
@@ -9,12 +9,12 @@ import type { Route } from './+types/ranking';
 import { pageCopy } from './copy/page-copy.ts';
 
 export function meta({ matches, location, loaderData: { title, description } }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  return pageMeta({ matches, title, description, path: paths.ranking, language });
+  const language = getLanguageOfPath(location.pathname);
+  return buildPageMeta({ matches, title, description, path: paths.ranking, language });
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return pageCopy[languageOfPath(url.pathname)].ranking;
+  return pageCopy[getLanguageOfPath(url.pathname)].ranking;
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {

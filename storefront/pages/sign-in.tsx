@@ -1,10 +1,10 @@
-import { inLanguage, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { customerWordsOf, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { takeTarget } from '../lib/protected.ts';
-import { pageMeta } from '../lib/seo.ts';
+import { consumeTarget } from '../lib/protected.ts';
+import { buildPageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
 import { AuthCard } from '../rooms/auth/auth-card.tsx';
 import { AuthForms, type AuthTab } from '../rooms/auth/auth-forms.tsx';
@@ -12,10 +12,10 @@ import type { Route } from './+types/sign-in';
 
 /** One screen with two addresses: /signin and /signup. */
 export function meta({ matches, location }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname);
-  const words = customerWordsOf(language).auth;
+  const language = getLanguageOfPath(location.pathname);
+  const words = getCustomerWords(language).auth;
   const isSignUp = leadsToSignUp(location.pathname);
-  return pageMeta({
+  return buildPageMeta({
     matches,
     title: isSignUp ? words.register : words.signIn,
     description: isSignUp ? words.signUpDescription : words.signInDescription,
@@ -30,7 +30,7 @@ export function loader() {
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  await loadCustomerWords(languageOfPath(url.pathname));
+  await loadCustomerWords(getLanguageOfPath(url.pathname));
 }
 
 export default function SignInPage() {
@@ -57,7 +57,7 @@ function useLeadOn() {
   const isSignedIn = useCustomer() !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    const { path, state } = takeTarget(location.search, inLanguage(language, paths.home));
+    const { path, state } = consumeTarget(location.search, getPathInLanguage(language, paths.home));
     void navigate(path, { state, replace: true });
   }, [isSignedIn, language, navigate]);
 }

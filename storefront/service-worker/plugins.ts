@@ -1,7 +1,7 @@
-import { inOneSpelling } from '@haat/shared/paths.ts';
+import { normalisePath } from '@haat/shared/paths.ts';
 import type { WorkboxPlugin } from 'workbox-core';
-import { type CopyNews, SAVED_MARK } from './agreed.ts';
-import { pageOf } from './requests.ts';
+import { type CopyNews, SAVED_MARK } from './constants.ts';
+import { getPageUrl } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,7 +31,7 @@ export const withSavedMark: WorkboxPlugin = {
 export const tellingOfCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
-    const news: CopyNews = { copyOf: pageOf(new URL(request.url)) };
+    const news: CopyNews = { copyOf: getPageUrl(new URL(request.url)) };
     const page = await self.clients.get((event as FetchEvent).clientId);
     page?.postMessage(news, []);
     return cachedResponse;
@@ -42,7 +42,7 @@ export const tellingOfCopies: WorkboxPlugin = {
 export const inOneCopy: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    return inOneSpelling(pathname) + search;
+    return normalisePath(pathname) + search;
   },
 };
 

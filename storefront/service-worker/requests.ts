@@ -1,4 +1,4 @@
-import { inLanguage, inOneSpelling, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, normalisePath, paths } from '@haat/shared/paths.ts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 const NOT_A_PAGE = /^\/(?:api|assets|dev|media)\/|\.[a-z0-9]+$/i;
@@ -32,7 +32,9 @@ export function isDocument({
 
 export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
   const { pathname } = asked.url;
-  return isDocument(asked) && pathname === inLanguage(languageOfPath(pathname), paths.offline);
+  return (
+    isDocument(asked) && pathname === getPathInLanguage(getLanguageOfPath(pathname), paths.offline)
+  );
 }
 
 /** The router's request for what a page shows. */
@@ -41,10 +43,10 @@ export function isData({ sameOrigin, url }: RouteMatchCallbackOptions): boolean 
 }
 
 /** '/faq.data?_routes=…' asks for what '/faq' shows. */
-export function pageOf({ pathname, searchParams }: URL): string {
+export function getPageUrl({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('_routes');
-  const path = inOneSpelling(pathname)
+  const path = normalisePath(pathname)
     .replace(/\/_\.data$/, '/')
     .replace(/\.data$/, '');
   const query = params.toString();

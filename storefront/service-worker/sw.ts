@@ -1,10 +1,10 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { LANGUAGES } from '@haat/shared/words/words.ts';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
-import { answerData, answerDocument } from './answers.ts';
-import { assets, forgetOldBuilds, offlinePages, otherPictures, productPictures } from './kept.ts';
+import { assets, deleteOldCaches, offlinePages, otherPictures, productPictures } from './caches.ts';
+import { handleData, handleDocument } from './handlers.ts';
 import {
   isAsset,
   isData,
@@ -21,8 +21,8 @@ registerRoute(isAsset, assets);
 registerRoute(isPictureOfProduct, productPictures);
 registerRoute(isPicture, otherPictures);
 registerRoute(isOfflinePage, offlinePages);
-registerRoute(isDocument, answerDocument);
-registerRoute(isData, answerData);
+registerRoute(isDocument, handleDocument);
+registerRoute(isData, handleData);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePages(event));
@@ -30,13 +30,16 @@ self.addEventListener('install', (event) => {
   // Nothing has to wait for the old worker to end: what it kept stays whole (decision 16).
   void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 clientsClaim();
 enableNavigationPreload();
 
 async function keepOfflinePages(event: ExtendableEvent): Promise<void> {
   const kept = LANGUAGES.map((language) =>
-    offlinePages.handle({ event, request: new Request(inLanguage(language, paths.offline)) }),
+    offlinePages.handle({
+      event,
+      request: new Request(getPathInLanguage(language, paths.offline)),
+    }),
   );
   await Promise.all(kept);
 }

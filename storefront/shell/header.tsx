@@ -1,10 +1,10 @@
 import { STICKY_ELSEWHERE_PX, STICKY_HOME_PX } from '@haat/shared/limits.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
-import { useWishlistCount } from '../lib/wishlist.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
+import { useWishlistCount } from '../lib/wishlist.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Valance } from '../ui/valance.tsx';
@@ -19,7 +19,7 @@ import './header.css';
 /** The awning of every page. Scrolled past its threshold, the bar stays at the top; its room in the page is kept. */
 export function Header() {
   const { pathname } = useLocation();
-  const isHome = pathname === inLanguage(useLanguage(), paths.home);
+  const isHome = pathname === getPathInLanguage(useLanguage(), paths.home);
   const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
   return (
     <div className="header-room">

@@ -1,7 +1,7 @@
-import { translatedPath } from '@haat/shared/paths.ts';
+import { translatePath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
-import { rememberLanguage, useLanguage } from '../lib/language.ts';
+import { saveLanguage, useLanguage } from '../lib/language.ts';
 import { useWords } from '../lib/words.ts';
 import './language-switch.css';
 
@@ -14,11 +14,11 @@ export function LanguageSwitch() {
   const words = useWords().shell;
   const { pathname, search } = useLocation();
   const link = (to: Language) => ({
-    href: translatedPath(pathname, to) + search,
+    href: translatePath(pathname, to) + search,
     hrefLang: to,
     'data-document': true,
     lang: to,
-    onClick: () => rememberLanguage(to),
+    onClick: () => saveLanguage(to),
     ...(to === language && { 'aria-current': true }),
   });
   return (

@@ -1,4 +1,4 @@
-import { buyableQuantity, cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateBuyableQuantity, calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { MINI_CART_ITEMS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
@@ -23,7 +23,7 @@ export function MiniCartLines() {
   const proceed = useProceed();
   if (!lines) return <p>{loading}</p>;
   if (lines.length === 0) return <p>{words.dropdownEmpty}</p>;
-  const totals = cartTotals(lines);
+  const totals = calculateCartTotals(lines);
   const unshown = lines.length - MINI_CART_ITEMS;
   return (
     <>
@@ -74,7 +74,7 @@ function Line({ line }: { readonly line: CartLine }) {
 
 /** Quantity and price of what can be bought; else why it is not in the total. */
 function piecesOf(line: CartLine, words: CustomerWords['cart'], language: Language): string {
-  const buyable = buyableQuantity(line);
+  const buyable = calculateBuyableQuantity(line);
   if (buyable > 0) return words.pieces(buyable, formatRupees(line.sellingPrice, language));
   return line.status === 'Active' ? words.soldOut : words.gone;
 }

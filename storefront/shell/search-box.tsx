@@ -1,12 +1,12 @@
 import { SEARCH_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { optionId, Suggestions } from './suggestions.tsx';
+import { formatOptionId, Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-box.css';
 
@@ -24,7 +24,7 @@ export function SearchBox() {
     <Form
       className={isOpen ? 'search open' : 'search'}
       role="search"
-      action={inLanguage(language, paths.category(ALL_CATEGORIES))}
+      action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}
       onSubmit={close}
     >
       <input
@@ -42,7 +42,7 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={LIST}
-        aria-activedescendant={active === null ? undefined : optionId(LIST, active)}
+        aria-activedescendant={active === null ? undefined : formatOptionId(LIST, active)}
         {...fieldProps}
       />
       <button type="submit" aria-label={words.search}>

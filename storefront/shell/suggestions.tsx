@@ -19,7 +19,7 @@ interface SuggestionsProps {
 }
 
 /** The id of one option, for the field's aria-activedescendant. */
-export function optionId(list: string, index: number): string {
+export function formatOptionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
@@ -28,7 +28,7 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
   const words = useWords().shell;
   if (!found) return <div id={id} role="listbox" aria-label={words.suggestions} hidden />;
   const option = (index: number) => ({
-    id: optionId(id, index),
+    id: formatOptionId(id, index),
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,

@@ -1,5 +1,5 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
-import { srcset } from '@haat/shared/pictures.ts';
+import { buildSrcset } from '@haat/shared/pictures.ts';
 
 interface PictureProps {
   readonly picture: Image;
@@ -23,8 +23,8 @@ export function Picture({
   cutOut = false,
   className,
 }: PictureProps) {
-  const avif = srcset(picture, 'avif');
-  const webp = srcset(picture, 'webp');
+  const avif = buildSrcset(picture, 'avif');
+  const webp = buildSrcset(picture, 'webp');
   const image = (
     <img
       src={picture.src}

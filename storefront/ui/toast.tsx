@@ -1,12 +1,12 @@
 import { TOAST_MS } from '@haat/shared/limits.ts';
 import { useEffect, useState } from 'react';
-import { onToast, type ToastNews } from '../lib/toasts.ts';
+import { onToast, type ToastMessage } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 import './toast.css';
 
 /** Where toasts appear, one at a time: a live region that is always in the page. */
 export function Toasts() {
-  const [news, setNews] = useState<ToastNews | null>(null);
+  const [news, setNews] = useState<ToastMessage | null>(null);
   useEffect(() => onToast(setNews), []);
   useEffect(() => {
     if (!news) return;
@@ -26,7 +26,7 @@ export function Toasts() {
 }
 
 /** Longer texts stay longer. */
-function readingTime({ text }: ToastNews): number {
+function readingTime({ text }: ToastMessage): number {
   return Math.max(TOAST_MS, text.length * READING_MS_PER_CHARACTER);
 }
 

@@ -1,6 +1,6 @@
 import { type App, type AppOptions, buildApp } from '@haat/api/app.ts';
-import { cookieNameOn } from '@haat/api/http/cookies.ts';
 import type { Database } from '@haat/api/db/connect.ts';
+import { getCookieName } from '@haat/api/http/cookies.ts';
 import type { MailMessage } from '@haat/api/mail/messages.ts';
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/calls.ts';
@@ -125,7 +125,7 @@ function checkReplies(http: App['http']): void {
 /** The headers that make a request a customer's: the cookie and the token. */
 export function credentialsOf({ cookie, token }: TestCustomer): Record<string, string> {
   return {
-    cookie: `${cookieNameOn(PUBLIC_URL, 'session')}=${cookie}`,
+    cookie: `${getCookieName(PUBLIC_URL, 'session')}=${cookie}`,
     authorization: `Bearer ${token}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/api/db/connect.ts';
-import type { CustomersTable, Given } from '@haat/api/db/tables.ts';
-import { startSession } from '@haat/api/sessions/commands.ts';
+import type { CustomersTable, PartialInsert } from '@haat/api/db/tables.ts';
+import { createSession } from '@haat/api/sessions/commands.ts';
 
 /** A customer who is signed in: both halves of a session. */
 export interface TestCustomer {
@@ -14,7 +14,7 @@ let made = 0;
 /** A customer with a session. The password's hash is of nothing: whoever signs in by password signs up first. */
 export async function buildCustomer(
   db: Db,
-  given: Given<CustomersTable> = {},
+  given: PartialInsert<CustomersTable> = {},
 ): Promise<TestCustomer> {
   made += 1;
   const { id } = await db
@@ -29,7 +29,7 @@ export async function buildCustomer(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const session = await startSession(db, {
+  const session = await createSession(db, {
     customerId: id,
     device: 'Test',
     formerCookie: undefined,

@@ -1,5 +1,5 @@
 import type { Database, Db } from '@haat/api/db/connect.ts';
-import type { AddressesTable, Given } from '@haat/api/db/tables.ts';
+import type { AddressesTable, PartialInsert } from '@haat/api/db/tables.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { TestApp } from './build-app.ts';
 import { buildCustomer, type TestCustomer } from './build-customer.ts';
@@ -15,7 +15,7 @@ export type WantedLine = { readonly productId: string; readonly cartqty: number 
 /** A signed-in customer who lives in the State of the built sellers, who are not registered, unless said otherwise. */
 export async function buildShopper(
   db: Db,
-  given: Given<AddressesTable> = {},
+  given: PartialInsert<AddressesTable> = {},
 ): Promise<TestShopper> {
   const customer = await buildCustomer(db, { firstName: 'Lata', lastName: 'Devi' });
   const { id: addressId } = await db

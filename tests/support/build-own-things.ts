@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@haat/api/db/connect.ts';
-import type { Given, OrderAddress, SupportMessagesTable } from '@haat/api/db/tables.ts';
-import { makeTicketNumber } from '@haat/api/support/rules.ts';
+import type { OrderAddress, PartialInsert, SupportMessagesTable } from '@haat/api/db/tables.ts';
+import { createTicketNumber } from '@haat/api/support/rules.ts';
 import { buildProduct } from './build-product.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ async function addUnpaidOrder(db: Db, customerId: string): Promise<void> {
     .insertInto('orders')
     .values({
       customerId,
-      status: 'lapsed',
+      status: 'expired',
       reservation: 'released',
       reservedUntil: new Date(),
       amountPaise: 80_000,
@@ -88,12 +88,12 @@ export async function addResetLink(db: Db, customerId: string): Promise<void> {
 export async function addMessage(
   db: Db,
   customerId: string,
-  given: Given<SupportMessagesTable> = {},
+  given: PartialInsert<SupportMessagesTable> = {},
 ): Promise<void> {
   const message = 'The lid of the lota is bent.';
   await db
     .insertInto('supportMessages')
-    .values({ ...writtenBy(customerId), message, ticket: makeTicketNumber(new Date()), ...given })
+    .values({ ...writtenBy(customerId), message, ticket: createTicketNumber(new Date()), ...given })
     .execute();
 }
 

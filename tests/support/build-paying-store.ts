@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '@haat/api/db/connect.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
+import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import { buildPaymentJobs } from '@haat/api/payments/jobs.ts';
-import { refundByJob } from '@haat/api/payments/later/kinds.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
@@ -54,7 +54,7 @@ async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
     db: database.db,
     gateway,
     mailer: { sendLater: async () => {} },
-    refundLater: refundByJob(jobs),
+    refundLater: buildEnqueueRefund(jobs),
     log,
   };
   // Those that come back by themselves would do what a test waits for another way to do.

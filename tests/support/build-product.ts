@@ -1,7 +1,7 @@
 import type { Database, Db } from '@haat/api/db/connect.ts';
 import type {
   CategoriesTable,
-  Given,
+  PartialInsert,
   ProductsTable,
   ReviewsTable,
   SellersTable,
@@ -15,7 +15,10 @@ let made = 0;
 const nextNumber = (): number => (made += 1);
 
 /** A seller in Moradabad; returns its id. */
-export async function buildSeller(db: Db, given: Given<SellersTable> = {}): Promise<string> {
+export async function buildSeller(
+  db: Db,
+  given: PartialInsert<SellersTable> = {},
+): Promise<string> {
   const number = nextNumber();
   const { id } = await db
     .insertInto('sellers')
@@ -36,7 +39,10 @@ export async function buildSeller(db: Db, given: Given<SellersTable> = {}): Prom
 }
 
 /** A category; returns its id. */
-export async function buildCategory(db: Db, given: Given<CategoriesTable> = {}): Promise<number> {
+export async function buildCategory(
+  db: Db,
+  given: PartialInsert<CategoriesTable> = {},
+): Promise<number> {
   const number = nextNumber();
   const { id } = await db
     .insertInto('categories')
@@ -49,7 +55,7 @@ export async function buildCategory(db: Db, given: Given<CategoriesTable> = {}):
 /** A sub-category, in a category of its own unless one is given; returns both ids. */
 export async function buildSubCategory(
   db: Db,
-  given: Given<SubCategoriesTable> = {},
+  given: PartialInsert<SubCategoriesTable> = {},
 ): Promise<{ categoryId: number; subCategoryId: number }> {
   const number = nextNumber();
   const categoryId = given.categoryId ?? (await buildCategory(db));
@@ -62,7 +68,10 @@ export async function buildSubCategory(
 }
 
 /** An Active product in stock, with a seller and a kind of its own unless given; returns its id. */
-export async function buildProduct(db: Db, given: Given<ProductsTable> = {}): Promise<string> {
+export async function buildProduct(
+  db: Db,
+  given: PartialInsert<ProductsTable> = {},
+): Promise<string> {
   const number = nextNumber();
   const kind =
     given.categoryId && given.subCategoryId
@@ -105,7 +114,7 @@ export async function stockOf(
 /** A review with 5 stars of a product. */
 export async function buildReview(
   db: Db,
-  given: Given<ReviewsTable> & { productId: string },
+  given: PartialInsert<ReviewsTable> & { productId: string },
 ): Promise<void> {
   await db
     .insertInto('reviews')

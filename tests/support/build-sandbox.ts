@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
-import { readSandboxKeys, type SandboxKeys } from '@haat/api/payments/sandbox/keys/commands.ts';
+import { readSandboxKeys, type SandboxKeys } from '@haat/api/payments/sandbox/key-commands.ts';
 import { buildSandbox, startWebhookDelivery } from '@haat/api/payments/sandbox/sandbox.ts';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
 } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { PaymentProviderError } from '@haat/api/payments/gateway/provider-error.ts';
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 
 const SECRET = 'the provider’s secret';
 
@@ -91,7 +91,7 @@ function openOrder({ orders }: Books, { amountPaise, receipt }: NewProviderOrder
   const order: ProviderOrder = {
     id: newId('order'),
     amountPaise,
-    amountPaidPaise: paise(0),
+    amountPaidPaise: asPaise(0),
     currency: 'INR',
     receipt,
     status: 'created',
@@ -128,7 +128,7 @@ function payBack(
   if (!payment || back > payment.amountPaise)
     throw new PaymentProviderError('refused', { description: 'More than was paid' });
   if (status === 'processed')
-    payments.set(paymentId, { ...payment, amountRefundedPaise: paise(back) });
+    payments.set(paymentId, { ...payment, amountRefundedPaise: asPaise(back) });
   const refund: ProviderRefund = {
     id: newId('rfnd'),
     paymentId,
@@ -147,13 +147,13 @@ function paymentOf(orderId: string, order: ProviderOrder | undefined): ProviderP
   return {
     id: newId('pay'),
     orderId,
-    amountPaise: order?.amountPaise ?? paise(0),
+    amountPaise: order?.amountPaise ?? asPaise(0),
     currency: 'INR',
     status: 'captured',
     isCaptured: true,
     method: 'card',
     isInternational: false,
-    amountRefundedPaise: paise(0),
+    amountRefundedPaise: asPaise(0),
     refundStatus: null,
     cardId: 'card_fake',
     card: null,

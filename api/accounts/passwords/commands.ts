@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connect.ts';
-import { endOtherSessions } from '../../sessions/commands.ts';
+import { deleteOtherSessions } from '../../sessions/commands.ts';
 
 /**
  * Gives a customer another password: their sessions end but the one kept (with null, all), and so do links to choose one
  * that were not used. Several statements: belongs into a transaction.
  */
-export async function changePassword(
+export async function updatePassword(
   db: Db,
   change: {
     readonly customerId: string;
@@ -20,7 +20,7 @@ export async function changePassword(
     .where('id', '=', customerId)
     .execute();
   await expireResetLinks(db, customerId);
-  await endOtherSessions(db, customerId, keptSessionId);
+  await deleteOtherSessions(db, customerId, keptSessionId);
 }
 
 /** Links that were mailed and not used lead nowhere from now on. */

@@ -10,7 +10,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** Throws 400 for the field that it was typed into. */
-export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+export async function checkPasswordStrength(field: string, password: string): Promise<void> {
   if (await isCommonPassword(password))
     throw new Refusal(400, 'commonPassword', { fields: { [field]: 'commonPassword' } });
 }

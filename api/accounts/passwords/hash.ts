@@ -17,12 +17,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 export type VerifyPassword = (passwordHash: string, password: string) => Promise<boolean>;
 
-/** Belongs into a run of `argon2Semaphore`, as provePassword calls it. */
+/** Belongs into a run of `argon2Semaphore`, as verifyCurrentPassword calls it. */
 export const verifyPassword: VerifyPassword = (passwordHash, password) =>
   verify(passwordHash, asTypedAnywhere(password));
 
 /** Verified where there is no account, so that the same work is done. Nobody knows its password; the costs are those above. */
-export const HASH_OF_NOBODY =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$z5JxsJA7AZNn+4yBgg1RxQ$fsuzWdGSAISvv07YwcbR9BUEXRYavRc02PVONdd1mEo';
 
 /** Keyboards compose Devanagari and accents differently; the password is the same one. */

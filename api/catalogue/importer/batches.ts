@@ -1,11 +1,11 @@
-import type { Checked } from './kinds.ts';
+import type { CheckedRow } from './kinds.ts';
 import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
 import type { RowInFile } from './row.ts';
 
 /** A row whose content is right, with the file it stands in. */
-export interface GoodRow {
+export interface ValidRow {
   readonly row: RowInFile;
-  readonly checked: Checked;
+  readonly checked: CheckedRow;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface GoodRow {
  * named before it came, has to wait for the next batch.
  */
 export class OpenBatch {
-  readonly rows: GoodRow[] = [];
+  readonly rows: ValidRow[] = [];
   private bytes = 0;
   private readonly keys = new Set<string>();
   private readonly awaited = new Set<string>();
@@ -22,12 +22,12 @@ export class OpenBatch {
     return this.rows.length >= BATCH_ROWS || this.bytes >= BATCH_BYTES;
   }
 
-  accepts({ checked }: GoodRow): boolean {
+  accepts({ checked }: ValidRow): boolean {
     const key = keyOf(checked);
     return !this.keys.has(key) && !this.awaited.has(key);
   }
 
-  add(good: GoodRow): void {
+  add(good: ValidRow): void {
     const { checked } = good;
     this.rows.push(good);
     this.bytes += good.row.size;
@@ -38,7 +38,7 @@ export class OpenBatch {
   }
 }
 
-function keyOf({ kind, content }: Checked): string {
+function keyOf({ kind, content }: CheckedRow): string {
   switch (kind) {
     case 'seller':
       return JSON.stringify([kind, content.code]);

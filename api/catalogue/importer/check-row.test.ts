@@ -9,10 +9,10 @@ import {
 } from '../../../tests/support/catalogue-files.ts';
 import { checkRow, describeUnknownColumn } from './check-row.ts';
 import { readList, readMap, readNumber } from './fields.ts';
-import type { References } from './references.ts';
+import type { KnownReferences } from './references.ts';
 import { describeProblem } from './row.ts';
 
-const known: References = {
+const known: KnownReferences = {
   sellers: new Map([
     ['ANV', '29AAGCB7383J1Z4'],
     ['RNG', null],

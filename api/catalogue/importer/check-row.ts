@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { type Checked, KINDS, type Kind, kinds } from './kinds.ts';
+import { type CheckedRow, KINDS, type Kind, kinds } from './kinds.ts';
 import { findNearest } from './nearest.ts';
-import { checkReferences, type References } from './references.ts';
+import { checkReferences, type KnownReferences } from './references.ts';
 import { type Problem, type Row, SIDE_COLUMNS } from './row.ts';
 
-export interface Verdict {
+export interface RowCheck {
   /** Null when the row has problems. */
-  readonly checked: Checked | null;
+  readonly checked: CheckedRow | null;
   readonly problems: readonly Problem[];
   readonly unknownColumns: readonly { readonly kind: Kind; readonly column: string }[];
 }
@@ -15,7 +15,7 @@ const KIND_DEFAULT: Kind = 'product';
 const columnsByKind = new Map(KINDS.map((kind) => [kind, columnsOf(kind)]));
 
 /** Everything that is wrong with a row, or what it says. Pure: the store is known by `known`. */
-export function checkRow(row: Row, known: References): Verdict {
+export function checkRow(row: Row, known: KnownReferences): RowCheck {
   if (row.problem) return refused([row.problem]);
   const given = dropNotGiven(row.values);
   const kind = given['kind'] ?? KIND_DEFAULT;
@@ -25,7 +25,7 @@ export function checkRow(row: Row, known: References): Verdict {
   const result = kinds[kind].safeParse(given);
   if (!result.success)
     return { checked: null, problems: result.error.issues.map(toProblem), unknownColumns };
-  const checked = { kind, content: result.data } as Checked;
+  const checked = { kind, content: result.data } as CheckedRow;
   const problems = checkReferences(checked, known);
   return { checked: problems.length > 0 ? null : checked, problems, unknownColumns };
 }
@@ -37,7 +37,7 @@ export function describeUnknownColumn(kind: Kind, column: string): string {
   return `column ${column} is not known for a ${kind} and is passed over${hint}`;
 }
 
-function refused(problems: readonly Problem[]): Verdict {
+function refused(problems: readonly Problem[]): RowCheck {
   return { checked: null, problems, unknownColumns: [] };
 }
 
@@ -57,7 +57,10 @@ function columnsOf(kind: Kind): Set<string> {
   return new Set(['kind', ...Object.keys(kinds[kind].shape)]);
 }
 
-function findUnknownColumns(given: Record<string, unknown>, kind: Kind): Verdict['unknownColumns'] {
+function findUnknownColumns(
+  given: Record<string, unknown>,
+  kind: Kind,
+): RowCheck['unknownColumns'] {
   const columns = columnsByKind.get(kind);
   return Object.keys(given)
     .filter((column) => !columns?.has(column) && !SIDE_COLUMNS.includes(column))

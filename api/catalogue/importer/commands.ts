@@ -1,24 +1,24 @@
 import { type Db, sql } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
-import { announceChange } from '../commands.ts';
+import { runInTransaction } from '../../db/transaction.ts';
+import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
+import { notifyCatalogueChange } from '../commands.ts';
 import { BATCH_ROWS } from './limits.ts';
-import { type TouchedProduct, writeProducts, writeReviews } from './products/commands.ts';
+import { type TouchedProduct, writeProducts, writeReviews } from './product-commands.ts';
 import { findProductsShowing } from './queries.ts';
-import type { Batch } from './rows-to-write.ts';
 import {
-  type Written,
+  type WriteCounts,
   writeBanners,
   writeCategories,
   writeColours,
   writeSellers,
-} from './shelves/commands.ts';
+} from './reference-commands.ts';
+import type { Batch } from './rows-to-write.ts';
 
 const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
 /** Writes a batch, announces what changed, and keeps the search up to date: all of it or nothing. */
-export function writeBatch(db: Db, batch: Batch): Promise<Written> {
-  return inTransaction(db, async (transaction) => {
+export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
+  return runInTransaction(db, async (transaction) => {
     await takeTurn(transaction);
     const sellers = await writeSellers(transaction, batch.sellers);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
@@ -32,9 +32,9 @@ export function writeBatch(db: Db, batch: Batch): Promise<Written> {
     );
     if (categories.changed + colours.changed > 0) await refreshSearchOfShelves(transaction, batch);
     const added = products.filter((product) => product.added).length;
-    const ofProducts: Written = { added, changed: products.length - added };
+    const ofProducts: WriteCounts = { added, changed: products.length - added };
     const everywhere = sum([sellers, categories, colours, banners]);
-    await announceChange(transaction, {
+    await notifyCatalogueChange(transaction, {
       all: everywhere.added + everywhere.changed > 0,
       products: [...new Set([...products.map(({ id }) => id), ...reviews.productIds])],
       categories: [...new Set([...products.flatMap(categoriesOf), ...reviews.categories])],
@@ -49,10 +49,10 @@ function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
 }
 
 /** Once after an import: counts the words of the search, and lets the planner know a store that has changed much. */
-export async function finishImport(db: Db): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+export async function refreshAfterImport(db: Db): Promise<void> {
+  await runInTransaction(db, async (transaction) => {
     await takeTurn(transaction); // a word that another import is adding must not be taken for one that is gone
-    await rebuildVocabulary(transaction);
+    await refreshSearchWords(transaction);
     // The planner needs no statistics of long texts, which take most of the time.
     await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
       product_listing, product_search, reviews`.execute(transaction);
@@ -75,7 +75,7 @@ async function refreshSearchOfShelves(db: Db, { categories, colours }: Batch): P
     await refreshSearch(db, ids.slice(at, at + BATCH_ROWS));
 }
 
-function sum(parts: readonly Written[]): Written {
+function sum(parts: readonly WriteCounts[]): WriteCounts {
   return {
     added: parts.reduce((total, part) => total + part.added, 0),
     changed: parts.reduce((total, part) => total + part.changed, 0),

@@ -16,26 +16,29 @@ export const text = (longest: number) =>
   z.preprocess(
     readText,
     z
-      .string(wants('must be text'))
+      .string(formatTypeMessage('must be text'))
       .max(longest, `is longer than ${longest} characters`)
       .refine(canBeStored, 'has characters that cannot be stored'),
   );
 
 export const textLike = (form: RegExp, wanted: string) =>
-  z.preprocess(readText, z.string(wants(wanted)).regex(form, wanted));
+  z.preprocess(readText, z.string(formatTypeMessage(wanted)).regex(form, wanted));
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.preprocess(readText, z.enum(values, wants(`must be one of ${values.join(', ')}`)));
+  z.preprocess(readText, z.enum(values, formatTypeMessage(`must be one of ${values.join(', ')}`)));
 
 export const wholeNumber = (least: number, most: number) => {
   const wanted = `must be a whole number from ${least} to ${most}`;
-  return z.preprocess(readNumber, z.int(wants(wanted)).min(least, wanted).max(most, wanted));
+  return z.preprocess(
+    readNumber,
+    z.int(formatTypeMessage(wanted)).min(least, wanted).max(most, wanted),
+  );
 };
 
 export const wholeRupees = z.preprocess(
   readNumber,
   z
-    .int(wants('must be whole rupees, in digits only'))
+    .int(formatTypeMessage('must be whole rupees, in digits only'))
     .min(1, 'must be at least 1 rupee')
     .max(RUPEES_MAX, `must be at most ${RUPEES_MAX} rupees`),
 );
@@ -45,7 +48,11 @@ export const oneDecimal = (least: number, most: number) => {
   const wanted = `must be a number from ${least} to ${most} with at most one decimal`;
   return z.preprocess(
     readNumber,
-    z.number(wants(wanted)).min(least, wanted).max(most, wanted).multipleOf(0.1, wanted),
+    z
+      .number(formatTypeMessage(wanted))
+      .min(least, wanted)
+      .max(most, wanted)
+      .multipleOf(0.1, wanted),
   );
 };
 
@@ -56,7 +63,7 @@ export const list = (
   z.preprocess(
     readList,
     z
-      .array(item, wants('must be a list'))
+      .array(item, formatTypeMessage('must be a list'))
       .max(mostItems, `has more than ${mostItems} items`)
       .transform((items) => [...new Set(items)].filter((held) => held !== '')),
   );
@@ -66,7 +73,10 @@ export const map = (longest = FILTER_VALUE_LENGTH_MAX) =>
   z.preprocess(
     readMap,
     z
-      .array(z.tuple([text(longest), text(longest)]), wants('must be Name=value|Name=value'))
+      .array(
+        z.tuple([text(longest), text(longest)]),
+        formatTypeMessage('must be Name=value|Name=value'),
+      )
       .max(LIST_LENGTH_MAX, `has more than ${LIST_LENGTH_MAX} items`)
       .refine(hasDistinctNames, 'has a name twice, or one that is empty'),
   );
@@ -83,7 +93,7 @@ export const moment = z.preprocess(
 export const picturePath = z.preprocess(
   readText,
   z
-    .string(wants('must be a path or an https address'))
+    .string(formatTypeMessage('must be a path or an https address'))
     .max(LINK_LENGTH_MAX, 'is too long for an address')
     .refine(canBeStored, 'has characters that cannot be stored')
     .refine((address) => !/^http:/i.test(address), {
@@ -94,7 +104,9 @@ export const picturePath = z.preprocess(
 );
 
 /** 'is needed' when there is nothing; else what is wanted. */
-export function wants(reason: string): { error: (issue: { input?: unknown }) => string } {
+export function formatTypeMessage(reason: string): {
+  error: (issue: { input?: unknown }) => string;
+} {
   return { error: ({ input }) => (input === undefined ? 'is needed' : reason) };
 }
 

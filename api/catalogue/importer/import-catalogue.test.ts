@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/catalogue-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import type { Tally } from './import-file.ts';
+import type { ImportCounts } from './import-file.ts';
 import { describeProblem } from './row.ts';
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ afterAll(() => database.dispose());
 const ground = [buildSellerRow(), buildCategoryRow()];
 
 /** Imports a file of this content; what was reported stands in `said`. */
-async function bring(name: string, content: string): Promise<Tally & { said: string[] }> {
+async function bring(name: string, content: string): Promise<ImportCounts & { said: string[] }> {
   const said: string[] = [];
   const file = await directory.write(name, content);
   const [tally] = await importCatalogue({
@@ -46,7 +46,7 @@ async function bring(name: string, content: string): Promise<Tally & { said: str
     onRefused: (_, line, problem) => said.push(`line ${line}, ${describeProblem(problem)}`),
     onWarning: (_, text) => said.push(text),
   });
-  return { ...(tally as Tally), said };
+  return { ...(tally as ImportCounts), said };
 }
 
 const bringRows = (...rows: FileRow[]) => bring('rows.jsonl', toJsonLines(rows));

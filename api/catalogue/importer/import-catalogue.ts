@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect.ts';
-import { finishImport } from './commands.ts';
-import { importFile, type Reports, type Tally } from './import-file.ts';
+import { refreshAfterImport } from './commands.ts';
+import { type ImportCounts, importFile, type Reports } from './import-file.ts';
+import { createMediaImporter } from './pictures/media-importer.ts';
 import { openMediaStore } from './pictures/media-store.ts';
-import { createTakeIn } from './pictures/take-in.ts';
 import { loadReferences } from './queries.ts';
-import { openSource, refuseSideFiles } from './source.ts';
+import { checkNoSideFiles, openSource } from './source.ts';
 
 export interface ImportOptions extends Reports {
   readonly db: Db;
@@ -17,15 +17,15 @@ export interface ImportOptions extends Reports {
  * Brings files into the catalogue as docs/import.md describes. Bad rows are reported and left out; UnusableFile is
  * thrown for a file that cannot be read at all, before anything is written when it shows at once.
  */
-export async function importCatalogue(options: ImportOptions): Promise<Tally[]> {
+export async function importCatalogue(options: ImportOptions): Promise<ImportCounts[]> {
   const { db, files, mediaDir } = options;
   const sources = await Promise.all(files.map(openSource));
-  refuseSideFiles(sources);
-  const takeIn = createTakeIn(await openMediaStore(mediaDir));
+  checkNoSideFiles(sources);
+  const takeIn = createMediaImporter(await openMediaStore(mediaDir));
   const desk = { db, known: await loadReferences(db), takeIn, reports: options };
-  const tallies: Tally[] = [];
+  const tallies: ImportCounts[] = [];
   for (const source of sources) tallies.push(await importFile(source, desk));
   const written = tallies.reduce((total, { added, changed }) => total + added + changed, 0);
-  if (written > 0) await finishImport(db);
+  if (written > 0) await refreshAfterImport(db);
   return tallies;
 }

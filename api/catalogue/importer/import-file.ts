@@ -1,19 +1,19 @@
 import path from 'node:path';
 import type { Db } from '../../db/connect.ts';
-import { type GoodRow, OpenBatch } from './batches.ts';
+import { OpenBatch, type ValidRow } from './batches.ts';
 import { checkRow, describeUnknownColumn } from './check-row.ts';
+import { importBatch } from './import-batch.ts';
 import { BATCH_ROWS } from './limits.ts';
-import type { TakeIn } from './pictures/take-in.ts';
-import { prepareRow } from './prepare-row.ts';
+import type { MediaImporter } from './pictures/media-importer.ts';
+import { buildPreparedRow } from './prepare-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import { learn, type References } from './references.ts';
+import { addReferences, type KnownReferences } from './references.ts';
 import type { Problem, Row } from './row.ts';
-import { settleBatch } from './settle-batch.ts';
 import { openSideFile, type RefusedRow, type SideFile } from './side-file.ts';
 import type { Source } from './source.ts';
 
-export interface Tally {
+export interface ImportCounts {
   readonly file: string;
   rows: number;
   added: number;
@@ -24,22 +24,22 @@ export interface Tally {
 }
 
 export interface Reports {
-  readonly onProgress?: (progress: Tally & { bytes: number; totalBytes: number }) => void;
+  readonly onProgress?: (progress: ImportCounts & { bytes: number; totalBytes: number }) => void;
   readonly onRefused?: (file: string, line: number, problem: Problem) => void;
   readonly onWarning?: (file: string, text: string) => void;
 }
 
-export interface Desk {
+export interface ImportContext {
   readonly db: Db;
-  readonly known: References;
-  readonly takeIn: TakeIn;
+  readonly known: KnownReferences;
+  readonly takeIn: MediaImporter;
   readonly reports: Reports;
 }
 
 const WARNINGS_MAX = 100;
 
 /** Imports one file; while a batch is written the next one is read. */
-export async function importFile(source: Source, desk: Desk): Promise<Tally> {
+export async function importFile(source: Source, desk: ImportContext): Promise<ImportCounts> {
   const sideFile = await openSideFile(source);
   const run: Run = {
     source,
@@ -64,10 +64,10 @@ export async function importFile(source: Source, desk: Desk): Promise<Tally> {
 
 interface Run {
   readonly source: Source;
-  readonly desk: Desk;
+  readonly desk: ImportContext;
   readonly sideFile: SideFile;
   readonly directory: string;
-  readonly tally: Tally;
+  readonly tally: ImportCounts;
   readonly warned: Set<string>;
   batch: OpenBatch;
   refused: RefusedRow[];
@@ -88,14 +88,14 @@ async function takeRow(run: Run, row: Row): Promise<void> {
   else {
     if (!run.batch.accepts(good)) await startWriting(run);
     run.batch.add(good);
-    learn(good.checked, run.desk.known);
+    addReferences(good.checked, run.desk.known);
   }
   if (run.batch.isFull() || run.refused.length >= BATCH_ROWS) await startWriting(run);
 }
 
 /** Before later rows may name the category: its picture could be missing. */
-async function checkPicture({ directory, desk }: Run, good: GoodRow): Promise<readonly Problem[]> {
-  const outcome = await prepareRow(good, directory, desk.takeIn);
+async function checkPicture({ directory, desk }: Run, good: ValidRow): Promise<readonly Problem[]> {
+  const outcome = await buildPreparedRow(good, directory, desk.takeIn);
   return 'rows' in outcome ? [] : outcome;
 }
 
@@ -111,11 +111,11 @@ async function startWriting(run: Run): Promise<void> {
 
 async function settle(
   run: Run,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   early: readonly RefusedRow[],
 ): Promise<void> {
   const { desk, directory, tally, source, sideFile } = run;
-  const settled = await settleBatch(desk.db, rows, directory, desk.takeIn);
+  const settled = await importBatch(desk.db, rows, directory, desk.takeIn);
   const refused = [...early, ...settled.refused].sort((a, b) => a.row.line - b.row.line);
   await sideFile.write(refused);
   for (const { row, problems } of refused)

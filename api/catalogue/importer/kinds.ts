@@ -144,7 +144,7 @@ export const kinds = { seller, category, colour, product, review, banner };
 
 export type Kind = keyof typeof kinds;
 export type Content<K extends Kind> = z.infer<(typeof kinds)[K]>;
-export type Checked = { [K in Kind]: { readonly kind: K; readonly content: Content<K> } }[Kind];
+export type CheckedRow = { [K in Kind]: { readonly kind: K; readonly content: Content<K> } }[Kind];
 
 export const KINDS = Object.keys(kinds) as Kind[];
 

@@ -1,22 +1,22 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { GoodRow } from './batches.ts';
+import type { ValidRow } from './batches.ts';
 import type { Content } from './kinds.ts';
 import { UnusablePicture } from './pictures/find-file.ts';
-import type { TakeIn } from './pictures/take-in.ts';
+import type { MediaImporter } from './pictures/media-importer.ts';
 import type { Problem } from './row.ts';
 import type { Batch } from './rows-to-write.ts';
 import * as write from './rows-to-write.ts';
 
 /** A row in the columns of its table, its pictures taken in, with where it came from. */
-export interface PreparedRow extends GoodRow {
+export interface PreparedRow extends ValidRow {
   readonly rows: Partial<Batch>;
 }
 
 /** Takes in what the row's paths name; the problems when some of it cannot be. */
-export async function prepareRow(
-  good: GoodRow,
+export async function buildPreparedRow(
+  good: ValidRow,
   directory: string,
-  takeIn: TakeIn,
+  takeIn: MediaImporter,
 ): Promise<PreparedRow | readonly Problem[]> {
   const problems: Problem[] = [];
   const attempt = async <T>(column: string, place: string, work: Promise<T>): Promise<T | null> => {
@@ -64,7 +64,7 @@ interface Paths {
   model(extension: 'glb' | 'usdz', path: string): Promise<string | null>;
 }
 
-async function toRows({ checked }: GoodRow, paths: Paths): Promise<Partial<Batch>> {
+async function toRows({ checked }: ValidRow, paths: Paths): Promise<Partial<Batch>> {
   const { kind, content } = checked;
   switch (kind) {
     case 'seller':

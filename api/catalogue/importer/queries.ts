@@ -1,8 +1,8 @@
 import { type Db, sql } from '../../db/connect.ts';
-import type { References } from './references.ts';
+import type { KnownReferences } from './references.ts';
 
 /** The sellers and categories that the store has. */
-export async function loadReferences(db: Db): Promise<References> {
+export async function loadReferences(db: Db): Promise<KnownReferences> {
   const sellers = await db.selectFrom('sellers').select(['code', 'gstin']).execute();
   const names = await db
     .selectFrom('categories')

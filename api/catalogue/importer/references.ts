@@ -1,9 +1,9 @@
-import type { Checked } from './kinds.ts';
+import type { CheckedRow } from './kinds.ts';
 import { findNearest } from './nearest.ts';
 import type { Problem } from './row.ts';
 
 /** Sellers and categories that rows may name: those of the store and those that came earlier in the files. */
-export interface References {
+export interface KnownReferences {
   /** GSTIN by seller code. */
   readonly sellers: Map<string, string | null>;
   /** Names of sub-categories by category. */
@@ -11,7 +11,7 @@ export interface References {
 }
 
 /** What the row names but nobody knows. */
-export function checkReferences({ kind, content }: Checked, known: References): Problem[] {
+export function checkReferences({ kind, content }: CheckedRow, known: KnownReferences): Problem[] {
   if (kind === 'seller') return checkGstinIsFree(content.code, content.gstin, known);
   if (kind !== 'product') return [];
   const problems = known.sellers.has(content.seller)
@@ -25,7 +25,7 @@ export function checkReferences({ kind, content }: Checked, known: References): 
 }
 
 /** Rows that follow may name this one. */
-export function learn({ kind, content }: Checked, known: References): void {
+export function addReferences({ kind, content }: CheckedRow, known: KnownReferences): void {
   if (kind === 'seller') known.sellers.set(content.code, content.gstin ?? null);
   if (kind !== 'category') return;
   const names = known.categories.get(content.name) ?? new Set();
@@ -34,17 +34,21 @@ export function learn({ kind, content }: Checked, known: References): void {
 }
 
 /** A GSTIN names one taxpayer: whose it is already, by the code of that seller. */
-export function takenGstin(owner: string): Problem {
+export function describeTakenGstin(owner: string): Problem {
   return {
     column: 'gstin',
     reason: `is that of seller ${owner} already; no two sellers have the same`,
   };
 }
 
-function checkGstinIsFree(code: string, gstin: string | undefined, known: References): Problem[] {
+function checkGstinIsFree(
+  code: string,
+  gstin: string | undefined,
+  known: KnownReferences,
+): Problem[] {
   if (gstin === undefined || known.sellers.get(code) === gstin) return [];
   const [owner] = [...known.sellers].find(([, taken]) => taken === gstin) ?? [];
-  return owner === undefined || owner === code ? [] : [takenGstin(owner)];
+  return owner === undefined || owner === code ? [] : [describeTakenGstin(owner)];
 }
 
 function unknown(column: string, name: string, candidates: Iterable<string>): Problem {

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { fromRupees, priceAfterPercentOff } from '@haat/shared/money.ts';
+import { calculatePriceAfterPercentOff, fromRupees } from '@haat/shared/money.ts';
 import type { Attribute } from '../../db/tables.ts';
 import type { Content } from './kinds.ts';
 
@@ -60,7 +60,8 @@ export function toProductRow(content: Content<'product'>, { pictures, glb, usdz 
     ...product,
     title: product.title ?? product.name,
     mrp_paise: mrpPaise,
-    price_paise: price === undefined ? priceAfterPercentOff(mrpPaise, off) : fromRupees(price),
+    price_paise:
+      price === undefined ? calculatePriceAfterPercentOff(mrpPaise, off) : fromRupees(price),
     attributes: attributes.map((pair, at) => toAttribute(pair, attributes_hi?.[at])),
     pictures,
     glb,

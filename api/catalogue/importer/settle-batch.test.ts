@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSeller } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { importBatch } from './import-batch.ts';
 import { describeProblem } from './row.ts';
-import { settleBatch } from './settle-batch.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('names the seller to whom another import has given the GSTIN meanwhile', asyn
     customer_care: '+91 80 4000 1234',
   };
   const row = { line: 7, size: 1, original: '' };
-  const settled = await settleBatch(
+  const settled = await importBatch(
     database.db,
     [{ row, checked: { kind: 'seller', content } }],
     '.',

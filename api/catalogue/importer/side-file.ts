@@ -3,7 +3,7 @@ import { access, appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseObject } from './read-json-lines.ts';
 import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
-import { type Source, sideFileOf } from './source.ts';
+import { getSideFilePath, type Source } from './source.ts';
 
 export interface RefusedRow {
   readonly row: RowInFile;
@@ -21,7 +21,7 @@ export interface SideFile {
 
 /** Removes what an earlier import of the same file left, so that the side file always tells of the latest one. */
 export async function openSideFile(source: Source): Promise<SideFile> {
-  const file = await placeOf(sideFileOf(source));
+  const file = await placeOf(getSideFilePath(source));
   await rm(file, { force: true });
   let header: readonly string[] = [];
   let isOpen = false;

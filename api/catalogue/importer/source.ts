@@ -43,18 +43,18 @@ export async function openSource(file: string): Promise<Source> {
 }
 
 /** Where the bad rows of a file go: 'a/list.bad.csv' for 'a/list.csv.gz'. */
-export function sideFileOf({ file, format }: Source): string {
+export function getSideFilePath({ file, format }: Source): string {
   const name = path.basename(file).replace(NAME_FORM, '');
   return path.join(path.dirname(file), `${name}.bad.${format}`);
 }
 
 /** A side file is written anew by the import of its file, so the two cannot be imported together. */
-export function refuseSideFiles(sources: readonly Source[]): void {
+export function checkNoSideFiles(sources: readonly Source[]): void {
   const files = new Set(sources.map(({ file }) => path.resolve(file)));
-  const clash = sources.find((source) => files.has(path.resolve(sideFileOf(source))));
+  const clash = sources.find((source) => files.has(path.resolve(getSideFilePath(source))));
   if (clash)
     throw new UnusableFile(
-      `${sideFileOf(clash)}: is where the bad rows of ${clash.file} go; import it by itself`,
+      `${getSideFilePath(clash)}: is where the bad rows of ${clash.file} go; import it by itself`,
     );
 }
 

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
-import type { Reports, Tally } from './import-file.ts';
+import type { ImportCounts, Reports } from './import-file.ts';
 import { describeProblem } from './row.ts';
 
 export interface TerminalReport extends Reports {
   /** Ends the bar, and says what became of each file. */
-  finish(tallies: readonly Tally[]): void;
+  finish(tallies: readonly ImportCounts[]): void;
   /** Ends the bar without a word. */
   stop(): void;
 }
@@ -66,7 +66,7 @@ function createBar(stream: NodeJS.WriteStream): SingleBar {
   });
 }
 
-function summarise({ file, rows, added, changed, bad, sideFile }: Tally): string {
+function summarise({ file, rows, added, changed, bad, sideFile }: ImportCounts): string {
   const unchanged = rows - added - changed - bad;
   const refused = sideFile ? `, ${bad} bad (they are in ${sideFile})` : '';
   return `${file}: ${added} new, ${changed} changed, ${unchanged} as they were${refused}`;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { rebuildVocabulary, refreshSearch } from '../../search/commands.ts';
+import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 
 const VISITORS = 16;
 const COLD_READS = 2;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = buildTestApp(database);
   productId = await buildProduct(database.db, { name: 'Brass Lota' });
   await refreshSearch(database.db, [productId]);
-  await rebuildVocabulary(database.db);
+  await refreshSearchWords(database.db);
   await app.call('productsInCategory', { params: { category: 'product' }, body: SEARCH });
 });
 afterAll(() => database.dispose());

@@ -1,8 +1,8 @@
 import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { LRUCache } from 'lru-cache';
-import type { SearchPlan } from '../../search/plan/plan-search.ts';
+import type { SearchPlan } from '../../search/loaders.ts';
 import { createSemaphore } from '../../semaphore.ts';
-import type { Shelf } from '../queries.ts';
+import type { CategoryRow } from '../queries.ts';
 import type { Count } from './queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Count } from './queries.ts';
  * yet are read two at a time; who would wait too long is answered 503.
  */
 export interface ListingCache {
-  readonly shelves: Remember<Shelf[]>;
+  readonly shelves: Remember<CategoryRow[]>;
   readonly home: Remember<Home>;
   /** The first products of each category. */
   readonly firsts: Remember<ProductCard[]>;

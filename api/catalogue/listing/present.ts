@@ -2,8 +2,8 @@ import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../present.ts';
-import type { Shelf } from '../queries.ts';
-import { compareSizes, FACET_VALUES_MAX, type Filters, inLanguage } from '../rules.ts';
+import type { CategoryRow } from '../queries.ts';
+import { compareSizes, FACET_VALUES_MAX, type Filters, getInLanguage } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Count, Counts, Labels } from './queries.ts';
 export function presentFacets(
   { groups }: Counts,
   filters: Filters,
-  shelves: readonly Shelf[],
+  shelves: readonly CategoryRow[],
   labels: Labels,
   language: Language,
 ): Facets {
@@ -41,7 +41,7 @@ export function presentFacets(
     ),
     brand: group(
       'brand',
-      plain((brand) => inLanguage(language, brand, labels.brandsHi.get(brand) ?? null)),
+      plain((brand) => getInLanguage(language, brand, labels.brandsHi.get(brand) ?? null)),
     ),
     origin: group(
       'origin',
@@ -54,7 +54,7 @@ export function presentFacets(
 export function presentCategories(
   counts: readonly Count[],
   chosen: readonly string[] = [],
-  shelves: readonly Shelf[],
+  shelves: readonly CategoryRow[],
   language: Language,
 ): FacetValue[] {
   return inOrder(ofShelves(withChosen(counts, chosen), shelves, language), chosen);
@@ -77,7 +77,7 @@ function ofShelves(
   for (const { value, count } of counts) {
     const shelf = shelves.find(({ id, name }) => id === value || name === value);
     if (!shelf) continue;
-    const label = inLanguage(language, shelf.name, shelf.nameHi);
+    const label = getInLanguage(language, shelf.name, shelf.nameHi);
     const sum = (byName.get(shelf.name)?.count ?? 0) + count;
     byName.set(shelf.name, { value: shelf.name, label, count: sum, hex: null });
   }
@@ -87,7 +87,7 @@ function ofShelves(
 function presentColour({ value, count }: Count, labels: Labels, language: Language): FacetValue {
   const name = String(value);
   const colour = labels.colours.get(name);
-  const label = inLanguage(language, name, colour?.nameHi ?? null);
+  const label = getInLanguage(language, name, colour?.nameHi ?? null);
   return { value: name, label, count, hex: colour?.hex ?? null };
 }
 

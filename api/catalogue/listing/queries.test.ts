@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../../tests/support/database.ts';
-import type { SearchPlan } from '../../search/plan/plan-search.ts';
+import type { SearchPlan } from '../../search/loaders.ts';
 import { isAnythingFound } from '../../search/queries.ts';
-import { findQuickHits } from '../suggest/queries.ts';
+import { findQuickHits } from '../suggest-queries.ts';
 import { countFacets, findHits } from './queries.ts';
 
 const TIMES = 5;

@@ -1,8 +1,8 @@
 import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type pg from 'pg';
-import type { SearchPlan } from '../../search/plan/plan-search.ts';
-import { scoreExpression } from '../../search/queries.ts';
-import { type CardRow, selectCards } from '../cards/queries.ts';
+import type { SearchPlan } from '../../search/loaders.ts';
+import { buildScoreExpression } from '../../search/queries.ts';
+import { type CardRow, listCards } from '../card-queries.ts';
 import type { Filters } from '../rules.ts';
 
 /** Which products a listing is about; a null category means all of them. */
@@ -54,7 +54,7 @@ const PAGES = {
 
 function pageStatements(where: string): Record<Sort, string> {
   const statement = (order: string) =>
-    selectCards(`select product_id, row_number() over (order by ${order}) as place
+    listCards(`select product_id, row_number() over (order by ${order}) as place
       from product_listing ${where} order by ${order} limit $1 offset $2`);
   return {
     popular: statement(ORDERS.popular),
@@ -85,7 +85,7 @@ export async function findHits(
 /** What the search found, once, in a narrow table: its documents are too wide to sort or join. */
 function foundBySearch({ search }: Choice, isScored: boolean, values: unknown[]): string {
   if (!search) return '';
-  const score = isScored ? scoreExpression(search.words, 'document', values) : '0';
+  const score = isScored ? buildScoreExpression(search.words, 'document', values) : '0';
   return `with found as materialized (select product_id, ${score} as score from product_search
     where document @@ $${values.push(search.query)}::tsquery)`;
 }

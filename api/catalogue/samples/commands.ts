@@ -3,7 +3,7 @@ import type pg from 'pg';
 const SAMPLES_LOCK = 0x48414155; // beside the lock of migrations
 
 /** Runs `work` while no other node does; the lock goes with the connection, so a killed node holds up nobody. */
-export async function whileAloneWithSamples<T>(
+export async function withSamplesLock<T>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {

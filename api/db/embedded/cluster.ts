@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASE_USER, newConnection, rememberConnection } from './connection.ts';
+import { createConnection, DATABASE_USER, saveConnection } from './connection.ts';
 import type { Programs } from './programs.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -20,7 +20,7 @@ const SECOND_HANDED = '/proc/self/fd/4';
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
 /** Makes an empty cluster with a password of its own; it appears under its name only when it is whole. */
-export async function makeCluster({
+export async function createCluster({
   dataDir,
   clusterDir,
   programs,
@@ -28,7 +28,7 @@ export async function makeCluster({
 }: NewCluster): Promise<void> {
   const unfinished = `${clusterDir}.new`;
   const passwordFile = join(dataDir, 'postgres.password');
-  const connection = newConnection();
+  const connection = createConnection();
   await rm(unfinished, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -39,7 +39,7 @@ export async function makeCluster({
   } finally {
     await rm(passwordFile);
   }
-  await rememberConnection(dataDir, connection);
+  await saveConnection(dataDir, connection);
   await rename(unfinished, clusterDir);
 }
 

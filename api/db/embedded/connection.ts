@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** A connection that nobody has used: a new password, no port yet. */
-export function newConnection(): Connection {
+export function createConnection(): Connection {
   return {
     password: randomBytes(PASSWORD_BYTES).toString('base64url'),
     port: undefined,
@@ -22,11 +22,11 @@ export function newConnection(): Connection {
 }
 
 /** The address of the embedded database on this port. */
-export function addressOf(password: string, port: number): string {
+export function formatDatabaseUrl(password: string, port: number): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** What `rememberConnection` wrote into this data directory; throws when it is missing. */
+/** What `saveConnection` wrote into this data directory; throws when it is missing. */
 export async function readConnection(dataDir: string): Promise<Connection> {
   const path = fileOf(dataDir);
   try {
@@ -40,11 +40,11 @@ export async function readConnection(dataDir: string): Promise<Connection> {
 }
 
 /** Writes password, port and address into the data directory, for its owner only. */
-export async function rememberConnection(
+export async function saveConnection(
   dataDir: string,
   { password, port }: Pick<Connection, 'password' | 'port'>,
 ): Promise<void> {
-  const url = port && addressOf(password, port);
+  const url = port && formatDatabaseUrl(password, port);
   const path = fileOf(dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify({ url, password, port })}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);

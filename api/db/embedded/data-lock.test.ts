@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeDataLock } from './data-lock.ts';
+import { lockDataDirectory } from './data-lock.ts';
 import { describeProcess } from './processes.ts';
 
 let dir: string;
@@ -12,15 +12,15 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 it('gives a directory to one store at a time', async () => {
-  const release = await takeDataLock(dir);
-  await expect(takeDataLock(dir, 0)).rejects.toThrow(`process ${process.pid}`);
+  const release = await lockDataDirectory(dir);
+  await expect(lockDataDirectory(dir, 0)).rejects.toThrow(`process ${process.pid}`);
   await release();
-  await (await takeDataLock(dir))();
+  await (await lockDataDirectory(dir))();
 });
 
 it('waits for a store that is about to give it back', async () => {
-  const release = await takeDataLock(dir);
-  const next = takeDataLock(dir);
+  const release = await lockDataDirectory(dir);
+  const next = lockDataDirectory(dir);
   await release();
   await expect(next).resolves.toBeTypeOf('function');
 });
@@ -31,7 +31,7 @@ it.each([
   ['that was never written to its end', ''],
 ])('sweeps away a claim %s', async (_what, claim) => {
   await writeFile(join(dir, 'store.lock'), claim);
-  await takeDataLock(dir);
+  await lockDataDirectory(dir);
   expect(await readFile(join(dir, 'store.lock'), 'utf8')).toContain(
     await describeProcess(process.pid),
   );
@@ -39,5 +39,5 @@ it.each([
 
 it('respects the claim of another living process', async () => {
   await writeFile(join(dir, 'store.lock'), `${await describeProcess(process.ppid)} claim`);
-  await expect(takeDataLock(dir, 0)).rejects.toThrow(`process ${process.ppid}`);
+  await expect(lockDataDirectory(dir, 0)).rejects.toThrow(`process ${process.ppid}`);
 });

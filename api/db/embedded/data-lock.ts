@@ -13,7 +13,7 @@ const SETTLE_MS = 30;
  * Claims a data directory for this process and returns how to give it back. A claim names its process and when that
  * began, so that one left by a killed store is recognised even when its number has been given to another process.
  */
-export async function takeDataLock(
+export async function lockDataDirectory(
   dataDir: string,
   patienceMs = PATIENCE_MS,
 ): Promise<() => Promise<void>> {

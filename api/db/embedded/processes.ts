@@ -46,9 +46,10 @@ export async function stopLeftovers(clusterDir: string): Promise<boolean> {
   const postmaster = await readPostmaster(clusterDir);
   const isWhole = left[0] === postmaster;
   // SIGINT: PostgreSQL's fast shutdown. Processes without their postmaster know only SIGQUIT, leave at once.
-  for (const pid of isWhole ? left.slice(0, 1) : left) signal(pid, isWhole ? 'SIGINT' : 'SIGQUIT');
+  for (const pid of isWhole ? left.slice(0, 1) : left)
+    sendSignal(pid, isWhole ? 'SIGINT' : 'SIGQUIT');
   if (await areGone(clusterDir, STOP_PATIENCE_MS)) return true;
-  for (const pid of left) signal(pid, 'SIGQUIT');
+  for (const pid of left) sendSignal(pid, 'SIGQUIT');
   if (await areGone(clusterDir, QUIT_PATIENCE_MS)) return true;
   throw new Error(
     `The PostgreSQL of an earlier store (process ${left[0]}) is still working in ${clusterDir} and does not stop.`,
@@ -56,7 +57,7 @@ export async function stopLeftovers(clusterDir: string): Promise<boolean> {
 }
 
 /** Sends a signal to a process that may be gone already, or may never have come to be. */
-export function signal(pid: number | undefined, name: NodeJS.Signals): void {
+export function sendSignal(pid: number | undefined, name: NodeJS.Signals): void {
   if (!pid) return; // 0 would be our whole group
   try {
     process.kill(pid, name);

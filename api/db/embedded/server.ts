@@ -5,8 +5,8 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FIRST_HANDED, PROGRAM_ENVIRONMENT } from './cluster.ts';
-import { addressOf, type Connection } from './connection.ts';
-import { signal } from './processes.ts';
+import { type Connection, formatDatabaseUrl } from './connection.ts';
+import { sendSignal } from './processes.ts';
 import type { Programs } from './programs.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -36,16 +36,16 @@ const POLL_MS = 20;
 const LOG_LINES_SHOWN = 5;
 
 /** Starts PostgreSQL on the port it had before, or on a free one, and waits until it answers. */
-export async function launchServer(launch: Launch, connection: Connection): Promise<Server> {
+export async function startServer(launch: Launch, connection: Connection): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(attempt === 1 ? connection.port : undefined);
-    const url = addressOf(connection.password, port);
+    const url = formatDatabaseUrl(connection.password, port);
     const { child, exited } = await spawnServer(launch, port);
     try {
       await untilItAnswers(url, child);
       return buildServer(url, port, child, exited);
     } catch (error) {
-      signal(child.pid, 'SIGQUIT');
+      sendSignal(child.pid, 'SIGQUIT');
       await exited;
       const said = await readLog(launch.logFile);
       // Someone may take the port between our choice and PostgreSQL's start.
@@ -69,8 +69,8 @@ function buildServer(
   });
   const stop = async (): Promise<void> => {
     isAsked = true;
-    if (child.exitCode === null) signal(child.pid, 'SIGINT');
-    const hurry = setTimeout(() => signal(child.pid, 'SIGQUIT'), STOP_PATIENCE_MS);
+    if (child.exitCode === null) sendSignal(child.pid, 'SIGINT');
+    const hurry = setTimeout(() => sendSignal(child.pid, 'SIGQUIT'), STOP_PATIENCE_MS);
     await exited;
     clearTimeout(hurry);
   };

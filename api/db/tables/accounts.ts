@@ -64,7 +64,7 @@ export interface AddressesTable {
   state: string;
   pincode: string;
   isDefault: Generated<boolean>;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface CartLinesTable {
@@ -72,11 +72,11 @@ export interface CartLinesTable {
   productId: string;
   quantity: number;
   pricePaise: number;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface WishlistItemsTable {
   customerId: string;
   productId: string;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }

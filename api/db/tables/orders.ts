@@ -21,11 +21,11 @@ export interface OrdersTable {
   paymentSignature: string | null;
   createdAt: Timestamp;
   paidAt: NullableTimestamp;
-  lookedAt: NullableTimestamp;
+  lastPolledAt: NullableTimestamp;
 }
 
-/** 'pending' until paid; 'lapsed' when it was given up; 'refunded' when its payment had to go back. */
-export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'lapsed';
+/** 'pending' until paid; 'expired' when it was given up; 'refunded' when its payment had to go back. */
+export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'expired';
 
 /** An address as it was when the order was made. */
 export interface OrderAddress {
@@ -101,7 +101,7 @@ export interface OrderHistoryTable {
   sellerOrderId: string;
   state: SellerOrderState;
   at: Timestamp;
-  byWhom: 'customer' | 'store' | 'operator' | 'seller';
+  actor: 'customer' | 'store' | 'operator' | 'seller';
   note: Generated<string>;
 }
 
@@ -110,7 +110,7 @@ export interface PaymentsTable {
   orderId: string;
   amountPaise: number;
   method: Generated<string>;
-  outcome: 'settled' | 'given back';
+  outcome: 'settled' | 'refunded';
   reason: Generated<'' | 'double' | 'out of stock' | 'wrong amount' | 'no customer'>;
   seenAt: Timestamp;
 }
@@ -149,7 +149,7 @@ export interface WebhookEventsTable {
 export interface TaxRatesTable {
   hsnPrefix: string;
   validFrom: ColumnType<string, string, string>;
-  uptoPaise: number | null;
+  maxPricePaise: number | null;
   percent: ColumnType<string, number, number>;
   note: Generated<string>;
 }

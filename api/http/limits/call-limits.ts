@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { TooMany } from '../../errors.ts';
 import type { CallContext, CustomerContext } from '../handlers.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { buildCounter, countOne, keyOf, type Rule, waitSeconds } from './counters.ts';
+import { buildCounter, consumePoint, getWaitSeconds, hashKey, type Rule } from './counters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -42,7 +42,7 @@ export function buildRateLimits(pool: pg.Pool): RateLimits {
     check: async (name, body, context) => {
       const waits = (counters.get(name) ?? []).map(async ({ per, counter }) => {
         const subject = subjectOf(per, body, context);
-        return subject === undefined ? 0 : waitSeconds(counter, keyOf(subject));
+        return subject === undefined ? 0 : getWaitSeconds(counter, hashKey(subject));
       });
       const longest = Math.max(0, ...(await Promise.all(waits)));
       if (longest > 0) throw TooMany(longest);
@@ -50,7 +50,7 @@ export function buildRateLimits(pool: pg.Pool): RateLimits {
     count: async (name, body, context) => {
       for (const { per, counter } of counters.get(name) ?? []) {
         const subject = subjectOf(per, body, context);
-        if (subject !== undefined) await countOne(counter, keyOf(subject));
+        if (subject !== undefined) await consumePoint(counter, hashKey(subject));
       }
     },
   };

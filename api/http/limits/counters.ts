@@ -28,12 +28,12 @@ export function buildCounter(pool: pg.Pool, { name, points, seconds }: Rule): Ra
 }
 
 /** What a limit counts by, unreadable: the table holds nobody's address. */
-export function keyOf(subject: string): string {
+export function hashKey(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }
 
 /** Counts one, for `seconds` when they are given; throws TooMany when that is one too many. */
-export async function countOne(
+export async function consumePoint(
   counter: RateLimiterPostgres,
   key: string,
   seconds?: number,
@@ -46,7 +46,7 @@ export async function countOne(
 }
 
 /** How long to wait until one more may be counted; 0 when it may be at once. */
-export async function waitSeconds(counter: RateLimiterPostgres, key: string): Promise<number> {
+export async function getWaitSeconds(counter: RateLimiterPostgres, key: string): Promise<number> {
   const counted = await counter.get(key);
   return counted && counted.remainingPoints <= 0 ? secondsUntilFree(counted) : 0;
 }

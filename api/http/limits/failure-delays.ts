@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { TooMany } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
-import { buildCounter, countOne, keyOf, waitSeconds } from './counters.ts';
+import { buildCounter, consumePoint, getWaitSeconds, hashKey } from './counters.ts';
 
 /** Wrong passwords that cost no waiting yet. */
 const FREE_FAILURES = 5;
@@ -26,19 +26,19 @@ export function buildFailureDelays(pool: pg.Pool): FailureDelays {
   });
   return {
     attempt: async (account) => {
-      const key = keyOf(account);
-      const wait = await waitSeconds(gate, key);
+      const key = hashKey(account);
+      const wait = await getWaitSeconds(gate, key);
       if (wait > 0) throw TooMany(wait);
       const before = (await failures.get(key))?.consumedPoints ?? 0;
       const isFree =
         before < FREE_FAILURES - 1 && (await failures.penalty(key)).consumedPoints < FREE_FAILURES;
       if (isFree) return;
       const attempts = Math.max(before + 1, FREE_FAILURES);
-      await countOne(gate, key, delayAfter(attempts));
+      await consumePoint(gate, key, delayAfter(attempts));
       await failures.set(key, attempts, REMEMBERED_SECONDS);
     },
     forgive: async (account) => {
-      const key = keyOf(account);
+      const key = hashKey(account);
       await Promise.all([failures.delete(key), gate.delete(key)]);
     },
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { HASH_OF_NOBODY } from '../../accounts/passwords/hash.ts';
+import { DUMMY_HASH } from '../../accounts/passwords/hash.ts';
 import { connect } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
@@ -179,7 +179,7 @@ describe('other limits', () => {
 
 it('whoever had to wait for what strangers tried signs in with a new password at once', async () => {
   const asha = { username: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
-  await buildCustomer(database.db, { ...asha, passwordHash: HASH_OF_NOBODY });
+  await buildCustomer(database.db, { ...asha, passwordHash: DUMMY_HASH });
   const signIn = (Password: string, node = nodes[0]) =>
     request('signIn', { Username: 'asha', Password }, { node });
   for (let tried = 0; tried < 5; tried += 1) expect((await signIn('guess')).status).toBe(401);

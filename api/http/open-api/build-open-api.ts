@@ -1,14 +1,14 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import { type Call, refusalsOf } from '@haat/shared/contract/define.ts';
+import { type Call, listRefusals } from '@haat/shared/contract/define.ts';
 import { failure, toldFailure } from '@haat/shared/contract/failure.ts';
 import { webhook } from '@haat/shared/contract/webhook.ts';
 import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
-import { cookieNameOn } from '../cookies.ts';
-import { collectSchemas, type Json, type Schemas } from './schemas.ts';
+import { getCookieName } from '../cookies.ts';
+import { buildSchemas, type Json, type Schemas } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of every call and the webhook, made from the same schemas that serve them. */
 export function buildOpenApi(publicUrl: string, version: string): Json {
-  const schemas = collectSchemas();
+  const schemas = buildSchemas();
   const paths = Object.fromEntries([
     ...(Object.keys(calls) as CallName[]).map((name) => [
       calls[name].path,
@@ -49,7 +49,7 @@ function securitySchemes(publicUrl: string): Json {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      name: cookieNameOn(publicUrl, 'session'),
+      name: getCookieName(publicUrl, 'session'),
       description: 'One half of a session: the httpOnly cookie that signing in sets.',
     },
     token: {
@@ -73,7 +73,7 @@ function callOperation(name: CallName, schemas: Schemas): Json {
     requestBody: requestBody(call, schemas),
     responses: {
       200: { description: 'The reply', content: reply },
-      ...refusals(refusalsOf(call), call.told === true, schemas),
+      ...refusals(listRefusals(call), call.told === true, schemas),
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Schemas {
   of(schema: z.ZodType, io: 'input' | 'output'): Json;
 }
 
-export function collectSchemas(): Schemas {
+export function buildSchemas(): Schemas {
   const components: Json = {};
   const made = { input: new Map<z.ZodType, Json>(), output: new Map<z.ZodType, Json>() };
   return {

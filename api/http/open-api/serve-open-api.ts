@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { buildPage, type CachedPage } from '../pages/cached-page.ts';
-import { answerWith } from '../pages/serve-pages.ts';
+import { sendPage } from '../pages/serve-pages.ts';
 import type { RequestScope } from '../request-scope.ts';
 
 /** The OpenAPI document: made when somebody first asks, and then kept in each encoding, as a public page is. */
@@ -9,7 +9,7 @@ export function serveOpenApi(build: () => object): Hono<RequestScope> {
   let kept: Promise<CachedPage> | undefined;
   app.get('/openapi.json', async (c) => {
     kept ??= buildPage(Response.json(build()), NEVER_CHANGES);
-    return answerWith(c, await kept, true);
+    return sendPage(c, await kept, true);
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RETRY_SECONDS } from '../../errors.ts';
-import { type Encoding, encode } from './encodings.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { compress, type Encoding } from './encodings.ts';
+import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
 const KEPT_STATUSES = new Set([200, 404]);
@@ -40,7 +40,7 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
   const make = async (encoding: Encoding): Promise<PageVariant> => {
     const etag = `"${hash}-${encoding}"`;
     const variant = {
-      body: await encode(body, encoding),
+      body: await compress(body, encoding),
       headers: {
         ...headers,
         Vary: 'Accept-Encoding',
@@ -72,6 +72,6 @@ function headersOf(response: Response, body: Buffer): Record<string, string> {
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
   headers['cache-control'] = KEPT_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'));
+    headers['content-security-policy'] = buildContentSecurityPolicy(body.toString('utf8'));
   return headers;
 }

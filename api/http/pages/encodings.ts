@@ -14,7 +14,7 @@ const ACCEPTED = {
 };
 
 /** The best encoding of ours that an Accept-Encoding header takes. */
-export function acceptedEncoding(acceptEncoding = ''): Encoding {
+export function chooseEncoding(acceptEncoding = ''): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     const asked = ACCEPTED[encoding].exec(acceptEncoding);
     if (asked && Number(asked[1] ?? 1) > 0) return encoding;
@@ -23,7 +23,7 @@ export function acceptedEncoding(acceptEncoding = ''): Encoding {
 }
 
 /** A body in one encoding. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressGzip(body);
   return compressBrotli(body, {

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { recordRequest } from '../request-scope.ts';
 import type { CachedPage, PageVariant } from './cached-page.ts';
-import { acceptedEncoding } from './encodings.ts';
+import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 import { findPageKey, type PageKey } from './page-key.ts';
-import { notModifiedHeaders } from './serve-pages.ts';
+import { getNotModifiedHeaders } from './serve-pages.ts';
 
 const ADDRESSES_REMEMBERED = 5_000;
 const ADDRESS_LENGTH_MAX = 500;
@@ -38,7 +38,7 @@ export function buildFastLane(
     if (request.method !== 'GET' || address.length > ADDRESS_LENGTH_MAX) return false;
     const key = keys.get(address) ?? rememberKey(keys, address, lane.publicUrl);
     const page = key && lane.pages.findFresh(key);
-    const variant = page?.ready.get(acceptedEncoding(header(request, 'accept-encoding')));
+    const variant = page?.ready.get(chooseEncoding(header(request, 'accept-encoding')));
     if (!page || !variant) return false;
     let headers = wireHeaders.get(variant);
     if (!headers) {
@@ -76,7 +76,7 @@ function send(
   headers: Record<string, string>,
 ): number {
   if (header(request, 'if-none-match')?.includes(variant.etag)) {
-    response.writeHead(304, notModifiedHeaders(headers)).end();
+    response.writeHead(304, getNotModifiedHeaders(headers)).end();
     return 304;
   }
   response.writeHead(page.status, { ...headers, 'Content-Length': variant.body.length });

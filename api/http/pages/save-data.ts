@@ -8,7 +8,7 @@ export function isRendition(path: string): boolean {
 }
 
 /** '/ab12.640.avif' → '/ab12.320.avif': the next smaller width; the same where there is none. */
-export function smallerRendition(path: string): string {
+export function chooseSmallerRendition(path: string): string {
   return path.replace(RENDITION, (same, width: string, format: string) => {
     const smaller = RENDITION_WIDTHS.findLast((one) => one < Number(width));
     return smaller ? `.${smaller}.${format}` : same;

@@ -12,7 +12,7 @@ const RUNNABLE = /^(?!.*\stype=)|\stype="(?:module|text\/javascript)"/i;
  * One policy for the whole app, since a document keeps its policy across client navigation. Inline scripts run by the
  * hashes of what was rendered; a nonce would be repeated by every copy that a cache hands out.
  */
-export function contentSecurityPolicy(html: string): string {
+export function buildContentSecurityPolicy(html: string): string {
   const scripts = ["'self'", "'wasm-unsafe-eval'", PROVIDER_SCRIPT, ...inlineScriptHashes(html)];
   return [
     "default-src 'self'",
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(html: string): string {
 }
 
 /** The headers every answer bears; HSTS only where the store is reached by https. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function buildSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

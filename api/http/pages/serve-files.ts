@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { NotFound } from '../../errors.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
-import { isRendition, smallerRendition } from './save-data.ts';
+import { chooseSmallerRendition, isRendition } from './save-data.ts';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
@@ -32,7 +32,7 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   const media = serveStatic({ root: mediaDir, rewriteRequestPath: withoutFolder });
   const smaller = serveStatic({
     root: mediaDir,
-    rewriteRequestPath: (path) => smallerRendition(withoutFolder(path)),
+    rewriteRequestPath: (path) => chooseSmallerRendition(withoutFolder(path)),
   });
   const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
   app.get('/assets/*', found(FOR_EVER), built, refuse);

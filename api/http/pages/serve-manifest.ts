@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { BAR_COLOURS, GROUND_COLOUR } from '@haat/shared/theme-colours.ts';
 import { shell as en } from '@haat/shared/words/en/shell.ts';
 import { shell as hi } from '@haat/shared/words/hi/shell.ts';
@@ -18,7 +18,7 @@ const ICON_SIZES = [192, 512];
 export function serveManifest(shop: Pick<Shop, 'name' | 'nameHi'>): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   for (const language of LANGUAGES)
-    app.get(inLanguage(language, MANIFEST_PATH), (c) =>
+    app.get(getPathInLanguage(language, MANIFEST_PATH), (c) =>
       c.body(JSON.stringify(manifestIn(language, shop)), 200, HEADERS),
     );
   return app;
@@ -26,7 +26,7 @@ export function serveManifest(shop: Pick<Shop, 'name' | 'nameHi'>): Hono<Request
 
 function manifestIn(language: Language, shop: Pick<Shop, 'name' | 'nameHi'>) {
   const name = language === 'hi' ? shop.nameHi : shop.name;
-  const home = inLanguage(language, paths.home);
+  const home = getPathInLanguage(language, paths.home);
   return {
     // Two shops to a phone: the one that is installed keeps its language.
     id: home,

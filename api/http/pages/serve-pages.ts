@@ -1,10 +1,10 @@
-import { inLanguage, isPrivatePath, languageOfPath, paths } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
-import { cookiesOf } from '../cookies.ts';
+import { readCookies } from '../cookies.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { CachedPage } from './cached-page.ts';
-import { acceptedEncoding } from './encodings.ts';
+import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
 
@@ -25,8 +25,8 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const withoutSlash = findPathWithoutSlash(pathname);
     if (withoutSlash) return c.redirect(withoutSlash + search, 301);
     if (!isDecodable(pathname))
-      return c.redirect(inLanguage(languageOfPath(pathname), paths.notFound));
-    if (isPrivatePath(pathname) && !cookiesOf(c, publicUrl).get('session')) {
+      return c.redirect(getPathInLanguage(getLanguageOfPath(pathname), paths.notFound));
+    if (isPrivatePath(pathname) && !readCookies(c, publicUrl).get('session')) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(signInFor(pathname + search), 302);
     }
@@ -39,7 +39,7 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);
-    return answerWith(c, found.page, publicPage !== null);
+    return sendPage(c, found.page, publicPage !== null);
   });
   return app;
 }
@@ -52,22 +52,22 @@ function findPathWithoutSlash(pathname: string): string | null {
 
 /** The sign-in page, which leads back to the page that was asked for. */
 function signInFor(target: string): string {
-  const signIn = inLanguage(languageOfPath(target.split('?')[0] ?? ''), paths.signIn);
+  const signIn = getPathInLanguage(getLanguageOfPath(target.split('?')[0] ?? ''), paths.signIn);
   return `${signIn}?next=${encodeURIComponent(target)}`;
 }
 
 /** A kept page in the best encoding that the request takes, or 304 to who has it. */
-export async function answerWith(
+export async function sendPage(
   c: Context<RequestScope>,
   page: CachedPage,
   isPublic: boolean,
 ): Promise<Response> {
   const { body, etag, ...variant } = await page.variant(
-    acceptedEncoding(c.req.header('accept-encoding')),
+    chooseEncoding(c.req.header('accept-encoding')),
   );
   const headers = { ...variant.headers, ...(!isPublic && { 'cache-control': 'no-store' }) };
   if (page.keepable && c.req.header('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers: notModifiedHeaders(headers) });
+    return new Response(null, { status: 304, headers: getNotModifiedHeaders(headers) });
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), {
     status: page.status,
     headers,
@@ -75,7 +75,7 @@ export async function answerWith(
 }
 
 /** What a 304 repeats: all that lets a cache go on keeping the page. */
-export function notModifiedHeaders(
+export function getNotModifiedHeaders(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return Object.fromEntries(

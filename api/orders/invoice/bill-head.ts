@@ -1,18 +1,18 @@
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { findState } from '@haat/shared/states.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
 import type { Bill } from './rules.ts';
-import { joinParts } from './typesetting/prepare-text.ts';
+import { joinParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;
 const LABEL = { size: 7, colour: INK_2 };
 
 /** Who sold what to whom, when and where to; tells where the lines may begin. */
-export function drawHead(
+export function renderHead(
   paper: Paper,
   bill: Bill,
   order: InvoiceOrder,
@@ -26,7 +26,7 @@ export function drawHead(
 }
 
 /** What stands above the lines on every further sheet. */
-export function drawShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
+export function renderShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
   paper.valance();
   const text = `${words.titles[bill.title]} ${bill.number} – ${joinParts([bill.seller.name])}`;
   const place = { x: LEFT, y: TOP + 2, width: WIDTH };
@@ -59,7 +59,7 @@ function factsOf(bill: Bill, order: InvoiceOrder, { words, stateName }: InvoiceT
     against
       ? [words.against, words.againstInvoice(against.number, formatDateIst(against.date))]
       : [words.orderDate, formatDateIst(order.paidAt)],
-    [words.orderNumber, orderNumber(order.id)],
+    [words.orderNumber, formatOrderNumber(order.id)],
     [words.placeOfSupply, place],
     [words.reverseCharge, words.no],
     [words.payment, words.paymentMethod(order.paymentMethod)],

@@ -1,4 +1,4 @@
-import { formatCount, formatExactly, formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, formatCount, formatExactly, formatRupees, toRupees } from '@haat/shared/money.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { BOTTOM, INK_2, INSET, LEFT, type Paper, RANI, WIDTH } from './paper.ts';
 import type { Bill, BillLine } from './rules.ts';
@@ -17,7 +17,7 @@ interface Cell {
 }
 
 /** The lines, over as many sheets as they take, with the column heads on each; tells where they end. */
-export function drawLines(
+export function renderLines(
   paper: Paper,
   bill: Bill,
   texts: InvoiceTexts,
@@ -53,8 +53,8 @@ const NARROW = { position: 18, quantity: 40, piece: 48, amount: 56, tax: 48 };
 
 function columnsOf({ taxNames }: Bill, { words, language }: InvoiceTexts): Column[] {
   const { columns } = words;
-  const rupees = (amount: number) => formatRupees(toRupees(paise(amount)), language);
-  const exactly = (amount: number) => formatExactly(paise(amount), language);
+  const rupees = (amount: number) => formatRupees(toRupees(asPaise(amount)), language);
+  const exactly = (amount: number) => formatExactly(asPaise(amount), language);
   const right = (label: string, width: number, cell: Column['cell']): Column => ({
     label,
     width,

@@ -1,4 +1,4 @@
-import { formatExactly, formatRupees, type Paise, paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, formatExactly, formatRupees, type Paise, toRupees } from '@haat/shared/money.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, INSET, LEFT, type Paper, RANI, RIGHT, WIDTH } from './paper.ts';
 import type { Bill } from './rules.ts';
@@ -12,12 +12,12 @@ const LEADING = 3;
 const LABEL = { size: 7, colour: INK_2 };
 
 /** How high everything under the lines is. */
-export function heightOfTotals(paper: Paper, bill: Bill, texts: InvoiceTexts): number {
+export function measureTotals(paper: Paper, bill: Bill, texts: InvoiceTexts): number {
   const figures = rowsOf(bill, texts).length * ROW_HEIGHT + GRAND_HEIGHT;
   return 8 + Math.max(figures, heightOfWords(paper, bill, texts));
 }
 
-export function drawTotals(paper: Paper, bill: Bill, texts: InvoiceTexts, from: number): void {
+export function renderTotals(paper: Paper, bill: Bill, texts: InvoiceTexts, from: number): void {
   const top = from + 8;
   let y = top;
   for (const [label, value] of rowsOf(bill, texts)) {
@@ -32,7 +32,7 @@ export function drawTotals(paper: Paper, bill: Bill, texts: InvoiceTexts, from: 
 
 function rowsOf(bill: Bill, { words, language }: InvoiceTexts): [string, string][] {
   if (bill.taxNames.length === 0) return [];
-  const exactly = (amount: number) => `₹${formatExactly(paise(amount), language)}`;
+  const exactly = (amount: number) => `₹${formatExactly(asPaise(amount), language)}`;
   return [
     [words.totalTaxable, exactly(bill.taxablePaise)],
     ...bill.taxNames.map((name, tax): [string, string] => [
@@ -78,5 +78,5 @@ function wordsOf(bill: Bill, texts: InvoiceTexts) {
 }
 
 function amountOf({ amountPaise }: Bill): Paise {
-  return paise(amountPaise);
+  return asPaise(amountPaise);
 }

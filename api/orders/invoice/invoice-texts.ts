@@ -1,4 +1,4 @@
-import { toRupees, type Paise } from '@haat/shared/money.ts';
+import { type Paise, toRupees } from '@haat/shared/money.ts';
 import { addresses as englishPlaces } from '@haat/shared/words/en/addresses.ts';
 import { invoice as english } from '@haat/shared/words/en/invoice.ts';
 import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';

@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '@haat/shared/gstin.ts';
+import { calculateGstinCheckDigit } from '@haat/shared/gstin.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, credentialsOf, type TestApp } from '../../../tests/support/build-app.ts';
 import {
@@ -30,7 +30,7 @@ let registered = 0;
 function nextGstin(stateCode: string): string {
   registered += 1;
   const first14 = `${stateCode}AAKCD${4820 + registered}L1Z`;
-  return first14 + gstinCheckDigit(first14);
+  return first14 + calculateGstinCheckDigit(first14);
 }
 
 async function fetchInvoice(orderId: string, language = 'en', as = shopper) {

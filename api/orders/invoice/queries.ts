@@ -10,10 +10,10 @@ export interface InvoiceOrder {
   readonly placeOfSupply: string;
   /** As the provider names it. */
   readonly paymentMethod: string;
-  readonly parts: readonly InvoicePart[];
+  readonly parts: readonly InvoiceSellerOrder[];
 }
 
-export interface InvoicePart {
+export interface InvoiceSellerOrder {
   readonly seller: OrderSeller;
   readonly invoiceNumber: string;
   readonly invoicedAt: Date;
@@ -38,7 +38,7 @@ export interface InvoiceLine {
   readonly igstPaise: number | null;
 }
 
-type PartRow = Omit<InvoiceOrder, 'parts'> & InvoicePart;
+type PartRow = Omit<InvoiceOrder, 'parts'> & InvoiceSellerOrder;
 
 /** A customer's paid order by the provider's id; undefined when it is another's, or not paid. */
 export async function findInvoiceOrder(

@@ -1,7 +1,7 @@
 import type { BillTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
-import { nameOfStateTax } from '../tax/rules.ts';
-import type { InvoiceLine, InvoiceOrder, InvoicePart } from './queries.ts';
+import { getStateTaxName } from '../tax/rules.ts';
+import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
 
 export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
 
@@ -33,14 +33,14 @@ export interface BillLine
 }
 
 /** The invoices of all sellers, then the credit notes. */
-export function billsOf(order: InvoiceOrder): Bill[] {
+export function buildBills(order: InvoiceOrder): Bill[] {
   return [
     ...order.parts.map((part) => invoiceOf(part, order)),
     ...order.parts.flatMap((part) => creditNoteOf(part, order) ?? []),
   ];
 }
 
-function invoiceOf(part: InvoicePart, order: InvoiceOrder): Bill {
+function invoiceOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill {
   return {
     ...contentsOf(part, order),
     kind: 'invoice',
@@ -51,7 +51,7 @@ function invoiceOf(part: InvoicePart, order: InvoiceOrder): Bill {
   };
 }
 
-function creditNoteOf(part: InvoicePart, order: InvoiceOrder): Bill | undefined {
+function creditNoteOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
   if (part.creditNoteNumber === null || part.creditedAt === null) return undefined;
   return {
     ...contentsOf(part, order),
@@ -64,14 +64,14 @@ function creditNoteOf(part: InvoicePart, order: InvoiceOrder): Bill | undefined 
 }
 
 /** Goods without tax stand on a bill of supply, beside taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
-function titleOf({ seller, lines }: InvoicePart): BillTitle {
+function titleOf({ seller, lines }: InvoiceSellerOrder): BillTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
   if (seller.gstin === null || taxed === 0) return 'bill of supply';
   return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
 }
 
 function contentsOf(
-  part: InvoicePart,
+  part: InvoiceSellerOrder,
   { placeOfSupply }: InvoiceOrder,
 ): Pick<Bill, 'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'> {
   const taxNames = titleOf(part) === 'bill of supply' ? [] : taxesOf(part.seller, placeOfSupply);
@@ -87,7 +87,7 @@ function contentsOf(
 }
 
 function taxesOf(seller: OrderSeller, placeOfSupply: string): TaxName[] {
-  return seller.state === placeOfSupply ? ['CGST', nameOfStateTax(placeOfSupply)] : ['IGST'];
+  return seller.state === placeOfSupply ? ['CGST', getStateTaxName(placeOfSupply)] : ['IGST'];
 }
 
 function lineOf(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {

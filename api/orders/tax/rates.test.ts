@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../../tests/support/build-order.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { findLinesToTax } from '../settling/queries.ts';
+import { listLinesToTax } from '../settlement/queries.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -34,7 +34,7 @@ interface Piece {
 async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
   const lines = [];
   for (const { hsn, rupees = 500, quantity = 1 } of pieces) {
-    const pricePaise = paise(rupees * 100);
+    const pricePaise = asPaise(rupees * 100);
     const productId = await buildProduct(database.db, { hsn, pricePaise, mrpPaise: pricePaise });
     lines.push({ productId, cartqty: quantity });
   }
@@ -44,14 +44,22 @@ async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
     .select('id')
     .where('providerOrderId', '=', opened.id)
     .executeTakeFirstOrThrow();
-  return (await findLinesToTax(database.db, id)).map(({ taxRate }) => taxRate);
+  return (await listLinesToTax(database.db, id)).map(({ taxRate }) => taxRate);
 }
 
 const rateOf = async (hsn: string, rupees?: number) =>
   (await ratesOf([{ hsn, ...(rupees !== undefined && { rupees }) }]))[0];
 
-const addRate = (hsnPrefix: string, validFrom: string, percent: number, uptoPaise: number | null) =>
-  database.db.insertInto('taxRates').values({ hsnPrefix, validFrom, percent, uptoPaise }).execute();
+const addRate = (
+  hsnPrefix: string,
+  validFrom: string,
+  percent: number,
+  maxPricePaise: number | null,
+) =>
+  database.db
+    .insertInto('taxRates')
+    .values({ hsnPrefix, validFrom, percent, maxPricePaise })
+    .execute();
 
 describe('the rate of a line', () => {
   it('of clothes and shoes turns at ₹2,500 for one piece, however many are bought', async () => {

@@ -44,6 +44,6 @@ const WITHOUT_LEGISLATURE = new Set([
   'Lakshadweep',
 ]);
 
-export function nameOfStateTax(state: string): 'SGST' | 'UTGST' {
+export function getStateTaxName(state: string): 'SGST' | 'UTGST' {
   return WITHOUT_LEGISLATURE.has(state) ? 'UTGST' : 'SGST';
 }

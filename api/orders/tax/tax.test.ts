@@ -1,7 +1,7 @@
 import { STATES } from '@haat/shared/states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameOfStateTax, splitTax } from './rules.ts';
+import { getStateTaxName, splitTax } from './rules.ts';
 
 const CRORE_PAISE = 1_000_000_000;
 const price = fc.integer({ min: 100, max: 1000 * CRORE_PAISE });
@@ -62,7 +62,7 @@ describe('the tax in a price', () => {
 });
 
 it('five Union Territories have UTGST; Delhi, Puducherry, Jammu and Kashmir and the States have SGST', () => {
-  const withUtgst = STATES.filter(({ name }) => nameOfStateTax(name) === 'UTGST');
+  const withUtgst = STATES.filter(({ name }) => getStateTaxName(name) === 'UTGST');
   expect(withUtgst.map(({ gstCode }) => gstCode).sort()).toEqual(['04', '26', '31', '35', '38']);
   expect(withUtgst.every(({ unionTerritory }) => unionTerritory)).toBe(true);
 });

@@ -1,16 +1,16 @@
-import { inTransaction } from '../../db/transaction.ts';
-import { keepRefund } from '../../orders/refunding/commands.ts';
-import { findRefund, lockRefund } from '../../orders/refunding/queries.ts';
+import { runInTransaction } from '../../db/transaction.ts';
+import { updateRefund } from '../../orders/refunds/commands.ts';
+import { findRefund, lockRefund } from '../../orders/refunds/queries.ts';
 import type { PaymentDeps } from '../commands.ts';
-import { isKeptForAnother } from './queries.ts';
-import { type WhyNotRecorded, whyNotPaidBy } from './rules.ts';
+import { isRecordedForOtherRefund } from './queries.ts';
+import { checkManualRefund, type ManualRefundProblem } from './rules.ts';
 
 /** Has a refund that failed tried anew, under a receipt of its own. False when none of this id stands as failed. */
-export async function tryRefundAgain(
+export async function retryRefund(
   { db, refundLater }: Pick<PaymentDeps, 'db' | 'refundLater'>,
   refundId: string,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     const failed = await trx
       .updateTable('refunds')
       .set(({ eb }) => ({
@@ -32,18 +32,18 @@ export async function tryRefundAgain(
  * Keeps that a refund was paid by hand in the provider's dashboard. The provider is asked whether that is so; null when it
  * is kept. Throws PaymentProviderError.
  */
-export async function recordRefundPaid(
+export async function recordManualRefund(
   { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
   refundId: string,
   providerRefundId: string,
-): Promise<WhyNotRecorded | null> {
+): Promise<ManualRefundProblem | null> {
   const { paymentId = '' } = (await findRefund(db, refundId)) ?? {};
   const paid = (await gateway.findRefundsOf(paymentId)).find(({ id }) => id === providerRefundId);
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
-    const isKept = await isKeptForAnother(trx, { providerRefundId, refundId });
-    const why = whyNotPaidBy(refund, paid, isKept);
-    if (refund && !why) await keepRefund(trx, refund, { providerRefundId, status: 'processed' });
+    const isKept = await isRecordedForOtherRefund(trx, { providerRefundId, refundId });
+    const why = checkManualRefund(refund, paid, isKept);
+    if (refund && !why) await updateRefund(trx, refund, { providerRefundId, status: 'processed' });
     return why;
   });
 }

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../../../tests/support/build-order.ts';
 import { setUpPayingStore } from '../../../tests/support/build-paying-store.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
-import { moveSellerOrder } from '../../orders/moving/commands.ts';
-import { findPartsNamed } from '../../orders/moving/queries.ts';
-import { findDisagreements } from '../agreement/find-disagreements.ts';
-import { payRefund } from '../commands.ts';
-import { catchUpWithProvider } from '../reconcile/commands.ts';
-import { takeInWebhook } from '../webhook/commands.ts';
-import { recordRefundPaid, tryRefundAgain } from './commands.ts';
-import { findFailedRefunds, findUnpaidRefundsNamed } from './queries.ts';
-import { showFailedRefunds } from './show-failed-refunds.ts';
+import { updateSellerOrderState } from '../../orders/fulfilment/commands.ts';
+import { findSellerOrdersByName } from '../../orders/fulfilment/queries.ts';
+import { sendRefund } from '../commands.ts';
+import { pollPayments } from '../polling-commands.ts';
+import { findDisagreements } from '../reconciliation/find-disagreements.ts';
+import { handleWebhook } from '../webhook-commands.ts';
+import { recordManualRefund, retryRefund } from './commands.ts';
+import { registerFailedRefundsGauge } from './failed-refunds-gauge.ts';
+import { findUnpaidRefundsById, listFailedRefunds } from './queries.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const PRICE_PAISE = 80_000;
@@ -38,13 +38,13 @@ describe('a refund that the provider reports as failed', () => {
         message: 'a refund failed; it waits for the operator',
       },
     ]);
-    await catchUpWithProvider(deps(), { everything: true });
+    await pollPayments(deps(), { everything: true });
     await tellByWebhook(refundId, 'failed');
     expect(said).toHaveLength(1);
     expect(await measure()).toContain('haat_refunds_failed 1');
-    expect(await findFailedRefunds(database.db)).toMatchObject([{ id: refundId, orderId }]);
+    expect(await listFailedRefunds(database.db)).toMatchObject([{ id: refundId, orderId }]);
     expect(await disagreementsOf(owed)).toEqual(['the provider could not pay a refund']);
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
     expect(await measure()).toContain('haat_refunds_failed 0');
   });
 
@@ -53,7 +53,7 @@ describe('a refund that the provider reports as failed', () => {
     await tellByWebhook(refundId, 'failed');
     expect(said).toMatchObject([{ about: { refundId } }]);
     expect(await statusOf(refundId)).toBe('failed');
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
   });
 });
 
@@ -61,7 +61,7 @@ describe('tried anew', () => {
   it('is paid, and the seller’s part is refunded', async () => {
     const owed = await failRefund();
     const { refundId, partId } = owed;
-    expect(await tryRefundAgain(store.deps, refundId)).toBe(true);
+    expect(await retryRefund(store.deps, refundId)).toBe(true);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
     expect(await stateOf(partId)).toBe('refunded');
     expect(await disagreementsOf(owed)).toEqual([]);
@@ -71,7 +71,7 @@ describe('tried anew', () => {
     const owed = await failRefund();
     const { refundId } = owed;
     const asked = await Promise.all(
-      Array.from({ length: 4 }, () => tryRefundAgain(store.deps, refundId)),
+      Array.from({ length: 4 }, () => retryRefund(store.deps, refundId)),
     );
     expect(asked.filter((isAsked) => isAsked)).toHaveLength(1);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
@@ -82,9 +82,9 @@ describe('tried anew', () => {
     const owed = await failRefund();
     const { refundId } = owed;
     await store.sandbox.setFault('refundFails');
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'failed', SOON);
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
     expect(await disagreementsOf(owed)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('tried anew', () => {
     const owed = await failRefund();
     const { refundId, paymentId } = owed;
     await comeRight(paymentId);
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
     expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
     expect(await disagreementsOf(owed)).toEqual([]);
@@ -105,14 +105,14 @@ describe('tried anew', () => {
     await letFirstBeAway(refundId);
     await tellByWebhook(refundId, 'failed');
     expect(await statusOf(refundId)).toBe('due');
-    await payRefund(deps(), refundId);
+    await sendRefund(deps(), refundId);
     expect(await disagreementsOf(owed)).toEqual([]);
   });
 
   it('and the first attempt processed after all: the double refund is said and found', async () => {
     const owed = await failRefund({ sellers: 3 });
     const { refundId, paymentId } = owed;
-    await tryRefundAgain(store.deps, refundId);
+    await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
     await comeRight(paymentId);
     await tellByWebhook(refundId, 'processed');
@@ -129,7 +129,7 @@ describe('tried anew', () => {
     await letFirstBeAway(refundId);
     await comeRight(paymentId);
     await tellByWebhook(refundId, 'processed');
-    await payRefund(deps(), refundId);
+    await sendRefund(deps(), refundId);
     expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
     expect(await disagreementsOf(owed)).toEqual([]);
   });
@@ -141,11 +141,11 @@ describe('paid by hand in the provider’s dashboard', () => {
     const { refundId, paymentId, partId } = owed;
     const paidAs = await payByHand(paymentId, PRICE_PAISE);
     expect(await disagreementsOf(owed)).toContain('the provider says another amount of refunds');
-    expect(await recordRefundPaid(store.deps, refundId, paidAs)).toBeNull();
+    expect(await recordManualRefund(store.deps, refundId, paidAs)).toBeNull();
     expect(await stateOf(partId)).toBe('refunded');
     expect(await disagreementsOf(owed)).toEqual([]);
-    expect(await recordRefundPaid(store.deps, refundId, paidAs)).toBe('not waiting');
-    expect(await tryRefundAgain(store.deps, refundId)).toBe(false);
+    expect(await recordManualRefund(store.deps, refundId, paidAs)).toBe('not waiting');
+    expect(await retryRefund(store.deps, refundId)).toBe(false);
   });
 
   it('and tried anew at the same time: it is paid once, or the double refund is found', async () => {
@@ -154,8 +154,8 @@ describe('paid by hand in the provider’s dashboard', () => {
       const { refundId, paymentId } = owed;
       const paidAs = await payByHand(paymentId, PRICE_PAISE);
       await Promise.all([
-        tryRefundAgain(store.deps, refundId),
-        recordRefundPaid(store.deps, refundId, paidAs),
+        retryRefund(store.deps, refundId),
+        recordManualRefund(store.deps, refundId, paidAs),
       ]);
       await vi.waitUntil(() => store.isQuiet(), SOON);
       const paid = await store.deps.gateway.findRefundsOf(paymentId);
@@ -166,7 +166,7 @@ describe('paid by hand in the provider’s dashboard', () => {
 
   it('is not recorded under what the provider does not say is its money', async () => {
     const { refundId, paymentId } = await failRefund({ sellers: 3 });
-    const record = (paidAs: string) => recordRefundPaid(store.deps, refundId, paidAs);
+    const record = (paidAs: string) => recordManualRefund(store.deps, refundId, paidAs);
     const [failed] = await store.deps.gateway.findRefundsOf(paymentId);
     expect(await record('rfnd_nowhere')).toBe('unknown to the provider');
     expect(await record(failed?.id ?? '')).toBe('not processed');
@@ -180,7 +180,7 @@ describe('paid by hand in the provider’s dashboard', () => {
 it('a refund is found by its own id, and by those of its payment, order and part', async () => {
   const { refundId, paymentId, orderId, partId } = await failRefund();
   for (const id of [refundId, paymentId, orderId, partId])
-    expect(await findUnpaidRefundsNamed(database.db, id)).toMatchObject([{ id: refundId }]);
+    expect(await findUnpaidRefundsById(database.db, id)).toMatchObject([{ id: refundId }]);
 });
 
 interface Owed {
@@ -199,12 +199,15 @@ async function owe({ sellers = 1 } = {}): Promise<Owed> {
   const { body } = await reportPayment(store.app, shopper, await store.pay(id));
   await vi.waitUntil(() => store.isQuiet(), SOON);
   const { order: orderId } = body as { order: string };
-  const [{ id: partId } = { id: '' }] = await findPartsNamed(database.db, orderId);
+  const [{ id: partId } = { id: '' }] = await findSellerOrdersByName(database.db, orderId);
   let refundId = '';
   const refundLater = async (_: unknown, owed: string) => {
     refundId = owed;
   };
-  await moveSellerOrder({ ...store.deps, refundLater }, partId, { to: 'cancelled', note: '' });
+  await updateSellerOrderState({ ...store.deps, refundLater }, partId, {
+    to: 'cancelled',
+    note: '',
+  });
   const { paymentId } = await database.db
     .selectFrom('refunds')
     .select('paymentId')
@@ -216,7 +219,7 @@ async function owe({ sellers = 1 } = {}): Promise<Owed> {
 async function failRefund(how = {}): Promise<Owed> {
   const owed = await owe(how);
   await store.sandbox.setFault('refundFails');
-  await payRefund(deps(), owed.refundId);
+  await sendRefund(deps(), owed.refundId);
   await vi.waitUntil(() => store.isQuiet(), SOON);
   return owed;
 }
@@ -228,7 +231,7 @@ function deps() {
 
 /** A second attempt is due, and no job is there to ask for it. */
 async function letFirstBeAway(refundId: string): Promise<void> {
-  await tryRefundAgain({ ...store.deps, refundLater: async () => {} }, refundId);
+  await retryRefund({ ...store.deps, refundLater: async () => {} }, refundId);
 }
 
 /** What the provider had called failed goes through after all. */
@@ -249,7 +252,7 @@ async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): 
   const event = { name: `refund.${status}`, refund, payment: undefined, order: undefined };
   const { log } = deps();
   const jobs = { add: async () => {} };
-  await takeInWebhook({ db: database.db, jobs, log }, crypto.randomUUID(), event as never);
+  await handleWebhook({ db: database.db, jobs, log }, crypto.randomUUID(), event as never);
 }
 
 async function payByHand(paymentId: string, amount: number, receipt?: string): Promise<string> {
@@ -285,6 +288,6 @@ async function disagreementsOf(owed: Owed): Promise<string[]> {
 
 async function measure(): Promise<string> {
   const registry = new Registry();
-  showFailedRefunds(registry, database.db);
+  registerFailedRefundsGauge(registry, database.db);
   return registry.metrics();
 }

@@ -20,14 +20,14 @@ export async function countFailedRefunds(db: Db): Promise<number> {
 }
 
 /** Those that wait for the operator, the one that failed first at the top. */
-export async function findFailedRefunds(db: Db): Promise<UnpaidRefund[]> {
+export async function listFailedRefunds(db: Db): Promise<UnpaidRefund[]> {
   const { rows } =
     await sql<UnpaidRefund>`${UNPAID} and r.status = 'failed' order by r.updated_at`.execute(db);
   return rows;
 }
 
 /** Refunds whose money is not back, by their own id, or by that of a payment, an order or a seller's part of one. */
-export async function findUnpaidRefundsNamed(db: Db, id: string): Promise<UnpaidRefund[]> {
+export async function findUnpaidRefundsById(db: Db, id: string): Promise<UnpaidRefund[]> {
   const { rows } = await sql<UnpaidRefund>`
     ${UNPAID} and ${id} in (r.id, r.seller_order_id, r.payment_id, p.order_id) order by r.created_at, r.id`.execute(
     db,
@@ -40,7 +40,7 @@ const UNPAID = sql`select r.id, p.order_id as "orderId", r.payment_id as "paymen
   from refunds r join payments p on p.id = r.payment_id where r.status <> 'processed'`;
 
 /** Whether a refund of the provider stands in the books as another refund of ours. */
-export async function isKeptForAnother(
+export async function isRecordedForOtherRefund(
   trx: Db,
   { providerRefundId, refundId }: { readonly providerRefundId: string; readonly refundId: string },
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { RefundToPay } from '../../orders/refunding/queries.ts';
-import { readReceipt } from '../../orders/refunding/rules.ts';
+import type { RefundToPay } from '../../orders/refunds/queries.ts';
+import { parseReceipt } from '../../orders/refunds/rules.ts';
 import type { ProviderRefund } from '../gateway/payment-gateway.ts';
 
-export type WhyNotRecorded =
+export type ManualRefundProblem =
   | 'not waiting'
   | 'unknown to the provider'
   | 'not processed'
@@ -10,16 +10,16 @@ export type WhyNotRecorded =
   | 'of another refund';
 
 /** Why a refund of the provider cannot be the one that is owed; null when it can. */
-export function whyNotPaidBy(
+export function checkManualRefund(
   refund: Pick<RefundToPay, 'id' | 'amountPaise' | 'status'> | undefined,
   paid: ProviderRefund | undefined,
   isKeptForAnother: boolean,
-): WhyNotRecorded | null {
+): ManualRefundProblem | null {
   // What is started is being paid by the provider already.
   if (refund?.status !== 'failed' && refund?.status !== 'due') return 'not waiting';
   if (!paid) return 'unknown to the provider';
   if (paid.status !== 'processed') return 'not processed';
   if (paid.amountPaise !== refund.amountPaise) return 'another amount';
-  const isOfAnother = (readReceipt(paid.receipt)?.refundId ?? refund.id) !== refund.id;
+  const isOfAnother = (parseReceipt(paid.receipt)?.refundId ?? refund.id) !== refund.id;
   return isOfAnother || isKeptForAnother ? 'of another refund' : null;
 }

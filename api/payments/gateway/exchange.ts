@@ -1,7 +1,7 @@
-import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 
-export interface Outgoing {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Outgoing {
   readonly timeoutMs: number;
 }
 
-export interface Answered {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -22,7 +22,13 @@ const agents = { plain: new PlainAgent({ keepAlive: true }), safe: new Agent({ k
  * One request over a kept connection, which follows no redirect: the keys go to nobody else. By node:http, since fetch costs
  * a third of what settling an order does. Rejects when no whole answer came in time.
  */
-export function exchange({ method, url, headers, body, timeoutMs }: Outgoing): Promise<Answered> {
+export function sendHttp({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+}: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const options = { method, headers: withLength(headers, body) };
     const heard = (response: IncomingMessage) => readAll(response).then(resolve, reject);
@@ -49,7 +55,7 @@ function withLength(
     : { ...headers, 'Content-Length': Buffer.byteLength(body) };
 }
 
-async function readAll(response: IncomingMessage): Promise<Answered> {
+async function readAll(response: IncomingMessage): Promise<HttpResponse> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   hang,
@@ -73,8 +73,12 @@ const REFUND = {
 const UNKNOWN_ID = json(400, {
   error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
 });
-const NEW_ORDER = { amountPaise: paise(50_000), receipt: 'haat-1' };
-const NEW_REFUND = { paymentId: PAYMENT.id, amountPaise: paise(50_000), key: 'refund-of-order-1' };
+const NEW_ORDER = { amountPaise: asPaise(50_000), receipt: 'haat-1' };
+const NEW_REFUND = {
+  paymentId: PAYMENT.id,
+  amountPaise: asPaise(50_000),
+  key: 'refund-of-order-1',
+};
 
 let server: ScriptedServer;
 let gateway: PaymentGateway;
@@ -205,7 +209,7 @@ describe('orders', () => {
         },
       }),
     );
-    const problem = await problemOf(gateway.createOrder({ ...NEW_ORDER, amountPaise: paise(1) }));
+    const problem = await problemOf(gateway.createOrder({ ...NEW_ORDER, amountPaise: asPaise(1) }));
     expect(problem).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
@@ -249,7 +253,7 @@ describe('orders', () => {
 });
 
 describe('capture', () => {
-  const captured = { paymentId: PAYMENT.id, amountPaise: paise(PAYMENT.amount) };
+  const captured = { paymentId: PAYMENT.id, amountPaise: asPaise(PAYMENT.amount) };
 
   it('is content with a payment that was captured before', async () => {
     const already = { error: { description: 'This payment has already been captured.' } };

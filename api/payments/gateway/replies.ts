@@ -1,9 +1,9 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { z } from 'zod';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
 
 // Loose on purpose: the provider adds fields, and sends null for what it does not know.
-const amount = z.int().min(0).transform(paise);
+const amount = z.int().min(0).transform(asPaise);
 const maybeAmount = amount.nullish().transform((value) => value ?? null);
 const maybeText = z
   .string()
@@ -43,7 +43,7 @@ export const orderReply = z
     (order): ProviderOrder => ({
       id: order.id,
       amountPaise: order.amount,
-      amountPaidPaise: order.amount_paid ?? paise(0),
+      amountPaidPaise: order.amount_paid ?? asPaise(0),
       currency: order.currency,
       receipt: order.receipt,
       status: order.status,
@@ -121,7 +121,7 @@ export const paymentReply = z
       isCaptured: payment.captured,
       method: payment.method,
       isInternational: payment.international,
-      amountRefundedPaise: payment.amount_refunded ?? paise(0),
+      amountRefundedPaise: payment.amount_refunded ?? asPaise(0),
       refundStatus: payment.refund_status,
       cardId: payment.card_id,
       card: payment.card,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exchange } from './exchange.ts';
+import { sendHttp } from './exchange.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { errorReply } from './replies.ts';
 
@@ -57,7 +57,7 @@ async function attemptOnce<Reply>(
   const { method, path, body, headers } = request;
   let status: number | null = null;
   try {
-    const answer = await exchange({
+    const answer = await sendHttp({
       method,
       url: baseUrl + path,
       headers: {

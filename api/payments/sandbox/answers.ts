@@ -29,7 +29,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-export function badRequest(description: string, field?: string): SandboxRefusal {
+export function createBadRequest(description: string, field?: string): SandboxRefusal {
   return new SandboxRefusal(BAD_REQUEST, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -41,7 +41,7 @@ export function badRequest(description: string, field?: string): SandboxRefusal 
   });
 }
 
-export const unknownId = (): SandboxRefusal => badRequest('The id provided does not exist');
+export const unknownId = (): SandboxRefusal => createBadRequest('The id provided does not exist');
 
 export const badKeys = (): SandboxRefusal => plain(UNAUTHORISED, 'Authentication failed');
 export const noSuchAddress = (): SandboxRefusal =>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { badKeys } from './answers.ts';
-import type { SandboxKeys } from './keys/commands.ts';
+import type { SandboxKeys } from './key-commands.ts';
 
 /** HTTP Basic with the key's id and secret. */
 export function authorise({ keyId, keySecret }: SandboxKeys): MiddlewareHandler {

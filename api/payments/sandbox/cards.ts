@@ -9,7 +9,7 @@ export interface JudgedCard {
 }
 
 /** What becomes of a payment by this card, by the test cards that Razorpay publishes. */
-export function judgeCard(number: string): JudgedCard {
+export function checkCard(number: string): JudgedCard {
   return {
     last4: number.slice(-4),
     network: NETWORKS.find(({ begins }) => begins.test(number))?.name ?? 'Unknown',

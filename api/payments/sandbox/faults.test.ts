@@ -1,4 +1,4 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildTestSandbox,
@@ -112,7 +112,7 @@ it('authorisedNotCaptured: the money is held, and the order waits for a capture'
   expect(payment).toMatchObject({ status: 'authorized', isCaptured: false, feePaise: null });
   expect(await statusOf(orderId)).toBe('attempted');
   await expect.poll(eventsSent, { timeout: 5000 }).toEqual(['payment.authorized']);
-  const capture = { paymentId: payment?.id ?? '', amountPaise: paise(50_000) };
+  const capture = { paymentId: payment?.id ?? '', amountPaise: asPaise(50_000) };
   expect(await sandbox.gateway.capture(capture)).toMatchObject({ isCaptured: true });
   await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
 });
@@ -130,7 +130,7 @@ it('twoPayments: the order is paid twice, and each can be refunded', async () =>
     })
     .toBe(2);
   for (const { id } of payments) {
-    const refund = { paymentId: id, amountPaise: paise(50_000), key: `twin-${id}` };
+    const refund = { paymentId: id, amountPaise: asPaise(50_000), key: `twin-${id}` };
     expect(await sandbox.gateway.refund(refund)).toMatchObject({ paymentId: id });
   }
 });
@@ -138,7 +138,7 @@ it('twoPayments: the order is paid twice, and each can be refunded', async () =>
 it('refundFails: the refund is told as failed, under its key for good, and another is paid', async () => {
   await sandbox.setFault('refundFails');
   const [payment] = await sandbox.gateway.findPaymentsOfOrder(await pay());
-  const refund = { paymentId: payment?.id ?? '', amountPaise: paise(50_000), key: 'fails-once' };
+  const refund = { paymentId: payment?.id ?? '', amountPaise: asPaise(50_000), key: 'fails-once' };
   for (let count = 0; count < 2; count++)
     expect(await sandbox.gateway.refund(refund)).toMatchObject({ status: 'failed' });
   await expect
@@ -182,7 +182,7 @@ it('transactionIdNull: the bank gives no numbers', async () => {
 
 describe('providerFailing', () => {
   const newOrder = (receipt: string) =>
-    sandbox.gateway.createOrder({ amountPaise: paise(50_000), receipt });
+    sandbox.gateway.createOrder({ amountPaise: asPaise(50_000), receipt });
 
   it('answers 5xx to as many requests as said, and then is well', async () => {
     await sandbox.setFault('providerFailing', { count: 2, status: 503 });
@@ -227,7 +227,7 @@ describe('providerFailing', () => {
     const [payment] = await sandbox.gateway.findPaymentsOfOrder(await pay());
     const paymentId = payment?.id ?? '';
     await sandbox.setFault('providerFailing', { mode: 'hang', when: 'after', path: '/refund' });
-    const refund = { paymentId, amountPaise: paise(50_000), key: `once-${paymentId}` };
+    const refund = { paymentId, amountPaise: asPaise(50_000), key: `once-${paymentId}` };
     await sandbox.gateway.refund(refund);
     expect(await sandbox.gateway.findRefundsOf(paymentId)).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('providerFailing', () => {
 
 async function order(): Promise<string> {
   const { id } = await sandbox.gateway.createOrder({
-    amountPaise: paise(50_000),
+    amountPaise: asPaise(50_000),
     receipt: crypto.randomUUID(),
   });
   return id;

@@ -1,5 +1,5 @@
 import { describeFailure } from './answers.ts';
-import { chargeFor } from './rules.ts';
+import { calculateCharge } from './rules.ts';
 import type { Notes, OrderRow, PaymentRow, RefundRow } from './tables.ts';
 
 export function presentOrder(order: OrderRow) {
@@ -20,7 +20,7 @@ export function presentOrder(order: OrderRow) {
 }
 
 export function presentPayment(payment: PaymentRow) {
-  const { fee, tax } = chargeFor(payment);
+  const { fee, tax } = calculateCharge(payment);
   const isFailed = payment.status === 'failed' && payment.failure !== null;
   const error = isFailed && payment.failure ? describeFailure(payment.failure, {}) : undefined;
   return {

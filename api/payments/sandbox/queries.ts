@@ -35,7 +35,7 @@ export async function findOrders(
     .selectFrom('orders')
     .select(ORDER_COLUMNS)
     .$if(receipt !== undefined, (orders) => orders.where('receipt', '=', receipt ?? ''))
-    .orderBy('added', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(count)
     .offset(skip)
     .execute();
@@ -56,7 +56,7 @@ export async function findPayments(
     .select(PAYMENT_COLUMNS)
     .where('createdAt', '>=', new Date(from * MS_PER_SECOND))
     .where('createdAt', '<', new Date((to + 1) * MS_PER_SECOND))
-    .orderBy('added', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(count)
     .offset(skip)
     .execute();
@@ -67,7 +67,7 @@ export async function findPaymentsOfOrder(db: SandboxDb, orderId: string): Promi
     .selectFrom('payments')
     .select(PAYMENT_COLUMNS)
     .where('orderId', '=', orderId)
-    .orderBy('added', 'desc')
+    .orderBy('sequence', 'desc')
     .execute();
 }
 
@@ -80,6 +80,6 @@ export async function findRefundsOf(db: SandboxDb, paymentId: string): Promise<R
     .selectFrom('refunds')
     .select(REFUND_COLUMNS)
     .where('paymentId', '=', paymentId)
-    .orderBy('added', 'desc')
+    .orderBy('sequence', 'desc')
     .execute();
 }

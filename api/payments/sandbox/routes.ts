@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { badRequest, unknownId } from './answers.ts';
-import { changeNotes, createOrder } from './orders/commands.ts';
-import { readAmount, readNewOrder, readNotes, readReceipt } from './orders/new-order.ts';
-import { capturePayment } from './payments/capture/commands.ts';
+import { createBadRequest, unknownId } from './answers.ts';
+import { capturePayment } from './capture-commands.ts';
+import { readAmount, readNewOrder, readNotes, readReceipt } from './new-order.ts';
+import { createOrder, updateNotes } from './order-commands.ts';
 import { presentList, presentOrder, presentPayment, presentRefund } from './present.ts';
 import {
   findOrder,
@@ -16,11 +16,11 @@ import {
   type Period,
 } from './queries.ts';
 import { readJson } from './read-json.ts';
-import { createRefund } from './refunds/commands.ts';
+import { createRefund } from './refund-commands.ts';
 import type { SandboxDb } from './tables.ts';
 
 /** The provider's API, under /v1. */
-export function apiRoutes(db: SandboxDb): Hono {
+export function buildApiRoutes(db: SandboxDb): Hono {
   const routes = new Hono();
   routes.route('/orders', orderRoutes(db));
   routes.route('/payments', paymentRoutes(db));
@@ -44,7 +44,7 @@ function orderRoutes(db: SandboxDb): Hono {
   );
   routes.patch('/:id', async (c) => {
     const notes = readNotes((await readJson(c))['notes']);
-    return c.json(presentOrder(known(await changeNotes(db, c.req.param('id'), notes))));
+    return c.json(presentOrder(known(await updateNotes(db, c.req.param('id'), notes))));
   });
   routes.get('/:id/payments', async (c) => {
     const order = known(await findOrder(db, c.req.param('id')));
@@ -64,7 +64,7 @@ function paymentRoutes(db: SandboxDb): Hono {
   );
   routes.post('/:id/capture', async (c) => {
     const { amount, currency } = await readJson(c);
-    if (currency !== 'INR') throw badRequest('The currency field is required.', 'currency');
+    if (currency !== 'INR') throw createBadRequest('The currency field is required.', 'currency');
     const payment = await capturePayment(db, c.req.param('id'), readAmount(amount));
     return c.json(presentPayment(payment));
   });
@@ -72,7 +72,7 @@ function paymentRoutes(db: SandboxDb): Hono {
     const key = readRefundKey(c.req.header('x-refund-idempotency'));
     const { amount, speed = 'normal', receipt, notes } = await readJson(c);
     if (speed !== 'normal' && speed !== 'optimum')
-      throw badRequest('The selected speed is invalid.', 'speed');
+      throw createBadRequest('The selected speed is invalid.', 'speed');
     const request = {
       paymentId: c.req.param('id'),
       amount: amount === undefined ? null : readAmount(amount),
@@ -101,8 +101,9 @@ function readPage(c: Context): Page {
   const count = Number(asked['count'] ?? PAGE);
   const skip = Number(asked['skip'] ?? 0);
   if (!Number.isInteger(count) || count < 1 || count > PAGE_MAX)
-    throw badRequest('The count must be between 1 and 100.', 'count');
-  if (!Number.isInteger(skip) || skip < 0) throw badRequest('The skip must be at least 0.', 'skip');
+    throw createBadRequest('The count must be between 1 and 100.', 'count');
+  if (!Number.isInteger(skip) || skip < 0)
+    throw createBadRequest('The skip must be at least 0.', 'skip');
   return { count, skip };
 }
 
@@ -114,12 +115,12 @@ function readPeriod(c: Context): Period {
 function readSeconds(name: string, text: string): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds >= FROM_MIN && seconds <= TO_MAX) return seconds;
-  throw badRequest(`${name} must be between ${FROM_MIN} and ${TO_MAX}`);
+  throw createBadRequest(`${name} must be between ${FROM_MIN} and ${TO_MAX}`);
 }
 
 function readRefundKey(key: string | undefined): string | null {
   if (key === undefined) return null;
-  if (!REFUND_KEY.test(key)) throw badRequest('The idempotency key is invalid.');
+  if (!REFUND_KEY.test(key)) throw createBadRequest('The idempotency key is invalid.');
   return key;
 }
 

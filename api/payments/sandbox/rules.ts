@@ -5,7 +5,7 @@ const FEE_PERCENT = 2;
 const TAX_PERCENT = 18;
 
 /** What the provider keeps of a captured payment, in paise; `fee` includes `tax`. */
-export function chargeFor({ amount, captured }: Pick<PaymentRow, 'amount' | 'captured'>): {
+export function calculateCharge({ amount, captured }: Pick<PaymentRow, 'amount' | 'captured'>): {
   readonly fee: number | null;
   readonly tax: number | null;
 } {
@@ -16,7 +16,10 @@ export function chargeFor({ amount, captured }: Pick<PaymentRow, 'amount' | 'cap
 }
 
 /** The order after one more of its payments has been captured. */
-export function paidBy<Order extends OrderRow>(order: Order, payment: { amount: number }): Order {
+export function describePayer<Order extends OrderRow>(
+  order: Order,
+  payment: { amount: number },
+): Order {
   return { ...order, status: 'paid', amountPaid: order.amountPaid + payment.amount };
 }
 

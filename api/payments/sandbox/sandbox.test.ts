@@ -1,4 +1,4 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildTestSandbox,
@@ -6,7 +6,7 @@ import {
   type TestSandbox,
 } from '../../../tests/support/build-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { readSandboxKeys } from './keys/commands.ts';
+import { readSandboxKeys } from './key-commands.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/none';
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const newOrder = (amount = 50_000, receipt = `r-${crypto.randomUUID()}`) =>
-  sandbox.gateway.createOrder({ amountPaise: paise(amount), receipt });
+  sandbox.gateway.createOrder({ amountPaise: asPaise(amount), receipt });
 const errorOf = (body: unknown) => (body as { error: Record<string, unknown> }).error;
 const paymentIdOf = (body: unknown) => (body as { paymentId: string }).paymentId;
 
@@ -332,7 +332,7 @@ describe('capture', () => {
     expect((await sandbox.gateway.findOrder(id))?.status).toBe('paid');
     const again = await call('POST', path, { amount: 50_000, currency: 'INR' });
     expect(errorOf(again.body)['description']).toBe('This payment has already been captured.');
-    const capture = { paymentId, amountPaise: paise(50_000) };
+    const capture = { paymentId, amountPaise: asPaise(50_000) };
     expect(await sandbox.gateway.capture(capture)).toMatchObject({ isCaptured: true });
   });
 });
@@ -384,7 +384,7 @@ describe('refunds', () => {
 
   it('under one key happen once, however often and however fast it is asked', async () => {
     const { paymentId } = await paidOrder();
-    const refund = { paymentId, amountPaise: paise(50_000), key: key() };
+    const refund = { paymentId, amountPaise: asPaise(50_000), key: key() };
     const all = await Promise.all(Array.from({ length: 3 }, () => sandbox.gateway.refund(refund)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await sandbox.gateway.findRefundsOf(paymentId)).toHaveLength(1);
@@ -392,10 +392,10 @@ describe('refunds', () => {
 
   it('of another request under the same key are refused', async () => {
     const { paymentId } = await paidOrder();
-    const refund = { paymentId, amountPaise: paise(10_000), key: key() };
+    const refund = { paymentId, amountPaise: asPaise(10_000), key: key() };
     await sandbox.gateway.refund(refund);
     await expect(
-      sandbox.gateway.refund({ ...refund, amountPaise: paise(20_000) }),
+      sandbox.gateway.refund({ ...refund, amountPaise: asPaise(20_000) }),
     ).rejects.toMatchObject({
       kind: 'refused',
       description: 'Different request with the same idempotency key has already been processed.',
@@ -428,7 +428,7 @@ describe('refunds', () => {
     await expect(
       sandbox.gateway.refund({
         paymentId: paymentIdOf(body),
-        amountPaise: paise(50_000),
+        amountPaise: asPaise(50_000),
         key: key(),
       }),
     ).rejects.toMatchObject({ kind: 'refused' });

@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
 import { noSuchAddress, presentRefusal, tooLarge } from './answers.ts';
 import { authorise } from './authorise.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
-import { failRequests } from './faults/fail-requests.ts';
-import { faultRoutes } from './faults/routes.ts';
-import type { SandboxKeys } from './keys/commands.ts';
-import { apiRoutes } from './routes.ts';
-import { sheetFiles } from './sheet/routes.ts';
-import { sandboxOf } from './tables.ts';
-import { deliverWebhooks, deliverWebhooksOf } from './webhooks/delivery.ts';
+import { buildCheckoutRoutes } from './checkout-routes.ts';
+import { applyRequestFaults } from './faults/fail-requests.ts';
+import { buildFaultRoutes } from './faults/routes.ts';
+import type { SandboxKeys } from './key-commands.ts';
+import { buildApiRoutes } from './routes.ts';
+import { buildSheetRoutes } from './sheet/routes.ts';
+import { getSandboxDb } from './tables.ts';
+import { sendWebhooks, sendWebhooksOfOrder } from './webhooks/delivery.ts';
 
 export interface SandboxOptions {
   readonly db: Db;
@@ -23,21 +23,21 @@ export interface SandboxOptions {
 
 /** The test provider: Razorpay's API, its payment sheet and the fault switches, to be mounted under a path of the store. */
 export function buildSandbox({ db, keys, webhookUrl }: SandboxOptions): Hono {
-  const sandbox = sandboxOf(db);
+  const sandbox = getSandboxDb(db);
   const target = { db: sandbox, url: webhookUrl, secret: keys.webhookSecret };
   const http = new Hono();
   http.onError(presentRefusal);
   http.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuseLarge }));
-  http.route('/faults', guarded(keys, faultRoutes(sandbox)));
-  http.route('/', sheetFiles());
-  http.use(failRequests(sandbox));
-  http.route('/v1', guarded(keys, apiRoutes(sandbox)));
+  http.route('/faults', guarded(keys, buildFaultRoutes(sandbox)));
+  http.route('/', buildSheetRoutes());
+  http.use(applyRequestFaults(sandbox));
+  http.route('/v1', guarded(keys, buildApiRoutes(sandbox)));
   http.route(
     '/checkout',
-    checkoutRoutes({
+    buildCheckoutRoutes({
       db: sandbox,
       keys,
-      deliverWebhooksOf: (orderId) => deliverWebhooksOf(target, orderId),
+      deliverWebhooksOf: (orderId) => sendWebhooksOfOrder(target, orderId),
     }),
   );
   http.all('*', () => {
@@ -51,9 +51,9 @@ export function startWebhookDelivery(
   options: SandboxOptions & { readonly log: Pick<Logger, 'warn'>; readonly pollMs?: number },
 ): { stop(): Promise<void> } {
   const { db, keys, webhookUrl, ...rest } = options;
-  return deliverWebhooks({
+  return sendWebhooks({
     ...rest,
-    db: sandboxOf(db),
+    db: getSandboxDb(db),
     url: webhookUrl,
     secret: keys.webhookSecret,
   });

@@ -30,7 +30,7 @@ export interface OrdersTable {
   notes: JSONColumnType<Notes>;
   capturesByItself: boolean;
   createdAt: Timestamp;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface SandboxCard {
@@ -57,7 +57,7 @@ export interface PaymentsTable {
   callsHandler: Generated<boolean>;
   settlesAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: Timestamp;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface RefundRequest {
@@ -80,7 +80,7 @@ export interface RefundsTable {
   idempotencyKey: string | null;
   request: JSONColumnType<RefundRequest>;
   createdAt: Timestamp;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface WebhooksTable {
@@ -93,7 +93,7 @@ export interface WebhooksTable {
   attempts: Generated<number>;
   dueAt: ColumnType<Date, Date, Date>;
   createdAt: Timestamp;
-  added: GeneratedAlways<number>;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface FaultsTable {
@@ -122,7 +122,7 @@ export type FaultRow = Selectable<FaultsTable>;
 export type WebhookRow = Selectable<WebhooksTable>;
 
 /** The same connections, with the sight of the test provider's own schema. */
-export function sandboxOf(db: Db): SandboxDb {
+export function getSandboxDb(db: Db): SandboxDb {
   return (db as unknown as SandboxDb).withSchema('payment_sandbox');
 }
 
@@ -138,7 +138,7 @@ export const ORDER_COLUMNS = [
   'notes',
   'capturesByItself',
   'createdAt',
-  'added',
+  'sequence',
 ] as const satisfies readonly (keyof OrdersTable)[];
 export const PAYMENT_COLUMNS = [
   'id',
@@ -157,7 +157,7 @@ export const PAYMENT_COLUMNS = [
   'callsHandler',
   'settlesAt',
   'createdAt',
-  'added',
+  'sequence',
 ] as const satisfies readonly (keyof PaymentsTable)[];
 export const REFUND_COLUMNS = [
   'id',
@@ -170,7 +170,7 @@ export const REFUND_COLUMNS = [
   'idempotencyKey',
   'request',
   'createdAt',
-  'added',
+  'sequence',
 ] as const satisfies readonly (keyof RefundsTable)[];
 export const WEBHOOK_COLUMNS = [
   'eventId',
@@ -182,7 +182,7 @@ export const WEBHOOK_COLUMNS = [
   'attempts',
   'dueAt',
   'createdAt',
-  'added',
+  'sequence',
 ] as const satisfies readonly (keyof WebhooksTable)[];
 export const FAULT_COLUMNS = [
   'id',

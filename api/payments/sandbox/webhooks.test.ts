@@ -1,4 +1,4 @@
-import { paise } from '@haat/shared/money.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   buildTestSandbox,
@@ -14,8 +14,8 @@ import {
   startScriptedServer,
 } from '../../../tests/support/scripted-server.ts';
 import { readWebhookEvent } from '../gateway/webhook-event.ts';
-import { sandboxOf } from './tables.ts';
-import { deliverWebhooksOf } from './webhooks/delivery.ts';
+import { getSandboxDb } from './tables.ts';
+import { sendWebhooksOfOrder } from './webhooks/delivery.ts';
 
 let database: TestDatabase;
 let store: ScriptedServer;
@@ -72,7 +72,7 @@ it('tell of failures and refunds', async () => {
   await payByCard(sandbox, orderId, { number: '4100280000080001' });
   const paid = await payByCard(sandbox, orderId);
   const { paymentId } = paid.body as { paymentId: string };
-  await sandbox.gateway.refund({ paymentId, amountPaise: paise(50_000), key: 'refund-1234' });
+  await sandbox.gateway.refund({ paymentId, amountPaise: asPaise(50_000), key: 'refund-1234' });
   deliver();
   await expect
     .poll(eventsSent, { timeout: 5000 })
@@ -105,16 +105,16 @@ it.each([
   await makeAllDue();
   const target = await targetOf();
   const orderId = await onlyOrderId();
-  await deliverWebhooksOf(target, orderId);
+  await sendWebhooksOfOrder(target, orderId);
   expect(eventsSent()).toEqual(['payment.authorized']);
   expect(await statesOf()).toEqual(['pending', 'pending', 'pending']);
-  await deliverWebhooksOf(target, orderId);
+  await sendWebhooksOfOrder(target, orderId);
   expect(eventsSent()).toHaveLength(1); // not before its time
   await makeAllDue();
-  await deliverWebhooksOf(target, orderId);
+  await sendWebhooksOfOrder(target, orderId);
   expect(eventsSent()).toEqual(['payment.authorized', ...SUCCESS]);
   await makeAllDue();
-  await deliverWebhooksOf(target, orderId);
+  await sendWebhooksOfOrder(target, orderId);
   expect(eventsSent()).toHaveLength(4);
   expect(eventIds()[0]).toBe(eventIds()[1]);
 });
@@ -125,7 +125,7 @@ it('are given up after a day', async () => {
   await database.pool.query(
     "update payment_sandbox.webhooks set created_at = now() - interval '25 hours', due_at = now()",
   );
-  await deliverWebhooksOf(await targetOf(), await onlyOrderId());
+  await sendWebhooksOfOrder(await targetOf(), await onlyOrderId());
   expect(await statesOf()).toEqual(['abandoned', 'abandoned', 'abandoned']);
 });
 
@@ -162,17 +162,17 @@ function deliver(): void {
 
 async function deliverOnce(): Promise<void> {
   const target = { ...(await targetOf()), answerWithinMs: 100 };
-  await deliverWebhooksOf(target, await onlyOrderId());
+  await sendWebhooksOfOrder(target, await onlyOrderId());
 }
 
 async function targetOf() {
   const { webhookSecret } = sandbox.keys;
   const url = `${store.url}/api/payment/webhook`;
-  return { db: sandboxOf(database.db), url, secret: webhookSecret, answerWithinMs: 300 };
+  return { db: getSandboxDb(database.db), url, secret: webhookSecret, answerWithinMs: 300 };
 }
 
 async function order(): Promise<string> {
-  const { id } = await sandbox.gateway.createOrder({ amountPaise: paise(50_000), receipt: 'r' });
+  const { id } = await sandbox.gateway.createOrder({ amountPaise: asPaise(50_000), receipt: 'r' });
   return id;
 }
 
@@ -199,7 +199,7 @@ async function makeAllDue(): Promise<void> {
 
 async function statesOf(): Promise<string[]> {
   const { rows } = await database.pool.query<{ state: string }>(
-    'select state from payment_sandbox.webhooks order by added',
+    'select state from payment_sandbox.webhooks order by sequence',
   );
   return rows.map(({ state }) => state);
 }

@@ -1,4 +1,4 @@
-import { tokeniseDocument } from './tokens.ts';
+import { parseDocumentTokens } from './tokens.ts';
 
 /** PostgreSQL's four weights of a word: A name and title, B brand and kind, C keywords and attributes, D description. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -18,7 +18,7 @@ const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
  * The text of a tsvector: a word counts once in each text, so that repeating it wins nothing. Adds the words it met to
  * `seen`.
  */
-export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
+export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): string {
   const places = new Map<string, string>();
   let position = 0;
   for (const weight of WEIGHTS) {
@@ -26,7 +26,7 @@ export function documentOf(texts: Texts, seen: Map<string, SeenWord>): string {
     for (const text of texts[weight]) {
       if (!text) continue;
       position += 1;
-      for (const token of tokeniseDocument(text).slice(0, max)) {
+      for (const token of parseDocumentTokens(text).slice(0, max)) {
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
           addPlace(places, lexeme, position, weight);

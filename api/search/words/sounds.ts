@@ -1,11 +1,11 @@
-// Spellings that sound alike get the same key. Two strengths: `soundKey` joins what people simply spell differently
-// ('peetal', 'pital'), `looseKey` also what they mishear or mistype ('jola' for 'jhola').
+// Spellings that sound alike get the same key. Two strengths: `getPhoneticKey` joins what people simply spell differently
+// ('peetal', 'pital'), `getConsonantKey` also what they mishear or mistype ('jola' for 'jhola').
 
 const MEMORY_MAX = 50_000;
 const memory = new Map<string, string>();
 
 /** 'peetal' and 'pital' → 'pital'; 'chappal' and 'chapal' → 'capal'. Only Latin letters change. */
-export function soundKey(word: string): string {
+export function getPhoneticKey(word: string): string {
   const known = memory.get(word);
   if (known !== undefined) return known;
   const key = word
@@ -32,14 +32,14 @@ export function soundKey(word: string): string {
 }
 
 /** The consonants of a sound key without aspiration: 'jhola' and 'jola' → 'jl'. */
-export function looseKey(key: string): string {
+export function getConsonantKey(key: string): string {
   const bare = key.replace(/(?<=.)h/g, '');
   const vowelsGone = bare.replace(/(?<=.)[aeiouy]/g, '').replace(/^[aeiou]/, 'a');
   return vowelsGone.replace(/([a-z])\1+/g, '$1');
 }
 
 /** Edits between two words, where swapping two neighbouring letters is one (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+export function calculateEditDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

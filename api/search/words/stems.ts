@@ -13,7 +13,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 const SHORTEST_PLURAL = 4;
 
 /** An English word without its plural: 'bottles' → 'bottle', 'boxes' → 'box', 'dress' stays. */
-export function stemEnglish(word: string): string {
+export function getEnglishStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s')) return word;
@@ -24,7 +24,7 @@ export function stemEnglish(word: string): string {
 }
 
 /** A Hindi word without its plural: 'चप्पलें' → ['चप्पल']; 'जूते' may be of 'जूता' or itself, so both. */
-export function stemHindi(word: string): string[] {
+export function getHindiStem(word: string): string[] {
   const composed = word.normalize('NFC');
   if (/.{2}िय(ाँ|ां|ों)$/u.test(composed)) return [composed.replace(/िय(ाँ|ां|ों)$/u, 'ी')];
   if (/.{2}(ें|ों)$/u.test(composed)) return [composed.slice(0, -2)];

@@ -1,5 +1,5 @@
-import { soundKey } from './sounds.ts';
-import { tokenise } from './tokens.ts';
+import { getPhoneticKey } from './sounds.ts';
+import { parseTokens } from './tokens.ts';
 
 /** Household words that mean the same in English and Hindi, a line each; other spellings follow by their sound. */
 const GROUPS = `
@@ -123,14 +123,16 @@ mobile phone मोबाइल
 const soundsByMember = readGroups();
 
 /** The sounds of the words that mean the same as a word of this sound. */
-export function synonymSounds(sound: string): readonly string[] {
+export function listSynonymKeys(sound: string): readonly string[] {
   return soundsByMember.get(sound) ?? [];
 }
 
 function readGroups(): ReadonlyMap<string, string[]> {
   const others = new Map<string, string[]>();
   for (const line of GROUPS.trim().split('\n')) {
-    const members = [...new Set(tokenise(line).flatMap(({ lexemes }) => lexemes.map(soundKey)))];
+    const members = [
+      ...new Set(parseTokens(line).flatMap(({ lexemes }) => lexemes.map(getPhoneticKey))),
+    ];
     for (const member of members)
       others.set(member, [
         ...(others.get(member) ?? []),

@@ -1,5 +1,5 @@
-import { romanise } from './devanagari.ts';
-import { stemEnglish, stemHindi } from './stems.ts';
+import { transliterate } from './devanagari.ts';
+import { getEnglishStem, getHindiStem } from './stems.ts';
 
 /** A word as it was written, and the forms under which it is found. */
 export interface Token {
@@ -33,16 +33,16 @@ const WORD_LENGTH_MAX = 40;
 const MEMORY_MAX = 50_000;
 
 /** The words of a text, in their order. */
-export function tokenise(text: string): Token[] {
+export function parseTokens(text: string): Token[] {
   return (normalise(text).match(WORDS) ?? []).filter(isWord).map(tokenOf);
 }
 
 /** The words of a product's text: hyphenated ones are also there in one piece, for those who write 'tshirt'. */
-export function tokeniseDocument(text: string): Token[] {
+export function parseDocumentTokens(text: string): Token[] {
   const joined = text.includes('-')
     ? [...normalise(text).matchAll(HYPHENATED)].map(([word]) => word.replaceAll('-', ''))
     : [];
-  return [...tokenise(text), ...joined.filter(isWord).map(tokenOf)];
+  return [...parseTokens(text), ...joined.filter(isWord).map(tokenOf)];
 }
 
 function isWord({ length }: string): boolean {
@@ -71,8 +71,8 @@ function tokenOf(written: string): Token {
   if (known) return known;
   const isHindi = DEVANAGARI.test(written);
   const lexemes = isHindi
-    ? [...new Set(stemHindi(written).flatMap(romanise))].filter((lexeme) => lexeme !== '')
-    : [stemEnglish(written)];
+    ? [...new Set(getHindiStem(written).flatMap(transliterate))].filter((lexeme) => lexeme !== '')
+    : [getEnglishStem(written)];
   const token = { written, lexemes, isHindi, isFiller: FILLERS.has(written) };
   if (memory.size >= MEMORY_MAX) memory.clear();
   memory.set(written, token);

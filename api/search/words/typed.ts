@@ -1,6 +1,6 @@
-import { looseKey, soundKey } from './sounds.ts';
-import { synonymSounds } from './synonyms.ts';
-import { type Token, tokenise } from './tokens.ts';
+import { getConsonantKey, getPhoneticKey } from './sounds.ts';
+import { listSynonymKeys } from './synonyms.ts';
+import { parseTokens, type Token } from './tokens.ts';
 
 /** A word of what a shopper typed, with all that the vocabulary is asked about it. */
 export interface TypedWord {
@@ -29,8 +29,8 @@ const WORDS_MAX = 10;
 const SPLIT_LENGTH_MIN = 3;
 
 /** What was typed, word by word, each once; fillers and talk go unless there is nothing else. */
-export function readTyped(text: string): TypedWord[] {
-  const tokens = tokenise(text);
+export function parseTypedWords(text: string): TypedWord[] {
+  const tokens = parseTokens(text);
   const telling = tokens.filter(({ isFiller, written }) => !isFiller && !TALK.has(written));
   const kept = telling.length > 0 ? telling : tokens;
   const unique = new Map(kept.map((token) => [token.written, token]));
@@ -38,21 +38,21 @@ export function readTyped(text: string): TypedWord[] {
 }
 
 /** Two typed words as if written in one; undefined when a number is among them. */
-export function joinTyped(first: TypedWord, second: TypedWord): TypedWord | undefined {
+export function joinTypedWords(first: TypedWord, second: TypedWord): TypedWord | undefined {
   if (first.isNumber || second.isNumber) return undefined;
-  return tokenise(first.written + second.written).map(typedWord)[0];
+  return parseTokens(first.written + second.written).map(typedWord)[0];
 }
 
 function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
   // 'bras' may be several of one thing or 'brass' with a letter missing.
   const lexemes = isHindi ? stems : [...new Set([...stems, written])];
-  const sounds = [...new Set(lexemes.map(soundKey))];
+  const sounds = [...new Set(lexemes.map(getPhoneticKey))];
   return {
     written,
     lexemes,
     sounds,
-    looseSounds: sounds.map(looseKey),
-    synonymSounds: sounds.flatMap(synonymSounds),
+    looseSounds: sounds.map(getConsonantKey),
+    synonymSounds: sounds.flatMap(listSynonymKeys),
     isHindi,
     isNumber: /^\p{N}+$/u.test(written),
     beginning: isHindi ? (lexemes[0] ?? written) : written,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { romanise } from './devanagari.ts';
-import { documentOf } from './documents.ts';
-import { editDistance, looseKey, soundKey } from './sounds.ts';
-import { stemEnglish, stemHindi } from './stems.ts';
-import { synonymSounds } from './synonyms.ts';
-import { tokenise, tokeniseDocument } from './tokens.ts';
-import { readTyped } from './typed.ts';
+import { transliterate } from './devanagari.ts';
+import { buildSearchDocument } from './documents.ts';
+import { calculateEditDistance, getConsonantKey, getPhoneticKey } from './sounds.ts';
+import { getEnglishStem, getHindiStem } from './stems.ts';
+import { listSynonymKeys } from './synonyms.ts';
+import { parseDocumentTokens, parseTokens } from './tokens.ts';
+import { parseTypedWords } from './typed.ts';
 
 describe('Devanagari in Latin letters', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('Devanagari in Latin letters', () => {
     ['कुल्हड़', ['kulhad', 'kulhar']],
     ['२१', ['21']],
   ])('%s', (word, latin) => {
-    expect(romanise(word)).toEqual(latin);
+    expect(transliterate(word)).toEqual(latin);
   });
 });
 
@@ -40,7 +40,7 @@ describe('spellings that sound alike', () => {
     ['headphone', 'headfone'],
     ['thaila', 'थैला'],
   ])('%s and %s have one key', (first, ...others) => {
-    const keyOf = (word: string) => soundKey(tokenise(word)[0]?.lexemes[0] ?? '');
+    const keyOf = (word: string) => getPhoneticKey(parseTokens(word)[0]?.lexemes[0] ?? '');
     for (const other of others) expect(keyOf(other)).toBe(keyOf(first));
   });
 
@@ -51,12 +51,12 @@ describe('spellings that sound alike', () => {
     ['mug', 'rug'],
     ['bell', 'belt'],
   ])('%s and %s do not', (first, second) => {
-    expect(soundKey(first)).not.toBe(soundKey(second));
+    expect(getPhoneticKey(first)).not.toBe(getPhoneticKey(second));
   });
 
   it('the loose key forgets aspiration and vowels as well', () => {
-    expect(looseKey(soundKey('jola'))).toBe(looseKey(soundKey('jhola')));
-    expect(looseKey(soundKey('kapde'))).toBe(looseKey(soundKey('kapda')));
+    expect(getConsonantKey(getPhoneticKey('jola'))).toBe(getConsonantKey(getPhoneticKey('jhola')));
+    expect(getConsonantKey(getPhoneticKey('kapde'))).toBe(getConsonantKey(getPhoneticKey('kapda')));
   });
 });
 
@@ -71,18 +71,18 @@ describe('plurals', () => {
     ['lotus', 'lotus'],
     ['gas', 'gas'],
   ])('%s is found as %s', (plural, single) => {
-    expect(stemEnglish(plural)).toBe(single);
+    expect(getEnglishStem(plural)).toBe(single);
   });
 
   it('of Hindi words go too; an ending that may be either is kept both ways', () => {
-    expect(stemHindi('चप्पलें')).toEqual(['चप्पल']);
-    expect(stemHindi('चूड़ियाँ').flatMap(romanise)).toEqual(romanise('चूड़ी'));
-    expect(stemHindi('जूते')).toEqual(['जूते', 'जूता']);
+    expect(getHindiStem('चप्पलें')).toEqual(['चप्पल']);
+    expect(getHindiStem('चूड़ियाँ').flatMap(transliterate)).toEqual(transliterate('चूड़ी'));
+    expect(getHindiStem('जूते')).toEqual(['जूते', 'जूता']);
   });
 });
 
 describe('what was typed', () => {
-  const wordsOf = (text: string) => readTyped(text).map(({ written }) => written);
+  const wordsOf = (text: string) => parseTypedWords(text).map(({ written }) => written);
 
   it('is cut into words, each once, without fillers', () => {
     expect(wordsOf("Kurta for the men's KURTA")).toEqual(['kurta', 'mens']);
@@ -101,7 +101,7 @@ describe('what was typed', () => {
   it('never breaks on any text, and its words hold letters and digits only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        for (const { lexemes } of readTyped(text))
+        for (const { lexemes } of parseTypedWords(text))
           for (const lexeme of lexemes) expect(lexeme).toMatch(/^[\p{L}\p{M}\p{N}]*$/u);
       }),
     );
@@ -109,29 +109,29 @@ describe('what was typed', () => {
 });
 
 it('an edit is a letter more, less, changed, or two neighbours swapped', () => {
-  expect(editDistance('botle', 'bottle')).toBe(1);
-  expect(editDistance('bottel', 'bottle')).toBe(1);
-  expect(editDistance('lota', 'lata')).toBe(1);
-  expect(editDistance('', 'abc')).toBe(3);
+  expect(calculateEditDistance('botle', 'bottle')).toBe(1);
+  expect(calculateEditDistance('bottel', 'bottle')).toBe(1);
+  expect(calculateEditDistance('lota', 'lata')).toBe(1);
+  expect(calculateEditDistance('', 'abc')).toBe(3);
 });
 
 it('what is too long to be a word is none, with hyphens or without', () => {
   const rubbish = 'a'.repeat(3000);
   const texts = { A: [`lota ${rubbish} x-${rubbish}`], B: [], C: [], D: [`${'ab-'.repeat(29)}ab`] };
-  const words = documentOf(texts, new Map()).split(' ').filter(Boolean);
+  const words = buildSearchDocument(texts, new Map()).split(' ').filter(Boolean);
   expect(words).toEqual(["'lota':1A", "'x':1A", "'ab':2D"]);
 });
 
 it('a long text without a space takes no time', () => {
   const began = performance.now();
-  tokeniseDocument(`-${'a'.repeat(100_000)}`);
+  parseDocumentTokens(`-${'a'.repeat(100_000)}`);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 it('English and Hindi words of one meaning lead to each other', () => {
-  expect(synonymSounds(soundKey('brass'))).toContain(soundKey('pital'));
-  expect(synonymSounds(soundKey('pital'))).toContain(soundKey('brass'));
-  expect(synonymSounds('nothing')).toEqual([]);
+  expect(listSynonymKeys(getPhoneticKey('brass'))).toContain(getPhoneticKey('pital'));
+  expect(listSynonymKeys(getPhoneticKey('pital'))).toContain(getPhoneticKey('brass'));
+  expect(listSynonymKeys('nothing')).toEqual([]);
 });
 
 it('a document has a word once for each text it stands in, however often it is repeated', () => {
@@ -142,7 +142,7 @@ it('a document has a word once for each text it stands in, however often it is r
     C: ['lota lota'],
     D: ['a lota for home'],
   };
-  expect(documentOf(texts, seen).split(' ').filter(Boolean)).toEqual([
+  expect(buildSearchDocument(texts, seen).split(' ').filter(Boolean)).toEqual([
     "'brass':1A,3B",
     "'lota':1A,4C",
     "'pital':2A",
@@ -157,6 +157,6 @@ it.each([
   ['A handbag', 'Handbags'],
 ])('of %s and %s the shorter spelling is shown, whichever came first', (first, second) => {
   const seen = new Map();
-  for (const text of [first, second]) documentOf({ A: [text], B: [], C: [], D: [] }, seen);
+  for (const text of [first, second]) buildSearchDocument({ A: [text], B: [], C: [], D: [] }, seen);
   expect([...seen.values()]).toEqual([{ shown: 'handbag', isHindi: false }]);
 });

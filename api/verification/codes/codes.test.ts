@@ -6,7 +6,7 @@ import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { rowsAsText } from '../../../tests/support/rows-as-text.ts';
 import { consumeVerification } from '../commands.ts';
-import { isRight, makeCode } from './rules.ts';
+import { createCode, isCorrect } from './rules.ts';
 
 const REFUSED = {
   status: 400,
@@ -69,7 +69,7 @@ describe('a code', () => {
   });
 
   it('is each time another one', () => {
-    expect(new Set(Array.from({ length: 20 }, makeCode)).size).toBeGreaterThan(15);
+    expect(new Set(Array.from({ length: 20 }, createCode)).size).toBeGreaterThan(15);
   });
 
   it('that is right proves the email of this browser, in whatever case it is written', async () => {
@@ -209,7 +209,7 @@ describe('an email that has an account', () => {
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ triesLeft: OTP_TRIES - 1, expiresAt: expect.any(Date) });
     let code = OTP_MIN;
-    while (code <= OTP_MAX && !isRight(kept, String(code))) code += 1;
+    while (code <= OTP_MAX && !isCorrect(kept, String(code))) code += 1;
     expect(code).toBe(OTP_MAX + 1);
   });
 });

@@ -1,12 +1,12 @@
 import { OTP_TRIES, OTP_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { runInTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { makeSecret } from '../../sessions/rules.ts';
+import { createSecret } from '../../sessions/rules.ts';
 import { addVerification } from '../commands.ts';
-import { asKept, minutesAfter } from '../rules.ts';
-import { isOpen, isRight, type KeptCode, keepOf, makeCode } from './rules.ts';
+import { addMinutes, normaliseEmail } from '../rules.ts';
+import { createCode, type HashedCode, hashCode, isCorrect, isUsable } from './rules.ts';
 
 /**
  * Mails a code that proves this email, in place of any before. Where the email has an account the same is done, but no
@@ -16,10 +16,10 @@ export async function sendCode(
   { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> {
-  const code = makeCode();
-  await inTransaction(db, async (trx) => {
+  const code = createCode();
+  await runInTransaction(db, async (trx) => {
     const owner = await findOwner(trx, email);
-    await keepCode(trx, email, keepOf(owner ? makeSecret() : code));
+    await keepCode(trx, email, hashCode(owner ? createSecret() : code));
     if (owner)
       await mailer.sendLater(trx, { ...owner, template: 'alreadyRegistered', contents: {} });
     else
@@ -34,16 +34,16 @@ export async function sendCode(
 
 /** Uses up the right code and gives what `consumeVerification` takes; undefined for any other, which costs a try. */
 export async function verifyCode(db: Db, email: string, code: string): Promise<string | undefined> {
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     // Locked: tries made at the same time are counted one after another.
     const kept = await trx
       .selectFrom('emailCodes')
       .select(['email', 'salt', 'codeHash', 'triesLeft', 'expiresAt'])
-      .where('email', '=', asKept(email))
+      .where('email', '=', normaliseEmail(email))
       .forUpdate()
       .executeTakeFirst();
-    if (!kept || !isOpen(kept, new Date())) return undefined;
-    if (!isRight(kept, code)) {
+    if (!kept || !isUsable(kept, new Date())) return undefined;
+    if (!isCorrect(kept, code)) {
       await countWrongTry(trx, email);
       return undefined;
     }
@@ -59,19 +59,19 @@ async function findOwner(
   return db
     .selectFrom('customers')
     .select(['email as to', 'language'])
-    .where((eb) => eb.fn('lower', ['email']), '=', asKept(email))
+    .where((eb) => eb.fn('lower', ['email']), '=', normaliseEmail(email))
     .executeTakeFirst();
 }
 
-async function keepCode(db: Db, email: string, kept: KeptCode): Promise<void> {
+async function keepCode(db: Db, email: string, kept: HashedCode): Promise<void> {
   const fresh = {
     ...kept,
     triesLeft: OTP_TRIES,
-    expiresAt: minutesAfter(new Date(), OTP_VALID_MINUTES),
+    expiresAt: addMinutes(new Date(), OTP_VALID_MINUTES),
   };
   await db
     .insertInto('emailCodes')
-    .values({ email: asKept(email), ...fresh })
+    .values({ email: normaliseEmail(email), ...fresh })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
     .execute();
 }
@@ -80,6 +80,6 @@ async function countWrongTry(db: Db, email: string): Promise<void> {
   await db
     .updateTable('emailCodes')
     .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
-    .where('email', '=', asKept(email))
+    .where('email', '=', normaliseEmail(email))
     .execute();
 }

@@ -1,31 +1,31 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_MAX, OTP_MIN } from '@haat/shared/limits.ts';
 
-export interface KeptCode {
+export interface HashedCode {
   readonly salt: Buffer;
   readonly codeHash: Buffer;
 }
 
-interface CountedCode extends KeptCode {
+interface CountedCode extends HashedCode {
   readonly triesLeft: number;
   readonly expiresAt: Date;
 }
 
-export function makeCode(): string {
+export function createCode(): string {
   return String(randomInt(OTP_MIN, OTP_MAX + 1));
 }
 
 /** What is kept of a code. With a salt: the hashes of all codes are soon made. */
-export function keepOf(code: string): KeptCode {
+export function hashCode(code: string): HashedCode {
   const salt = randomBytes(SALT_BYTES);
   return { salt, codeHash: hashOf(salt, code) };
 }
 
-export function isOpen({ triesLeft, expiresAt }: CountedCode, now: Date): boolean {
+export function isUsable({ triesLeft, expiresAt }: CountedCode, now: Date): boolean {
   return triesLeft > 0 && expiresAt > now;
 }
 
-export function isRight({ salt, codeHash }: KeptCode, code: string): boolean {
+export function isCorrect({ salt, codeHash }: HashedCode, code: string): boolean {
   return timingSafeEqual(codeHash, hashOf(salt, code));
 }
 

@@ -1,14 +1,14 @@
 import { RESET_LINK_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { changePassword } from '../../accounts/passwords/commands.ts';
+import { updatePassword } from '../../accounts/passwords/commands.ts';
 import type { Db } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { runInTransaction } from '../../db/transaction.ts';
 import { Gone } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { hashOf, makeSecret } from '../../sessions/rules.ts';
-import { asKept, minutesAfter } from '../rules.ts';
+import { createSecret, hashSecret } from '../../sessions/rules.ts';
+import { addMinutes, normaliseEmail } from '../rules.ts';
 import { findResetLink } from './queries.ts';
-import { faultOf, resetLinkTo } from './rules.ts';
+import { checkResetLink, formatResetLink } from './rules.ts';
 
 interface Deps {
   readonly db: Db;
@@ -27,13 +27,13 @@ export async function sendResetLink(
   { db, mailer, publicUrl }: Deps & { readonly publicUrl: string },
   { email, mobile }: { readonly email: string; readonly mobile: string },
 ): Promise<void> {
-  const token = makeSecret();
-  await inTransaction(db, async (trx) => {
+  const token = createSecret();
+  await runInTransaction(db, async (trx) => {
     const owner = await holdOwner(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
     await addResetLink(trx, id, token);
-    const link = resetLinkTo(publicUrl, language, token);
+    const link = formatResetLink(publicUrl, language, token);
     await mailer.sendLater(trx, {
       to: owner.email,
       language,
@@ -44,8 +44,8 @@ export async function sendResetLink(
 }
 
 /** Throws Gone when the link has expired, was used or never was. */
-export async function proveResetLink(db: Db, token: string): Promise<void> {
-  const fault = faultOf(await findResetLink(db, token), new Date());
+export async function verifyResetLink(db: Db, token: string): Promise<void> {
+  const fault = checkResetLink(await findResetLink(db, token), new Date());
   if (fault) throw Gone(fault);
 }
 
@@ -57,13 +57,13 @@ export async function resetPassword(
   { db, mailer }: Deps,
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     const owner = await lockOwnerOf(trx, token);
-    await proveResetLink(trx, token);
+    await verifyResetLink(trx, token);
     if (!owner) throw Gone('resetLinkWrong');
     const { id, username, language } = owner;
     await markUsed(trx, token);
-    await changePassword(trx, { customerId: id, passwordHash, keptSessionId: null });
+    await updatePassword(trx, { customerId: id, passwordHash, keptSessionId: null });
     await mailer.sendLater(trx, {
       to: owner.email,
       language,
@@ -79,7 +79,7 @@ async function holdOwner(db: Db, email: string, mobile: string): Promise<Owner |
   return db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'language'])
-    .where((eb) => eb.fn('lower', ['email']), '=', asKept(email))
+    .where((eb) => eb.fn('lower', ['email']), '=', normaliseEmail(email))
     .where('mobile', '=', mobile)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -90,8 +90,8 @@ async function addResetLink(db: Db, customerId: string, token: string): Promise<
     .insertInto('passwordResets')
     .values({
       customerId,
-      tokenHash: hashOf(token),
-      expiresAt: minutesAfter(new Date(), RESET_LINK_VALID_MINUTES),
+      tokenHash: hashSecret(token),
+      expiresAt: addMinutes(new Date(), RESET_LINK_VALID_MINUTES),
     })
     .execute();
 }
@@ -102,7 +102,7 @@ async function lockOwnerOf(db: Db, token: string): Promise<Owner | undefined> {
     .selectFrom('passwordResets')
     .innerJoin('customers', 'customers.id', 'passwordResets.customerId')
     .select(['customers.id', 'username', 'email', 'language'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashSecret(token))
     .forNoKeyUpdate('customers')
     .executeTakeFirst();
 }
@@ -111,6 +111,6 @@ async function markUsed(db: Db, token: string): Promise<void> {
   await db
     .updateTable('passwordResets')
     .set({ usedAt: new Date() })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashSecret(token))
     .execute();
 }

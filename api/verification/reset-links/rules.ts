@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
 export interface ResetLink {
@@ -7,12 +7,12 @@ export interface ResetLink {
 }
 
 /** After '#': what stands there reaches no server, and so no log. */
-export function resetLinkTo(publicUrl: string, language: Language, token: string): string {
-  return `${publicUrl}${inLanguage(language, paths.resetPassword)}#${token}`;
+export function formatResetLink(publicUrl: string, language: Language, token: string): string {
+  return `${publicUrl}${getPathInLanguage(language, paths.resetPassword)}#${token}`;
 }
 
 /** Why a link opens nothing; undefined when it does. */
-export function faultOf(
+export function checkResetLink(
   link: ResetLink | undefined,
   now: Date,
 ): 'resetLinkWrong' | 'resetLinkUsed' | 'resetLinkExpired' | undefined {

@@ -5,7 +5,7 @@ import {
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
 } from '../../limits.ts';
-import { itemsOf, type MailWords } from '../mail-words.ts';
+import { formatItems, type MailWords } from '../mail-words.ts';
 
 /** Mails to customers; never part of a page. */
 export const mail: MailWords = {
@@ -88,7 +88,7 @@ export const mail: MailWords = {
       before: [
         `We have your payment, and your sellers are getting order ${order} ready. Delivery typically takes ${DELIVERY_WORKING_DAYS} working days.`,
       ],
-      items: itemsOf(goods, 'Total', total),
+      items: formatItems(goods, 'Total', total),
       action: 'See my orders',
       after: [
         'Your invoice is there too. Until a seller has packed your items, you can cancel them there.',
@@ -101,7 +101,7 @@ export const mail: MailWords = {
       before: [
         `Order ${order}, invoice ${invoice}, is paid. Please pack it and send it to: ${deliverTo}`,
       ],
-      items: itemsOf(goods, 'Total', total),
+      items: formatItems(goods, 'Total', total),
       after: [],
       unasked: '',
     }),
@@ -120,7 +120,7 @@ export const mail: MailWords = {
       subject: `Cancelled: your items from ${seller} at ${shop}`,
       heading: `Cancelled: your items from ${seller}`,
       before: [`What you ordered from ${seller} in order ${order} has been cancelled.`],
-      items: itemsOf(goods, 'Refund', total),
+      items: formatItems(goods, 'Refund', total),
       action: 'See my orders',
       after: [
         `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
@@ -133,7 +133,7 @@ export const mail: MailWords = {
       before: [
         `Please do not send order ${order}, invoice ${invoice}. A credit note has been made.`,
       ],
-      items: itemsOf(goods, 'Total', total),
+      items: formatItems(goods, 'Total', total),
       after: [],
       unasked: '',
     }),

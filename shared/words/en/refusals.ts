@@ -11,8 +11,8 @@ import {
   WISHLIST_ITEMS_MAX,
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
-import { waitInWords } from './wait.ts';
 import { failures } from './failures.ts';
+import { waitInWords } from './wait.ts';
 
 /** What a refused call says to a shopper, by its code; and what is wrong with a field. */
 export const refusals = {

@@ -1,5 +1,5 @@
-import type { InvoiceWords } from '../invoice-words.ts';
 import { invoice as english } from '../en/invoice.ts';
+import type { InvoiceWords } from '../invoice-words.ts';
 
 export const invoice: InvoiceWords = {
   titles: {

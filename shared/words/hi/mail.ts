@@ -5,7 +5,7 @@ import {
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
 } from '../../limits.ts';
-import { itemsOf, type MailWords } from '../mail-words.ts';
+import { formatItems, type MailWords } from '../mail-words.ts';
 
 export const mail: MailWords = {
   letters: {
@@ -85,7 +85,7 @@ export const mail: MailWords = {
       before: [
         `आपका भुगतान मिल गया है और विक्रेता ऑर्डर ${order} तैयार कर रहे हैं। डिलीवरी में आम तौर पर ${DELIVERY_WORKING_DAYS} कामकाजी दिन लगते हैं।`,
       ],
-      items: itemsOf(goods, 'कुल', total),
+      items: formatItems(goods, 'कुल', total),
       action: 'मेरे ऑर्डर देखें',
       after: ['बिल भी वहीं है। जब तक विक्रेता ने सामान पैक न किया हो, आप उसे वहीं से रद्द कर सकते हैं।'],
       unasked: '',
@@ -96,7 +96,7 @@ export const mail: MailWords = {
       before: [
         `ऑर्डर ${order} (बिल ${invoice}) का भुगतान हो चुका है। कृपया इसे पैक करके इस पते पर भेजें: ${deliverTo}`,
       ],
-      items: itemsOf(goods, 'कुल', total),
+      items: formatItems(goods, 'कुल', total),
       after: [],
       unasked: '',
     }),
@@ -115,7 +115,7 @@ export const mail: MailWords = {
       subject: `रद्द: ${shop} पर ${seller} से मँगाया सामान`,
       heading: `${seller} का सामान रद्द हो गया`,
       before: [`ऑर्डर ${order} में ${seller} से मँगाया सामान रद्द कर दिया गया है।`],
-      items: itemsOf(goods, 'रिफ़ंड', total),
+      items: formatItems(goods, 'रिफ़ंड', total),
       action: 'मेरे ऑर्डर देखें',
       after: [`पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`],
       unasked: '',
@@ -124,7 +124,7 @@ export const mail: MailWords = {
       subject: `${shop} पर रद्द: ${invoice}`,
       heading: 'एक ऑर्डर रद्द हो गया',
       before: [`कृपया ऑर्डर ${order} (बिल ${invoice}) न भेजें। क्रेडिट नोट बन गया है।`],
-      items: itemsOf(goods, 'कुल', total),
+      items: formatItems(goods, 'कुल', total),
       after: [],
       unasked: '',
     }),

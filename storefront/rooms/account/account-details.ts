@@ -2,9 +2,9 @@ import type { ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { readUserDetails } from '../../lib/user-details.ts';
-import { wordsOf } from '../../lib/words.ts';
+import { getWords } from '../../lib/words.ts';
 
 export type AccountDetails = ReplyOf<'userDetails'>;
 
@@ -19,7 +19,7 @@ export async function readAccount(
     return await callApi('userDetails', { params: { userId }, body: {}, language });
   } catch (error) {
     if (error instanceof CallFailed && error.status === NOT_SIGNED_IN) throw error;
-    return { problem: refusedOf(error, wordsOf(language)).message };
+    return { problem: describeRefusal(error, getWords(language)).message };
   }
 }
 
@@ -36,12 +36,12 @@ export function useAccountDetails(loaded: AccountDetails) {
 }
 
 /** The names that the profile has by now: with its first address it may have taken one. */
-export function keptNames(): Partial<Pick<AccountDetails['user'], 'fname' | 'lname'>> {
+export function getSavedNames(): Partial<Pick<AccountDetails['user'], 'fname' | 'lname'>> {
   const user = readUserDetails()?.user;
   return user ? { fname: user.fname, lname: user.lname } : {};
 }
 
 /** The name by which a customer is greeted. */
-export function greetingName({ fname, lname, username }: AccountDetails['user']): string {
+export function getGreetingName({ fname, lname, username }: AccountDetails['user']): string {
   return fname || lname || username;
 }

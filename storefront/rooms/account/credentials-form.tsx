@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EditKey, focusEditKey } from './edit-key.tsx';
+import { EditKey, moveFocusToEdit } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import './account-form.css';
 
@@ -49,7 +49,7 @@ export function CredentialsForm({
       await callAsCustomer('updateLoginCredentials', { params: {}, body, language });
     });
     if (!isChanged) return;
-    focusEditKey();
+    moveFocusToEdit();
     setTyped(null);
     rest.onChanged();
     showToast(words.passwordSaved);

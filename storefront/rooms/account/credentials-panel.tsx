@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useRead } from '../../lib/use-read.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PanelHead } from './panel-head.tsx';
@@ -12,13 +12,13 @@ import { SignedInPlaces } from './signed-in-places.tsx';
 export function CredentialsPanel({ userId }: { readonly userId: string }) {
   const words = useCustomerWords().account;
   const language = useLanguage();
-  const credentials = useRead(
+  const credentials = useLoad(
     useCallback(
       () => callAsCustomer('loginCredentials', { params: {}, body: { id: userId }, language }),
       [userId, language],
     ),
   );
-  const places = useRead(
+  const places = useLoad(
     useCallback(
       () => callAsCustomer('userSessions', { params: {}, body: {}, language }),
       [language],

@@ -1,10 +1,10 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { leave } from '../../lib/session.ts';
+import { signOutLocally } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,8 +75,8 @@ function useErase() {
   const words = useCustomerWords().account;
   return async (password: string) => {
     await callAsCustomer('eraseUser', { params: {}, body: { password }, language });
-    await navigate(inLanguage(language, paths.home), { replace: true });
-    leave();
+    await navigate(getPathInLanguage(language, paths.home), { replace: true });
+    signOutLocally();
     showToast(words.deleted);
   };
 }

@@ -8,7 +8,7 @@ const UNITS = [
 ] as const;
 
 /** '2 hours ago', 'yesterday' in the language; null within the last minute. */
-export function howLongAgo(moment: Date, now: Date, language: Language): string | null {
+export function formatTimeAgo(moment: Date, now: Date, language: Language): string | null {
   const passed = Math.max(0, now.getTime() - moment.getTime());
   const fitting = UNITS.find(({ ms }) => passed >= ms);
   if (!fitting) return null;
@@ -17,7 +17,7 @@ export function howLongAgo(moment: Date, now: Date, language: Language): string 
 }
 
 /** '20 November 2026' in the language: the day it was in India. */
-export function dayInWords(moment: Date, language: Language): string {
+export function formatDayInWords(moment: Date, language: Language): string {
   const options = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], options).format(moment);
 }

@@ -5,7 +5,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { EditKey } from './edit-key.tsx';
+import { EditKey } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileDraft, useProfileDraft } from './use-profile-draft.ts';

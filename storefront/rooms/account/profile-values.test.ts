@@ -1,7 +1,12 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { account as words } from '@haat/shared/words/en/account.ts';
 import { expect, it } from 'vitest';
-import { findProfileMistakes, isOtherContact, isOtherEmail, profileOf } from './profile-values.ts';
+import {
+  findProfileMistakes,
+  isOtherContact,
+  isOtherEmail,
+  toProfileValues,
+} from './profile-values.ts';
 
 const meera: Customer = {
   _id: 'a'.repeat(24),
@@ -13,7 +18,7 @@ const meera: Customer = {
   gender: null,
   language: 'en',
 };
-const values = profileOf(meera);
+const values = toProfileValues(meera);
 const unproved = { verified: null, password: null };
 
 it('the profile as it stands is right', () => {

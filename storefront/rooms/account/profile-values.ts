@@ -12,23 +12,29 @@ export interface ProfileValues {
   readonly email: string;
 }
 
-export function profileOf({ fname, lname, gender, mobileno, email }: Customer): ProfileValues {
+export function toProfileValues({
+  fname,
+  lname,
+  gender,
+  mobileno,
+  email,
+}: Customer): ProfileValues {
   return { fname, lname, gender: gender ?? '', mobileno, email };
 }
 
 /** The email as it is compared: without case, without spaces around it. */
-export function sameEmail(one: string, other: string): boolean {
+export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** True for another email than the account has, once it looks like one: it must be verified. */
 export function isOtherEmail(email: string, user: Customer): boolean {
-  return EMAIL_PATTERN.test(email.trim()) && !sameEmail(email, user.email);
+  return EMAIL_PATTERN.test(email.trim()) && !isSameEmail(email, user.email);
 }
 
 /** True for another email or mobile than the account has: they lead into it, so the password is asked for. */
 export function isOtherContact({ email, mobileno }: ProfileValues, user: Customer): boolean {
-  return !sameEmail(email, user.email) || mobileno !== user.mobileno;
+  return !isSameEmail(email, user.email) || mobileno !== user.mobileno;
 }
 
 /** What a profile is sent with. */
@@ -46,7 +52,7 @@ export function findProfileMistakes(
   { verified, password }: ProfileProofs,
   words: CustomerWords['account'],
 ): Mistakes {
-  const mustVerify = isOtherEmail(values.email, user) && !sameEmail(values.email, verified ?? '');
+  const mustVerify = isOtherEmail(values.email, user) && !isSameEmail(values.email, verified ?? '');
   return {
     ...(password === '' && { password: words.required }),
     ...(!MOBILE_PATTERN.test(values.mobileno) && { mobileno: words.mobileForm }),

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
-import type { Read } from '../../lib/use-read.ts';
+import type { Load } from '../../lib/use-load.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { dayInWords, howLongAgo } from './moment-words.ts';
+import { formatDayInWords, formatTimeAgo } from './moment-words.ts';
 import './signed-in-places.css';
 
-type Places = Read<{ sessions: Session[] }>;
+type Places = Load<{ sessions: Session[] }>;
 
 /** Where the customer is signed in, this device first; elsewhere they can be signed out. */
 export function SignedInPlaces({ places }: { readonly places: Places }) {
@@ -68,7 +68,7 @@ function useEndSession(put: Places['put']) {
       document.getElementById('places-heading')?.focus();
       showToast(words.signedOutThere);
     } catch (error) {
-      setProblem(refusedOf(error, allWords).message);
+      setProblem(describeRefusal(error, allWords).message);
     } finally {
       setBusyWith(null);
     }
@@ -87,12 +87,12 @@ function Place({ session, isBusy, onEnd }: PlaceProps) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const device = session.device ? words.device(session.device) : words.unknownDevice;
-  const seen = howLongAgo(new Date(session.lastSeenAt), now, language);
+  const seen = formatTimeAgo(new Date(session.lastSeenAt), now, language);
   return (
     <li>
       <div>
         <b>{device}</b>
-        <span>{words.since(dayInWords(new Date(session.signedInAt), language))}</span>
+        <span>{words.since(formatDayInWords(new Date(session.signedInAt), language))}</span>
         <span>{seen ? words.lastSeen(seen) : words.seenNow}</span>
       </div>
       {session.current ? (

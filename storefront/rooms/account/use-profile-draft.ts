@@ -4,11 +4,16 @@ import { CallFailed } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { keepCustomer } from '../../lib/session.ts';
+import { saveCustomer } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { focusEditKey } from './edit-key.tsx';
-import { findProfileMistakes, isOtherContact, isOtherEmail, profileOf } from './profile-values.ts';
+import { moveFocusToEdit } from './edit-button.tsx';
+import {
+  findProfileMistakes,
+  isOtherContact,
+  isOtherEmail,
+  toProfileValues,
+} from './profile-values.ts';
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
@@ -16,7 +21,7 @@ export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 export function useProfileDraft(user: Customer, onChange: (user: Customer) => void) {
   const words = useCustomerWords().account;
   const [isEdited, setEdited] = useState(false);
-  const [values, setValues] = useState(() => profileOf(user));
+  const [values, setValues] = useState(() => toProfileValues(user));
   const [verified, setVerified] = useState<string | null>(null);
   const proof = usePasswordProof(isOtherContact(values, user));
   const submission = useSubmission();
@@ -28,7 +33,7 @@ export function useProfileDraft(user: Customer, onChange: (user: Customer) => vo
     setValues((before) => ({ ...before, [field]: text }));
   };
   const toggle = () => {
-    setValues(profileOf(user));
+    setValues(toProfileValues(user));
     setVerified(null);
     proof.reset();
     submission.reset();
@@ -43,12 +48,12 @@ export function useProfileDraft(user: Customer, onChange: (user: Customer) => vo
     );
     if (!isSaved) return;
     proof.reset();
-    focusEditKey();
+    moveFocusToEdit();
     setEdited(false);
   };
   return {
     isEdited,
-    values: isEdited ? values : profileOf(user),
+    values: isEdited ? values : toProfileValues(user),
     /** Null while it is not asked for. */
     password: isEdited ? proof.password : null,
     emailToVerify: isEdited && isOtherEmail(values.email, user) ? values.email.trim() : null,
@@ -93,12 +98,12 @@ function useSendProfile(onChange: (user: Customer) => void) {
   const language = useLanguage();
   const words = useCustomerWords().account;
   return async (
-    { gender, ...values }: ReturnType<typeof profileOf>,
+    { gender, ...values }: ReturnType<typeof toProfileValues>,
     password: string | null,
   ): Promise<void> => {
     const body = { ...values, gender: gender || null, ...(password !== null && { password }) };
     const { user } = await callAsCustomer('updateProfile', { params: {}, body, language });
-    keepCustomer(user);
+    saveCustomer(user);
     onChange(user);
     showToast(words.profileSaved);
   };

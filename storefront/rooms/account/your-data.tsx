@@ -1,10 +1,10 @@
-import { formatDateIst, isoDay } from '@haat/shared/dates.ts';
+import { formatDateIst, formatIsoDay } from '@haat/shared/dates.ts';
 import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -49,11 +49,11 @@ function useDownload() {
     setProblem('');
     try {
       const held = await callAsCustomer('exportUser', { params: {}, body: {}, language });
-      const day = isoDay(formatDateIst(new Date()));
+      const day = formatIsoDay(formatDateIst(new Date()));
       const copy = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' });
       saveFile(`${words.downloadName}-${day}.json`, copy);
     } catch (error) {
-      setProblem(refusedOf(error, allWords).message);
+      setProblem(describeRefusal(error, allWords).message);
     } finally {
       setBusy(false);
     }

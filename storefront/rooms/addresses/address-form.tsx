@@ -13,14 +13,14 @@ import {
   type AddressField,
   type AddressValues,
   choosePlace,
-  draftOf,
-  emptyPlace,
+  clearPlace,
   fillPlace,
+  filterMistakes,
   findMistakes,
   findOtherStates,
-  nameForProfile,
-  stillWrong,
-  typeInto,
+  getNameForProfile,
+  toAddressDraft,
+  updateAddressDraft,
 } from './address-values.ts';
 import { PincodePlaces } from './pincode-places.tsx';
 import { StatePart, useStateQuestion } from './state-question.tsx';
@@ -43,7 +43,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
   const { values, found, answered, type, choose } = useAddressDraft(address);
-  const mistakes = stillWrong(submission.mistakes, values, words);
+  const mistakes = filterMistakes(submission.mistakes, values, words);
   const profile = useProfileName(isFirst);
   const action = address ? words.update : words.add;
   const askAboutState = useStateQuestion(values, answered, action);
@@ -63,7 +63,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
   );
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const save = () => onSave(values, profile.isTaken ? nameForProfile(values) : '');
+    const save = () => onSave(values, profile.isTaken ? getNameForProfile(values) : '');
     await submission.submit(findMistakes(values, words), save, askAboutState);
   };
   const takePlace = (place: PincodePlace) => {
@@ -97,7 +97,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
 
 /** The fields' values, which a PIN code fills in as soon as it stands for one place. */
 function useAddressDraft(address: Address | undefined) {
-  const [draft, setDraft] = useState(() => draftOf(address));
+  const [draft, setDraft] = useState(() => toAddressDraft(address));
   const { pincode, state } = draft.values;
   // The two that an address came with were chosen by its owner: they are not asked about.
   const isNew = pincode !== address?.pincode || state !== address.state;
@@ -106,14 +106,14 @@ function useAddressDraft(address: Address | undefined) {
   const isAnswered = found.outcome !== 'notAsked' && found.outcome !== 'asking';
   useEffect(() => {
     if (only) setDraft((before) => fillPlace(before, only));
-    else if (isAnswered) setDraft(emptyPlace);
+    else if (isAnswered) setDraft(clearPlace);
   }, [only, isAnswered]);
   return {
     values: draft.values,
     found,
     answered,
     type: (field: AddressField, text: string) =>
-      setDraft((before) => typeInto(before, field, text)),
+      setDraft((before) => updateAddressDraft(before, field, text)),
     choose: (place: PincodePlace) => setDraft((before) => choosePlace(before, place)),
   };
 }

@@ -2,51 +2,55 @@ import { addresses as words } from '@haat/shared/words/en/addresses.ts';
 import { expect, it } from 'vitest';
 import {
   choosePlace,
-  draftOf,
-  emptyPlace,
+  clearPlace,
   fillPlace,
+  filterMistakes,
   findMistakes,
   findOtherStates,
-  stillWrong,
-  typeInto,
+  toAddressDraft,
+  updateAddressDraft,
 } from './address-values.ts';
 
 const jaipur = { city: 'Jaipur', district: 'Jaipur', state: 'Rajasthan' };
 const delhi = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi' };
 
 it('a PIN code fills in what is empty, and never what was typed', () => {
-  const typed = typeInto(draftOf(undefined), 'city', 'Amer');
+  const typed = updateAddressDraft(toAddressDraft(undefined), 'city', 'Amer');
   expect(fillPlace(typed, jaipur).values).toMatchObject({ ...jaipur, city: 'Amer' });
 });
 
 it('another PIN code changes what the first one filled in', () => {
-  const filled = fillPlace(draftOf(undefined), jaipur);
+  const filled = fillPlace(toAddressDraft(undefined), jaipur);
   expect(fillPlace(filled, delhi).values).toMatchObject(delhi);
-  const corrected = typeInto(filled, 'city', 'Amer');
+  const corrected = updateAddressDraft(filled, 'city', 'Amer');
   expect(fillPlace(corrected, delhi).values).toMatchObject({ ...delhi, city: 'Amer' });
 });
 
 it('what a PIN code filled in goes with it, and what was typed stays', () => {
-  const corrected = typeInto(fillPlace(draftOf(undefined), jaipur), 'city', 'Amer');
-  expect(emptyPlace(corrected).values).toMatchObject({ city: 'Amer', district: '', state: '' });
-  const kept = typeInto(draftOf(undefined), 'district', 'Jaipur');
-  expect(emptyPlace(kept).values.district).toBe('Jaipur');
+  const corrected = updateAddressDraft(
+    fillPlace(toAddressDraft(undefined), jaipur),
+    'city',
+    'Amer',
+  );
+  expect(clearPlace(corrected).values).toMatchObject({ city: 'Amer', district: '', state: '' });
+  const kept = updateAddressDraft(toAddressDraft(undefined), 'district', 'Jaipur');
+  expect(clearPlace(kept).values.district).toBe('Jaipur');
 });
 
 it('a place chosen by hand goes over what stands there', () => {
-  const typed = typeInto(draftOf(undefined), 'city', 'Amer');
+  const typed = updateAddressDraft(toAddressDraft(undefined), 'city', 'Amer');
   expect(choosePlace(typed, delhi).values).toMatchObject(delhi);
 });
 
 it('numbers may be pasted as people write them', () => {
-  const pasted = typeInto(draftOf(undefined), 'mobileno', '+91 99887-76655');
+  const pasted = updateAddressDraft(toAddressDraft(undefined), 'mobileno', '+91 99887-76655');
   expect(pasted.values.mobileno).toBe('9988776655');
-  expect(typeInto(pasted, 'mobileno', '09988776655').values.mobileno).toBe('9988776655');
-  expect(typeInto(pasted, 'pincode', '302 015').values.pincode).toBe('302015');
+  expect(updateAddressDraft(pasted, 'mobileno', '09988776655').values.mobileno).toBe('9988776655');
+  expect(updateAddressDraft(pasted, 'pincode', '302 015').values.pincode).toBe('302015');
 });
 
 it('an empty form asks for what is required, and for nothing else', () => {
-  const mistakes = findMistakes(draftOf(undefined).values, words);
+  const mistakes = findMistakes(toAddressDraft(undefined).values, words);
   expect(Object.keys(mistakes).sort()).toEqual(
     ['addres', 'city', 'district', 'locality', 'mobileno', 'name', 'pincode', 'state'].sort(),
   );
@@ -54,9 +58,12 @@ it('an empty form asks for what is required, and for nothing else', () => {
 });
 
 it('what a PIN code has filled in is no longer missing; what the call refused stays said', () => {
-  const { values } = fillPlace(draftOf(undefined), jaipur);
+  const { values } = fillPlace(toAddressDraft(undefined), jaipur);
   const said = { city: words.required, name: words.required, addres: 'Not this street.' };
-  expect(stillWrong(said, values, words)).toEqual({ name: words.required, addres: said.addres });
+  expect(filterMistakes(said, values, words)).toEqual({
+    name: words.required,
+    addres: said.addres,
+  });
 });
 
 it.each([
@@ -67,7 +74,7 @@ it.each([
   ['', [jaipur], []],
   ['Kerala', [], []],
 ])('%s contradicts a PIN code of %j in favour of %j', (state, places, others) => {
-  const { values } = typeInto(draftOf(undefined), 'state', state);
+  const { values } = updateAddressDraft(toAddressDraft(undefined), 'state', state);
   expect(findOtherStates(values, places)).toEqual(others);
 });
 
@@ -77,7 +84,7 @@ it.each([
   ['pincode', '012345', words.pincodeForm],
   ['state', 'Bombay', words.stateForm],
 ] as const)('%s does not take %s', (field, text, message) => {
-  expect(findMistakes(typeInto(draftOf(undefined), field, text).values, words)[field]).toBe(
-    message,
-  );
+  expect(
+    findMistakes(updateAddressDraft(toAddressDraft(undefined), field, text).values, words)[field],
+  ).toBe(message);
 });

@@ -27,7 +27,7 @@ export interface AddressDraft {
 }
 
 /** A form to begin with: empty, or what is kept of an address. */
-export function draftOf(address: Address | undefined): AddressDraft {
+export function toAddressDraft(address: Address | undefined): AddressDraft {
   if (!address) return { values: EMPTY, filled: {} };
   const { name, mobileno, locality, landmark, city, district, state, pincode } = address;
   const same = { name, mobileno, locality, landmark, city, district, state, pincode };
@@ -50,7 +50,11 @@ const EMPTY: AddressValues = {
   pincode: '',
 };
 
-export function typeInto(draft: AddressDraft, field: AddressField, text: string): AddressDraft {
+export function updateAddressDraft(
+  draft: AddressDraft,
+  field: AddressField,
+  text: string,
+): AddressDraft {
   const tidy = TIDIED[field] ?? asTyped;
   return { ...draft, values: { ...draft.values, [field]: tidy(text) } };
 }
@@ -77,7 +81,7 @@ export function fillPlace({ values, filled }: AddressDraft, place: PincodePlace)
 }
 
 /** Another PIN code stands there now: what the one before had filled in is not its place. */
-export function emptyPlace({ values, filled }: AddressDraft): AddressDraft {
+export function clearPlace({ values, filled }: AddressDraft): AddressDraft {
   const stale = PLACE_FIELDS.filter((field) => values[field] === filled[field]);
   const none = Object.fromEntries(stale.map((field) => [field, '']));
   return { values: { ...values, ...none }, filled: {} };
@@ -90,7 +94,7 @@ export function choosePlace({ values }: AddressDraft, place: PincodePlace): Addr
 }
 
 /** The name of the address, as long as a profile may have one. */
-export function nameForProfile({ name }: AddressValues): string {
+export function getNameForProfile({ name }: AddressValues): string {
   return name.trim().slice(0, NAME_LENGTH_MAX);
 }
 
@@ -123,7 +127,7 @@ export function findMistakes(values: AddressValues, words: CustomerWords['addres
 }
 
 /** What is still wrong of what was said when the form was sent: a PIN code may have filled a field in since. */
-export function stillWrong(
+export function filterMistakes(
   said: Mistakes,
   values: AddressValues,
   words: CustomerWords['addresses'],

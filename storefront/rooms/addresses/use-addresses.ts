@@ -1,10 +1,10 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useState } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
-import { keepName } from '../../lib/keep-name.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
+import { saveName } from '../../lib/save-name.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import type { AddressValues } from './address-values.ts';
@@ -30,7 +30,7 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
   ): Promise<void> => {
     const body = { data: { ...data }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
-    keepName(profileName);
+    saveName(profileName);
     onChange(data1);
     setProblem('');
     showToast(addId ? words.updated : words.added);
@@ -45,7 +45,7 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
       showToast(words.removed);
     } catch (error) {
       setGone((before) => new Set([...before].filter((id) => id !== addressId)));
-      setProblem(words.notRemoved(refusedOf(error, allWords).message));
+      setProblem(words.notRemoved(describeRefusal(error, allWords).message));
     }
   };
 
@@ -56,7 +56,7 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
       onChange((await callAsCustomer('defaultAddress', options)).data1);
       showToast(words.madeDefault);
     } catch (error) {
-      setProblem(refusedOf(error, allWords).message);
+      setProblem(describeRefusal(error, allWords).message);
     }
   };
 

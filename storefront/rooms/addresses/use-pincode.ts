@@ -2,7 +2,7 @@ import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
-import { callApi, refusalStatus } from '../../lib/api.ts';
+import { callApi, getRefusalStatus } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 export interface PincodeFound {
@@ -50,7 +50,7 @@ async function ask(
   const options = { params: { pincode }, body: {}, language, signal };
   const answer = callApi('pincode', options)
     .then(({ places }): PincodeFound => ({ outcome: 'known', places }))
-    .catch((error: unknown) => failed(refusalStatus(error)));
+    .catch((error: unknown) => failed(getRefusalStatus(error)));
   return Promise.race([answer, pause(ANSWER_TIMEOUT_MS).then(() => failed(null))]);
 }
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { enter } from '../../lib/session.ts';
+import { signInLocally } from '../../lib/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -25,7 +25,7 @@ export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   const { forms, openWithFocus } = useFocusOfTab(tab, onTab);
   const onSignedIn = (signedIn: SignedIn) => {
-    enter(signedIn);
+    signInLocally(signedIn);
     onEntered?.();
   };
   const signIn = (

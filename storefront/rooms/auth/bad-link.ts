@@ -1,10 +1,10 @@
-import { refusalStatus } from '../../lib/api.ts';
+import { getRefusalStatus } from '../../lib/api.ts';
 
 const REFUSED_FROM = 400;
 const FAULTS_FROM = 500;
 
 /** True when the store was reached and said no to a mailed link; false when it could not answer. */
 export function isBadLink(error: unknown): boolean {
-  const status = refusalStatus(error) ?? FAULTS_FROM;
+  const status = getRefusalStatus(error) ?? FAULTS_FROM;
   return status >= REFUSED_FROM && status < FAULTS_FROM;
 }

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { useWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { isBadLink } from './bad-link.ts';
-import { newPasswordMistakes } from './new-password.ts';
+import { findNewPasswordMistakes } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import './auth-forms.css';
@@ -55,14 +55,14 @@ function useNewPassword({ token, onChanged, onBadLink }: NewPasswordFormProps) {
       await callApi('resetPassword', { params: {}, body, language });
       onChanged();
     } catch (error) {
-      const { message, fields } = refusedOf(error, words);
+      const { message, fields } = describeRefusal(error, words);
       if (fields['password'] || !isBadLink(error)) throw error;
       onBadLink(message);
     }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await submission.submit(newPasswordMistakes(typed, auth), send);
+    await submission.submit(findNewPasswordMistakes(typed, auth), send);
   };
   return { ...submission, typed, change, submit };
 }

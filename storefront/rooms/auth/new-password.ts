@@ -7,7 +7,7 @@ export interface NewPassword {
 }
 
 /** What is wrong with a new password, for the fields 'password' and 'confirmation'. */
-export function newPasswordMistakes(
+export function findNewPasswordMistakes(
   { password, confirmation }: NewPassword,
   words: CustomerWords['auth'],
 ) {

@@ -7,8 +7,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PrivacyAgreement } from './privacy-agreement.tsx';
 import { RegisterEmail } from './register-email.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { UsernameField } from './username-field.tsx';
 import { useRegistration } from './use-registration.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** Opens an account: a free username, an email proved by a code, a mobile number, a password, consent. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {

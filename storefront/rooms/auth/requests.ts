@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
-  onAskForNewPassword,
-  onAskToSignIn,
+  onPasswordResetRequest,
+  onSignInRequest,
   type SignInReason,
   type SignInRequest,
 } from '../../lib/intents.ts';
@@ -25,7 +25,7 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
       setReason(request.reason);
       setOpen(true);
     };
-    return onAskToSignIn((request) => void open(request).catch(() => settle('given')));
+    return onSignInRequest((request) => void open(request).catch(() => settle('given')));
   }, [fetchModals, settle]);
   useOnNewPage(() => settle('given'));
   return { reason, isOpen, settle };
@@ -41,7 +41,7 @@ export function useForgotRequests(fetchModals: () => Promise<void>) {
   }, []);
   useEffect(
     () =>
-      onAskForNewPassword(() => {
+      onPasswordResetRequest(() => {
         isAsked.current = true;
         void fetchModals().then(() => setOpen(isAsked.current), close);
       }),

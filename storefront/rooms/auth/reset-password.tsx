@@ -1,8 +1,8 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { askForNewPassword } from '../../lib/intents.ts';
+import { requestPasswordReset } from '../../lib/intents.ts';
 import { useFocusTaken } from '../../lib/keep-focus.ts';
-import { leave } from '../../lib/session.ts';
+import { signOutLocally } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -14,7 +14,7 @@ export function ResetPassword() {
   const { token, step, setStep, tryAgain } = useResetLink();
   const words = useCustomerWords().auth;
   const change = () => {
-    leave(); // every session has ended, this browser's too
+    signOutLocally(); // every session has ended, this browser's too
     setStep({ name: 'changed' });
   };
   switch (step.name) {
@@ -42,7 +42,7 @@ export function ResetPassword() {
       return (
         <div className="reset">
           <ErrorNote>{step.text}</ErrorNote>
-          <Button wide onClick={askForNewPassword}>
+          <Button wide onClick={requestPasswordReset}>
             {words.getNewLink}
           </Button>
         </div>

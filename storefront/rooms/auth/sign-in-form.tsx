@@ -2,7 +2,7 @@ import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import type { FormEvent } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { askForNewPassword } from '../../lib/intents.ts';
+import { requestPasswordReset } from '../../lib/intents.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) =>
         error={mistakes['Password']}
         onChange={() => correct('Password')}
       />
-      <button type="button" className="link tap forgot" onClick={askForNewPassword}>
+      <button type="button" className="link tap forgot" onClick={requestPasswordReset}>
         {words.forgotPassword}
       </button>
       <SubmitButton isBusy={isBusy} busyText={words.signingIn}>

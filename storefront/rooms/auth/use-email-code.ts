@@ -2,7 +2,7 @@ import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -33,7 +33,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
       setStep('sent');
       countdown.start(OTP_RESEND_AFTER_SECONDS);
     } catch (error) {
-      setNews({ text: refusedOf(error, words).message, isBad: true });
+      setNews({ text: describeRefusal(error, words).message, isBad: true });
     } finally {
       setBusy(null);
     }
@@ -47,7 +47,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
       setStep('verified');
       onVerified(email);
     } catch (error) {
-      setCodeError(refusedOf(error, words).message);
+      setCodeError(describeRefusal(error, words).message);
       // A code that could not be asked about stays: Enter asks again.
       if (isIncorrect(error)) setCode('');
     } finally {

@@ -6,7 +6,7 @@ import { CallFailed, callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { newPasswordMistakes } from './new-password.ts';
+import { findNewPasswordMistakes } from './new-password.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 const NOTHING_TYPED = {
@@ -73,7 +73,7 @@ function useEmailProof() {
 function mistakesOf(typed: Typed, words: ReturnType<typeof useCustomerWords>['auth']) {
   return {
     ...(!MOBILE_PATTERN.test(typed.mobileno) && { mobileno: words.mobileForm }),
-    ...newPasswordMistakes(typed, words),
+    ...findNewPasswordMistakes(typed, words),
     ...(!typed.privacy && { privacy: words.agreeMissing }),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBadLink } from './bad-link.ts';
 
@@ -32,7 +32,7 @@ export function useResetLink() {
       () => setStep({ name: 'good' }),
       (error: unknown) => {
         if (gone.signal.aborted) return;
-        const text = refusedOf(error, words).message;
+        const text = describeRefusal(error, words).message;
         setStep({ name: isBadLink(error) ? 'bad' : 'away', text });
       },
     );

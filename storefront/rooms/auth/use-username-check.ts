@@ -2,7 +2,7 @@ import { USERNAME_ASK_AFTER_MS } from '@haat/shared/limits.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** What is known of a username; `failed` says why nothing is. */
@@ -40,7 +40,7 @@ export function useUsernameCheck(username: string) {
       const body = { data: { username } };
       callApi('validateUsername', { params: {}, body, language, signal: gone.signal }).then(
         ({ data }) => answered(data === AVAILABLE, null),
-        (error: unknown) => answered(false, refusedOf(error, words).message),
+        (error: unknown) => answered(false, describeRefusal(error, words).message),
       );
     };
     const timer = setTimeout(ask, wait);

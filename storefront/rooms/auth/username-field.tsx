@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { USERNAME_LENGTH_MAX } from '@haat/shared/limits.ts';
+import type { ComponentProps } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -1,5 +1,5 @@
+import { calculateBuyableQuantity, calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import { buyableQuantity, lineTotal } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
@@ -24,7 +24,7 @@ interface CartRowProps {
 export function CartRow({ line, view }: CartRowProps) {
   const words = useCustomerWords().cart;
   const { setQuantity, remove } = useCartChanges(view);
-  const buyable = buyableQuantity(line);
+  const buyable = calculateBuyableQuantity(line);
   return (
     <tr {...ROW} className={buyable > 0 ? 'cart-line' : 'cart-line cart-line-out'}>
       <td {...CELL} className="cart-product">
@@ -73,7 +73,7 @@ function Product({ line }: { readonly line: CartLine }) {
           {line.displayinfo}
         </ShopLink>
         <p>{line.brand}</p>
-        {buyableQuantity(line) > 0 && (
+        {calculateBuyableQuantity(line) > 0 && (
           <p className="cart-delivery">
             <Icon name="truck" size="small" /> {words.freeDelivery}
           </p>
@@ -102,7 +102,7 @@ function LinePrice({ line, quantity }: AmountProps) {
   if (quantity === 0) return <span className="cart-uncounted">{words.notCounted}</span>;
   return (
     <>
-      <b>{formatRupees(lineTotal(line.sellingPrice, quantity), language)}</b>
+      <b>{formatRupees(calculateLineTotal(line.sellingPrice, quantity), language)}</b>
       {line.off > 0 && <i>{words.percentOff(line.off)}</i>}
     </>
   );

@@ -1,4 +1,4 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
@@ -20,7 +20,7 @@ export function CartView() {
   const lines = useCartLines();
   const view = useRef<HTMLDivElement>(null);
   if (!lines) return <CartSkeleton />;
-  const totals = cartTotals(lines);
+  const totals = calculateCartTotals(lines);
   return (
     <div className="cart-view" tabIndex={-1} ref={view}>
       {/* Always there, so that what changes in it is read out. */}

@@ -1,5 +1,5 @@
+import { calculateBuyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import { buyableQuantity } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** What became of a product since it was put in the cart: gone, sold out, too few, another price. */
 export function LineNotes({ line }: { readonly line: CartLine }) {
   const words = useCustomerWords().cart;
-  const buyable = buyableQuantity(line);
+  const buyable = calculateBuyableQuantity(line);
   if (line.status !== 'Active') return <Note tone="bad">{words.gone}</Note>;
   if (buyable === 0) return <Note tone="bad">{words.soldOut}</Note>;
   return (

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { addToCart, removeFromCart } from '../../lib/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -17,7 +17,7 @@ export function useCartChanges(view: RefObject<HTMLElement | null>) {
       await change;
       return true;
     } catch (error) {
-      showToast(refusedOf(error, words).message, 'bad');
+      showToast(describeRefusal(error, words).message, 'bad');
       return false;
     }
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressForPhone } from './ar-phone.ts';
+import { getPhoneUrl } from './ar-phone.ts';
 
 describe('the address a phone is shown', () => {
   it.each(['https://haat.example', 'http://192.168.1.7:3000', 'https://localhost.example'])(
     'is the product page of %s',
     (origin) => {
       const page = new URL('/hi/product/Kitchen/abc?from=mail#photo-2', origin);
-      expect(addressForPhone(page)).toBe(`${origin}/hi/product/Kitchen/abc`);
+      expect(getPhoneUrl(page)).toBe(`${origin}/hi/product/Kitchen/abc`);
     },
   );
 
@@ -16,6 +16,6 @@ describe('the address a phone is shown', () => {
     'http://127.0.0.1',
     'http://[::1]:80',
   ])('is none when the store is at %s, which only this computer opens', (origin) => {
-    expect(addressForPhone(new URL('/product/Kitchen/abc', origin))).toBeNull();
+    expect(getPhoneUrl(new URL('/product/Kitchen/abc', origin))).toBeNull();
   });
 });

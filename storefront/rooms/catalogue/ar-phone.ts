@@ -1,5 +1,5 @@
 /** The address of a page for another device; null when it leads to nothing but this computer. */
-export function addressForPhone(location: Pick<Location, 'origin' | 'pathname' | 'hostname'>) {
+export function getPhoneUrl(location: Pick<Location, 'origin' | 'pathname' | 'hostname'>) {
   const { origin, pathname, hostname } = location;
   return isThisComputer(hostname) ? null : `${origin}${pathname}`;
 }

@@ -1,5 +1,5 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
-import { srcset } from '@haat/shared/pictures.ts';
+import { buildSrcset } from '@haat/shared/pictures.ts';
 import './banner-scene.css';
 
 interface BannerSceneProps {
@@ -26,16 +26,16 @@ export function BannerScene({ wide, tall, sizes }: BannerSceneProps) {
             key={format}
             media={PHONE}
             type={`image/${format}`}
-            srcSet={srcset(tall, format)}
+            srcSet={buildSrcset(tall, format)}
             sizes="100vw"
             width={tall.width}
             height={tall.height}
           />
         ))}
-      <source type="image/avif" srcSet={srcset(wide, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcset(wide, 'avif')} sizes={sizes} />
       <img
         src={wide.src}
-        srcSet={srcset(wide, 'webp')}
+        srcSet={buildSrcset(wide, 'webp')}
         sizes={sizes}
         width={wide.width}
         height={wide.height}

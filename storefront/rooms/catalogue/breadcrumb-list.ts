@@ -1,5 +1,5 @@
 /** The way to a page from the home page as search engines read it (schema.org). */
-export function breadcrumbList(
+export function buildBreadcrumbList(
   trail: readonly { label: string; to: string }[],
   addressOf: (to: string) => string,
 ): object {

@@ -1,8 +1,8 @@
-import { titleParts } from './title-parts.ts';
+import { splitTitle } from './title-parts.ts';
 
 /** A card has room for so much of a title, whatever it is; of a longer one its end is shown, which tells it from others. */
 export function CardTitle({ title }: { readonly title: string }) {
-  const parts = titleParts(title);
+  const parts = splitTitle(title);
   if (!parts) return title;
   return (
     <>

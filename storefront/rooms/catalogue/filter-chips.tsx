@@ -1,11 +1,16 @@
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { useEffect, useRef } from 'react';
-import { focusPart } from '../../lib/keep-focus.ts';
+import { moveFocus } from '../../lib/keep-focus.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type ListingQuery, listingPath, toggled, withoutFilters } from './listing-query.ts';
+import {
+  clearFilters,
+  formatListingPath,
+  type ListingQuery,
+  toggleFilter,
+} from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/chip.css';
 
@@ -22,14 +27,18 @@ export function FilterChips({ facets }: { facets: Facets }) {
         <ShopLink
           key={`${name}=${value}`}
           className="chip on"
-          to={listingPath(toggled(query, name, value))}
+          to={formatListingPath(toggleFilter(query, name, value))}
           aria-label={words.remove(label)}
           scroll="keep"
         >
           {label} <Icon name="close" size="small" />
         </ShopLink>
       ))}
-      <ShopLink className="link tap clear" to={listingPath(withoutFilters(query))} scroll="keep">
+      <ShopLink
+        className="link tap clear"
+        to={formatListingPath(clearFilters(query))}
+        scroll="keep"
+      >
         {words.clearAll}
       </ShopLink>
     </nav>
@@ -46,7 +55,7 @@ function useNextChip(count: number) {
     if (!isFewer || document.activeElement !== document.body) return;
     const next = chips.current?.querySelector('a');
     if (next) next.focus({ preventScroll: true });
-    else focusPart('products');
+    else moveFocus('products');
   }, [count]);
   return chips;
 }

@@ -1,6 +1,6 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import { ALL_CATEGORIES, FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -26,9 +26,9 @@ export function FilterForm({ facets }: { facets: Facets }) {
         {applied > 0 && <span>{words.applied(applied)}</span>}
       </div>
       {/* Of all: a category's own page ticks its category, so nothing is lost. */}
-      <form method="get" action={inLanguage(language, paths.category(ALL_CATEGORIES))}>
+      <form method="get" action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}>
         <HiddenChoice query={query} fields={['search', 'sort']} />
-        {groupsOf(facets).map(([name, values]) => (
+        {listFilterGroups(facets).map(([name, values]) => (
           <Accordion
             key={name}
             className="fgrp"
@@ -49,7 +49,7 @@ export function FilterForm({ facets }: { facets: Facets }) {
 }
 
 /** The groups there is something to choose in, in their order. */
-export function groupsOf(facets: Facets): [FilterName, readonly FacetValue[]][] {
+export function listFilterGroups(facets: Facets): [FilterName, readonly FacetValue[]][] {
   return GROUP_ORDER.flatMap((name) => (facets[name].length > 0 ? [[name, facets[name]]] : []));
 }
 

@@ -5,7 +5,7 @@ import { type CSSProperties, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isChosen, toggled } from './listing-query.ts';
+import { isChosen, toggleFilter } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 
 interface FilterOptionsProps {
@@ -96,7 +96,7 @@ function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) 
           name={name}
           of={of}
           isOn={isChosen(query, name, of.value)}
-          onToggle={() => show(toggled(query, name, of.value))}
+          onToggle={() => show(toggleFilter(query, name, of.value))}
         />
       ))}
     </div>

@@ -6,9 +6,9 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { groupsOf } from './filter-form.tsx';
+import { listFilterGroups } from './filter-form.tsx';
 import { FilterOptions } from './filter-options.tsx';
-import { chosenValues, countFilters, withoutFilters } from './listing-query.ts';
+import { clearFilters, countFilters, getChosenValues } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './filter-sheet.css';
 
@@ -33,7 +33,7 @@ export default function FilterSheet({ open, onClose, facets, total }: FilterShee
       className="filter-sheet"
       tools={
         countFilters(query) > 0 && (
-          <button type="button" className="link tap" onClick={() => show(withoutFilters(query))}>
+          <button type="button" className="link tap" onClick={() => show(clearFilters(query))}>
             {words.clearAll}
           </button>
         )
@@ -57,7 +57,7 @@ export default function FilterSheet({ open, onClose, facets, total }: FilterShee
 function Panes({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const { query } = useListing();
-  const groups = groupsOf(facets);
+  const groups = listFilterGroups(facets);
   const [chosen, choose] = useState<FilterName>('category');
   const [selected, values] = groups.find(([name]) => name === chosen) ?? groups[0] ?? [];
   if (!selected || !values) return null;
@@ -77,7 +77,7 @@ function Panes({ facets }: { facets: Facets }) {
             onKeyDown={moveFocus}
           >
             {words.groups[name]}
-            <Chosen count={chosenValues(query, name).length} />
+            <Chosen count={getChosenValues(query, name).length} />
           </button>
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { useFocusTaken } from '../../lib/keep-focus.ts';
 import { useOnDemand } from '../../lib/on-demand.ts';
 import { useWords } from '../../lib/words.ts';
-import { addressForPhone } from './ar-phone.ts';
+import { getPhoneUrl } from './ar-phone.ts';
 import './gallery-phone.css';
 
 /** In the place of the photos, for a device that shows nothing in the room: the way to a phone that does. */
 export function GalleryPhone() {
   const words = useWords().product;
   const part = useFocusTaken<HTMLDivElement>();
-  const address = addressForPhone(location);
+  const address = getPhoneUrl(location);
   const { code } = useOnDemand(address !== null, loadQrCode);
   return (
     <div className="gallery-phone" tabIndex={-1} ref={part}>

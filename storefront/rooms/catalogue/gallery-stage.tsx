@@ -4,8 +4,8 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useWords } from '../../lib/words.ts';
 import { GalleryPhone } from './gallery-phone.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
-import { GalleryViewKeys } from './gallery-view-keys.tsx';
-import { GalleryViewer, type ViewerWish } from './gallery-viewer.tsx';
+import { GalleryViewKeys } from './gallery-view-buttons.tsx';
+import { GalleryViewer, type ViewerRequest } from './gallery-viewer.tsx';
 import { GalleryZoom } from './gallery-zoom.tsx';
 import { Heart } from './heart.tsx';
 import type { Model } from './product-view.ts';
@@ -19,9 +19,9 @@ interface GalleryStageProps {
   readonly model: Model | null;
   readonly current: number;
   /** Null: the photos are shown. */
-  readonly viewer: ViewerWish | null;
+  readonly viewer: ViewerRequest | null;
   readonly onTurn: (index: number) => void;
-  readonly onView: (viewer: ViewerWish | null) => void;
+  readonly onView: (viewer: ViewerRequest | null) => void;
   readonly onOpen: (index: number, key: HTMLElement | null) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
 import { useWords } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { photoId } from './gallery-track.tsx';
+import { formatPhotoId } from './gallery-track.tsx';
 
 interface GalleryThumbsProps {
   readonly pictures: readonly Image[];
@@ -18,7 +18,7 @@ export function GalleryThumbs({ pictures, current, onChoose }: GalleryThumbsProp
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a
-            href={`#${photoId(index)}`}
+            href={`#${formatPhotoId(index)}`}
             aria-label={words.photo(index + 1)}
             aria-current={index === current}
             onClick={(event) => {

@@ -37,7 +37,7 @@ export function GalleryTrack(props: GalleryTrackProps) {
       }}
     >
       {pictures.map((picture, index) => (
-        <li key={picture.src} id={photoId(index)}>
+        <li key={picture.src} id={formatPhotoId(index)}>
           <a
             href={picture.src}
             tabIndex={live && index !== current ? -1 : undefined}
@@ -57,7 +57,7 @@ export function GalleryTrack(props: GalleryTrackProps) {
 }
 
 /** The id of a large photo in the page. */
-export function photoId(index: number): string {
+export function formatPhotoId(index: number): string {
   return `photo-${index + 1}`;
 }
 

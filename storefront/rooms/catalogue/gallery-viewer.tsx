@@ -7,10 +7,10 @@ import './gallery-viewer.css';
 import type { Model } from './product-view.ts';
 
 /** To turn the model about, to see it in one's own room at once, or the way to a phone that shows it there. */
-export type ViewerWish = '3d' | 'room' | 'phone';
+export type ViewerRequest = '3d' | 'room' | 'phone';
 
 interface GalleryViewerProps {
-  readonly wish: ViewerWish;
+  readonly wish: ViewerRequest;
   readonly model: Model;
   readonly name: string;
   /** Shown until the model is there. */

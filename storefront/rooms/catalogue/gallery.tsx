@@ -5,8 +5,8 @@ import { useWords } from '../../lib/words.ts';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
-import { photoId } from './gallery-track.tsx';
-import type { ViewerWish } from './gallery-viewer.tsx';
+import { formatPhotoId } from './gallery-track.tsx';
+import type { ViewerRequest } from './gallery-viewer.tsx';
 import './gallery.css';
 import type { Model } from './product-view.ts';
 
@@ -26,7 +26,7 @@ export function Gallery(props: GalleryProps) {
   const words = useWords().product;
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [viewer, setViewer] = useState<ViewerWish | null>(null);
+  const [viewer, setViewer] = useState<ViewerRequest | null>(null);
   const [lightbox, setLightbox] = useState<Opened>({ isOpen: false, index: 0, key: null });
   return (
     <section className="gallery" aria-label={words.gallery}>
@@ -79,7 +79,7 @@ function isCalm(): boolean {
 
 /** To what opened the large photos; when that was a photo, to the one that now stands in its place. */
 function focusBack(key: HTMLElement | null, index: number) {
-  const photo = key?.closest('.gallery-track') && document.getElementById(photoId(index));
+  const photo = key?.closest('.gallery-track') && document.getElementById(formatPhotoId(index));
   const target = photo ? photo.querySelector('a') : key;
   target?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useIsOnWishlist } from '../../lib/wishlist.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { toggleWish } from './wish.ts';
+import { toggleWishlist } from './toggle-wishlist.ts';
 
 interface HeartProps {
   /** The product's id. */
@@ -24,5 +24,5 @@ export function Heart({ id, className = '', label }: HeartProps) {
 
 /** For a visitor it is not pressed or unpressed: it asks to sign in. */
 function useHeart(id: string) {
-  return { 'aria-pressed': useIsOnWishlist(id), onClick: () => void toggleWish(id) };
+  return { 'aria-pressed': useIsOnWishlist(id), onClick: () => void toggleWishlist(id) };
 }

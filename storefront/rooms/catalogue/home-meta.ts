@@ -1,28 +1,28 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { jsonLd, pageMeta } from '../../lib/seo.ts';
-import { type ShopFacts, shopOf } from '../../lib/shop.ts';
-import { wordsOf } from '../../lib/words.ts';
+import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { getShop, type ShopFacts } from '../../lib/shop.ts';
+import { getWords } from '../../lib/words.ts';
 
 interface HomeMeta {
-  readonly matches: Parameters<typeof pageMeta>[0]['matches'];
+  readonly matches: Parameters<typeof buildPageMeta>[0]['matches'];
   readonly language: Language;
 }
 
 /** What the home page says of the store: who it is, and how to search it. */
-export function homeMeta({ matches, language }: HomeMeta): MetaDescriptor[] {
-  const words = wordsOf(language).home;
-  const shop = shopOf(matches.find((match) => match?.id === 'root')?.loaderData);
+export function buildHomeMeta({ matches, language }: HomeMeta): MetaDescriptor[] {
+  const words = getWords(language).home;
+  const shop = getShop(matches.find((match) => match?.id === 'root')?.loaderData);
   return [
-    ...pageMeta({
+    ...buildPageMeta({
       matches,
       language,
       title: words.title,
       description: words.description,
       path: paths.home,
     }),
-    jsonLd({
+    renderJsonLd({
       '@context': 'https://schema.org',
       '@graph': [organization(shop), webSite(shop, language)],
     }),
@@ -48,11 +48,11 @@ function organization({ name, publicUrl, email, phone, address }: ShopFacts): ob
 }
 
 function webSite({ name, publicUrl }: ShopFacts, language: Language): object {
-  const target = `${publicUrl}${inLanguage(language, paths.search('SEARCH'))}`;
+  const target = `${publicUrl}${getPathInLanguage(language, paths.search('SEARCH'))}`;
   return {
     '@type': 'WebSite',
     name,
-    url: publicUrl + inLanguage(language, paths.home),
+    url: publicUrl + getPathInLanguage(language, paths.home),
     inLanguage: `${language}-IN`,
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {

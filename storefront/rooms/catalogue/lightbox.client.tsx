@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { renditionUrl } from '@haat/shared/pictures.ts';
+import { formatRenditionUrl } from '@haat/shared/pictures.ts';
 import { useRef, useState } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -78,7 +78,7 @@ function slideOf(picture: Picture, alt: string): SlideImage {
     alt,
     srcSet: [
       ...widths.map((rendition) => ({
-        src: renditionUrl(src, rendition, format),
+        src: formatRenditionUrl(src, rendition, format),
         width: rendition,
         height: Math.round((rendition * height) / width),
       })),

@@ -3,7 +3,7 @@ import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { ListingQuery } from './listing-query.ts';
-import { listingTrail } from './listing-trail.ts';
+import { buildListingTrail } from './listing-trail.ts';
 import { SortForm } from './sort-form.tsx';
 import './listing-head.css';
 
@@ -18,7 +18,7 @@ interface ListingHeadProps {
 export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) {
   const { listing: words, shell } = useWords();
   const subject = query.search ? words.quoted(query.search) : categoryLabel;
-  const crumbs = listingTrail(query, categoryLabel, words).map(({ label, to }, place, all) =>
+  const crumbs = buildListingTrail(query, categoryLabel, words).map(({ label, to }, place, all) =>
     place === all.length - 1 ? { label } : { label, to },
   );
   return (

@@ -1,49 +1,56 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
-import { inLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { jsonLd, pageMeta } from '../../lib/seo.ts';
-import { shopOf } from '../../lib/shop.ts';
-import { wordsOf } from '../../lib/words.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
+import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { getShop } from '../../lib/shop.ts';
+import { getWords } from '../../lib/words.ts';
+import { buildBreadcrumbList } from './breadcrumb-list.ts';
 import {
+  clearQuery,
   countFilters,
+  formatListingPath,
   type ListingQuery,
-  listingPath,
-  onPage,
-  plainListing,
+  setPage,
 } from './listing-query.ts';
 import type { ListingReply } from './listing-reply.ts';
-import { listingTrail } from './listing-trail.ts';
+import { buildListingTrail } from './listing-trail.ts';
 
 interface ListingMeta {
   readonly query: ListingQuery;
   readonly reply: ListingReply;
-  readonly matches: Parameters<typeof pageMeta>[0]['matches'];
+  readonly matches: Parameters<typeof buildPageMeta>[0]['matches'];
   readonly language: Language;
 }
 
 /** What a listing says of itself. A search, a filtered list and an error are kept out of search engines. */
-export function listingMeta({ query, reply, matches, language }: ListingMeta): MetaDescriptor[] {
-  const words = wordsOf(language).listing;
+export function buildListingMeta({
+  query,
+  reply,
+  matches,
+  language,
+}: ListingMeta): MetaDescriptor[] {
+  const words = getWords(language).listing;
   const found = 'found' in reply ? reply.found : null;
   const label = found?.categoryLabel ?? null;
   const total = found?.total ?? 0;
   const trail = [
-    { label: wordsOf(language).shell.home, to: '/' },
-    ...listingTrail(query, label, words),
+    { label: getWords(language).shell.home, to: '/' },
+    ...buildListingTrail(query, label, words),
   ];
   return [
-    ...pageMeta({
+    ...buildPageMeta({
       matches,
       language,
       title: titleOf(query, label, language),
       description: label ? words.description(label, total) : words.descriptionOfAll(total),
-      path: listingPath(onPage(plainListing(query), found ? query.page : 1)),
+      path: formatListingPath(setPage(clearQuery(query), found ? query.page : 1)),
       picture: found?.products[0]?.pictures[0],
       isHidden: !found || query.search !== '' || countFilters(query) > 0,
     }),
-    jsonLd(breadcrumbList(trail, (to) => shopUrl(matches) + inLanguage(language, to))),
+    renderJsonLd(
+      buildBreadcrumbList(trail, (to) => shopUrl(matches) + getPathInLanguage(language, to)),
+    ),
   ];
 }
 
@@ -52,12 +59,12 @@ function titleOf(
   label: string | null,
   language: Language,
 ) {
-  const words = wordsOf(language).listing;
+  const words = getWords(language).listing;
   const ofCategory = label ?? (category === ALL_CATEGORIES ? words.titleOfAll : category);
   const title = search ? words.titleOfSearch(search) : ofCategory;
   return page > 1 ? words.titlePage(title, page) : title;
 }
 
 function shopUrl(matches: ListingMeta['matches']): string {
-  return shopOf(matches.find((match) => match?.id === 'root')?.loaderData).publicUrl;
+  return getShop(matches.find((match) => match?.id === 'root')?.loaderData).publicUrl;
 }

@@ -7,12 +7,12 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import {
+  clearFilters,
+  clearQuery,
   countFilters,
+  formatListingPath,
   type ListingQuery,
-  listingPath,
-  onPage,
-  plainListing,
-  withoutFilters,
+  setPage,
 } from './listing-query.ts';
 
 /** Says that the search's words were read as others. */
@@ -44,13 +44,13 @@ export function NothingListed({ query, total, categories }: NothingListedProps) 
   if (total > 0)
     return (
       <EmptyState icon="stall" title={words.noSuchPage}>
-        <ButtonLink to={listingPath(onPage(query, 1))}>{words.toFirstPage}</ButtonLink>
+        <ButtonLink to={formatListingPath(setPage(query, 1))}>{words.toFirstPage}</ButtonLink>
       </EmptyState>
     );
   if (countFilters(query) > 0)
     return (
       <EmptyState icon="filter" title={words.nothingFiltered} text={words.tipFilters}>
-        <ButtonLink to={listingPath(withoutFilters(query))}>{words.clearAll}</ButtonLink>
+        <ButtonLink to={formatListingPath(clearFilters(query))}>{words.clearAll}</ButtonLink>
       </EmptyState>
     );
   const [icon, title] = query.search
@@ -107,11 +107,11 @@ export function ListingFailed({ query, status, messages }: ListingFailedProps) {
       <ErrorNote>
         {words.failed} {messages.join(' ')}{' '}
         {status === BAD_REQUEST ? (
-          <ShopLink className="link" to={listingPath(plainListing(query))}>
+          <ShopLink className="link" to={formatListingPath(clearQuery(query))}>
             {words.withoutFilters}
           </ShopLink>
         ) : (
-          <ShopLink className="link" to={listingPath(query)} newDocument>
+          <ShopLink className="link" to={formatListingPath(query)} newDocument>
             {words.tryAgain}
           </ShopLink>
         )}

@@ -2,18 +2,18 @@ import { ALL_CATEGORIES, FILTERS, SORTS } from '@haat/shared/listing.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  chosenValues,
+  clearFilters,
+  clearQuery,
   countFilters,
+  formatListingPath,
+  getChosenValues,
+  getSort,
   type ListingQuery,
-  listingBody,
-  listingPath,
-  orderOf,
-  ordersOf,
-  plainListing,
+  listSorts,
   readListingQuery,
-  sortedBy,
-  toggled,
-  withoutFilters,
+  setSort,
+  toggleFilter,
+  toListingBody,
 } from './listing-query.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
@@ -49,87 +49,96 @@ describe('the address of a listing', () => {
   test('is read back as what was written, whatever the words', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        expect(visit(listingPath(query))).toEqual(query);
+        expect(visit(formatListingPath(query))).toEqual(query);
       }),
     );
   });
 
   test('leaves out what is usual', () => {
-    expect(listingPath(ask('Brass & Pooja'))).toBe('/products/Brass%20%26%20Pooja');
-    expect(listingPath(ask('Audio', 'sort=popular&page=1&search=&size='))).toBe('/products/Audio');
+    expect(formatListingPath(ask('Brass & Pooja'))).toBe('/products/Brass%20%26%20Pooja');
+    expect(formatListingPath(ask('Audio', 'sort=popular&page=1&search=&size='))).toBe(
+      '/products/Audio',
+    );
   });
 
   test('names the most popular first of a search, which else comes by its best match', () => {
     const popular = ask('Audio', 'search=drum&sort=popular');
-    expect(listingPath(popular)).toBe('/products/Audio?search=drum&sort=popular');
-    expect(listingPath(sortedBy(popular, null))).toBe('/products/Audio?search=drum');
-    expect(listingPath(sortedBy(ask('Audio', 'sort=date'), 'popular'))).toBe('/products/Audio');
+    expect(formatListingPath(popular)).toBe('/products/Audio?search=drum&sort=popular');
+    expect(formatListingPath(setSort(popular, null))).toBe('/products/Audio?search=drum');
+    expect(formatListingPath(setSort(ask('Audio', 'sort=date'), 'popular'))).toBe(
+      '/products/Audio',
+    );
   });
 
   test('repeats a parameter for each value, in one order, by the names of the call', () => {
     const query = ask(ALL_CATEGORIES, 'colour=Tan&colour=Indigo&colour=Tan&origin=India&utm=x');
     expect(query.filters).toEqual({ colour: ['Indigo', 'Tan'], origin: ['India'] });
-    expect(listingPath(query)).toBe('/products/product?colour=Indigo&colour=Tan&origin=India');
+    expect(formatListingPath(query)).toBe(
+      '/products/product?colour=Indigo&colour=Tan&origin=India',
+    );
   });
 
   test('carries nonsense on to the call, which refuses it', () => {
-    expect(listingBody(ask('Audio', 'page=-1')).page).toBe(-1);
-    expect(listingBody(ask('Audio', 'page=two')).page).toBeNaN();
-    expect(listingBody(ask('Audio', 'sort=zzz')).sort).toBe('zzz');
+    expect(toListingBody(ask('Audio', 'page=-1')).page).toBe(-1);
+    expect(toListingBody(ask('Audio', 'page=two')).page).toBeNaN();
+    expect(toListingBody(ask('Audio', 'sort=zzz')).sort).toBe('zzz');
   });
 });
 
 describe('the body of the call', () => {
   test('says only what was chosen', () => {
-    expect(listingBody(ask('Audio'))).toEqual({ page: 1 });
-    expect(listingBody(ask('Audio', 'search=%20drum%20&sort=date&page=3&size=M'))).toEqual({
+    expect(toListingBody(ask('Audio'))).toEqual({ page: 1 });
+    expect(toListingBody(ask('Audio', 'search=%20drum%20&sort=date&page=3&size=M'))).toEqual({
       page: 3,
       search: 'drum',
       sort: 'date',
       filters: { size: ['M'] },
     });
-    expect(listingBody(ask('Audio', 'search=drum&sort='))).toEqual({ page: 1, search: 'drum' });
-    expect(listingBody(ask('Audio', 'search=drum&sort=popular')).sort).toBe('popular');
+    expect(toListingBody(ask('Audio', 'search=drum&sort='))).toEqual({ page: 1, search: 'drum' });
+    expect(toListingBody(ask('Audio', 'search=drum&sort=popular')).sort).toBe('popular');
   });
 });
 
 test('the orders to choose from begin with the usual one, of a search its best match', () => {
-  expect(ordersOf(ask('Audio'))).toEqual(SORTS);
-  expect(ordersOf(ask('Audio', 'search=drum'))).toEqual([null, ...SORTS]);
-  expect(orderOf(ask('Audio', 'sort=zzz'))).toBe('popular');
-  expect(orderOf(ask('Audio', 'search=drum'))).toBeNull();
-  expect(orderOf(ask('Audio', 'search=drum&sort=popular'))).toBe('popular');
+  expect(listSorts(ask('Audio'))).toEqual(SORTS);
+  expect(listSorts(ask('Audio', 'search=drum'))).toEqual([null, ...SORTS]);
+  expect(getSort(ask('Audio', 'sort=zzz'))).toBe('popular');
+  expect(getSort(ask('Audio', 'search=drum'))).toBeNull();
+  expect(getSort(ask('Audio', 'search=drum&sort=popular'))).toBe('popular');
 });
 
 describe('ticking a filter', () => {
   test('twice is as if it never happened, except that the first page shows', () => {
     fc.assert(
       fc.property(queries, fc.constantFrom(...FILTERS), text, (query, name, value) => {
-        fc.pre(name !== 'category' && !chosenValues(query, name).includes(value));
-        expect(toggled(toggled(query, name, value), name, value)).toEqual({ ...query, page: 1 });
+        fc.pre(name !== 'category' && !getChosenValues(query, name).includes(value));
+        expect(toggleFilter(toggleFilter(query, name, value), name, value)).toEqual({
+          ...query,
+          page: 1,
+        });
       }),
     );
   });
 
   test('begins at the first page again and keeps search and sort', () => {
-    const query = toggled(ask('Audio', 'search=drum&sort=rated&page=4'), 'brand', 'Naad');
-    expect(listingPath(query)).toBe('/products/Audio?search=drum&brand=Naad&sort=rated');
+    const query = toggleFilter(ask('Audio', 'search=drum&sort=rated&page=4'), 'brand', 'Naad');
+    expect(formatListingPath(query)).toBe('/products/Audio?search=drum&brand=Naad&sort=rated');
   });
 
   test('of one category leads to its own page', () => {
-    expect(listingPath(toggled(ask(ALL_CATEGORIES, 'size=M'), 'category', 'Audio'))).toBe(
-      '/products/Audio?size=M',
-    );
+    expect(
+      formatListingPath(toggleFilter(ask(ALL_CATEGORIES, 'size=M'), 'category', 'Audio')),
+    ).toBe('/products/Audio?size=M');
   });
 
   test('of a second category leads to both on the page of all', () => {
-    expect(listingPath(toggled(ask('Audio', 'size=M'), 'category', 'Bottles'))).toBe(
+    expect(formatListingPath(toggleFilter(ask('Audio', 'size=M'), 'category', 'Bottles'))).toBe(
       '/products/product?category=Audio&category=Bottles&size=M',
     );
   });
 
   test('off the category whose page it is leads to everything', () => {
-    expect(listingPath(toggled(ask('Audio', 'size=M'), 'category', 'Audio'))).toBe(
+    expect(formatListingPath(toggleFilter(ask('Audio', 'size=M'), 'category', 'Audio'))).toBe(
       '/products/product?size=M',
     );
   });
@@ -138,11 +147,11 @@ describe('ticking a filter', () => {
 test('clearing the filters keeps the category, the search and the sort', () => {
   const query = ask('Audio', 'search=drum&sort=date&size=M&size=L&origin=India&page=2');
   expect(countFilters(query)).toBe(3);
-  expect(listingPath(withoutFilters(query))).toBe('/products/Audio?search=drum&sort=date');
+  expect(formatListingPath(clearFilters(query))).toBe('/products/Audio?search=drum&sort=date');
 });
 
 test('the canonical listing is the bare category', () => {
-  expect(listingPath(plainListing(ask('Audio', 'search=a&sort=date&size=M&page=2')))).toBe(
+  expect(formatListingPath(clearQuery(ask('Audio', 'search=a&sort=date&size=M&page=2')))).toBe(
     '/products/Audio',
   );
 });

@@ -37,7 +37,7 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
 }
 
 /** The address of a listing, as a path of the site map. Every choice has one address; what is usual is left out. */
-export function listingPath(query: ListingQuery): string {
+export function formatListingPath(query: ListingQuery): string {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
   for (const name of FILTERS)
@@ -49,7 +49,7 @@ export function listingPath(query: ListingQuery): string {
 }
 
 /** The body of the call that lists what the address asks for. */
-export function listingBody({
+export function toListingBody({
   search,
   sort,
   page,
@@ -67,33 +67,33 @@ export function listingBody({
 }
 
 /** The same choice on another page. */
-export function onPage(query: ListingQuery, page: number): ListingQuery {
+export function setPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page };
 }
 
 /** The orders there are to choose from; null is the best match, which only a search has. */
-export function ordersOf({ search }: ListingQuery): readonly (Sort | null)[] {
+export function listSorts({ search }: ListingQuery): readonly (Sort | null)[] {
   return search ? [null, ...SORTS] : SORTS;
 }
 
 /** The one of these orders that the products come in. */
-export function orderOf(query: ListingQuery): Sort | null {
-  const [usual = null, ...others] = ordersOf(query);
+export function getSort(query: ListingQuery): Sort | null {
+  const [usual = null, ...others] = listSorts(query);
   return others.find((order) => order === query.sort) ?? usual;
 }
 
 /** The same choice in another order, from its first page. */
-export function sortedBy(query: ListingQuery, sort: Sort | null): ListingQuery {
+export function setSort(query: ListingQuery, sort: Sort | null): ListingQuery {
   return { ...query, sort: unlessUsual(sort, query.search), page: FIRST_PAGE };
 }
 
 /** True when the value is ticked; on a category's own page that category is. */
 export function isChosen(query: ListingQuery, name: FilterName, value: string): boolean {
-  return chosenValues(query, name).includes(value);
+  return getChosenValues(query, name).includes(value);
 }
 
 /** What is ticked in a group. */
-export function chosenValues(query: ListingQuery, name: FilterName): readonly string[] {
+export function getChosenValues(query: ListingQuery, name: FilterName): readonly string[] {
   const values = query.filters[name] ?? [];
   if (name !== 'category' || query.category === ALL_CATEGORIES) return values;
   return [...new Set([query.category, ...values])];
@@ -105,8 +105,8 @@ export function countFilters({ filters }: ListingQuery): number {
 }
 
 /** The choice with one value ticked or unticked, from its first page. */
-export function toggled(query: ListingQuery, name: FilterName, value: string): ListingQuery {
-  const before = chosenValues(query, name);
+export function toggleFilter(query: ListingQuery, name: FilterName, value: string): ListingQuery {
+  const before = getChosenValues(query, name);
   const after = before.includes(value)
     ? before.filter((other) => other !== value)
     : [...before, value];
@@ -115,13 +115,13 @@ export function toggled(query: ListingQuery, name: FilterName, value: string): L
 }
 
 /** The choice without any filter, from its first page; a category's own page stays its page. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
+export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, page: FIRST_PAGE };
 }
 
 /** The plain listing of the same category: what an address is canonical for. */
-export function plainListing(query: ListingQuery): ListingQuery {
-  return { ...withoutFilters(query), search: '', sort: null };
+export function clearQuery(query: ListingQuery): ListingQuery {
+  return { ...clearFilters(query), search: '', sort: null };
 }
 
 /** True on a category's own page when something narrows it further. */

@@ -1,9 +1,9 @@
 import type { Listing } from '@haat/shared/contract/catalogue.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
-import { type CallApi, refusalStatus } from '../../lib/api.ts';
-import { wordsOf } from '../../lib/words.ts';
+import { type CallApi, getRefusalStatus } from '../../lib/api.ts';
+import { getWords } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
-import { hasOwnChoice, type ListingQuery, listingBody } from './listing-query.ts';
+import { hasOwnChoice, type ListingQuery, toListingBody } from './listing-query.ts';
 
 /** What the listing page shows when its call answered. */
 export interface ListingFound extends Omit<Listing, 'products'> {
@@ -19,7 +19,7 @@ export interface ListingRefused {
 export type ListingReply = { readonly found: ListingFound } | { readonly refused: ListingRefused };
 
 /** Asks for a listing. Refusals are answers; anything else is thrown. */
-export async function askForListing(
+export async function fetchListing(
   callApi: CallApi,
   query: ListingQuery,
   language: Language,
@@ -27,7 +27,7 @@ export async function askForListing(
   try {
     return { found: await findListing(callApi, query, language) };
   } catch (error) {
-    const status = refusalStatus(error);
+    const status = getRefusalStatus(error);
     if (status === null) throw error;
     return { refused: { status, messages: messagesOf(error, language) } };
   }
@@ -40,7 +40,7 @@ async function findListing(
 ): Promise<ListingFound> {
   const listing = await callApi('productsInCategory', {
     params: { category: query.category },
-    body: { ...listingBody(query), ...(hasOwnChoice(query) && { acrossCategories: true }) },
+    body: { ...toListingBody(query), ...(hasOwnChoice(query) && { acrossCategories: true }) },
     language,
   });
   return { ...listing, products: listing.products.map(toCardProduct) };
@@ -48,7 +48,7 @@ async function findListing(
 
 /** A refusal of this process names its words by key; one that was posted carries the words themselves. */
 function messagesOf(error: unknown, language: Language): string[] {
-  const words = wordsOf(language).failures;
+  const words = getWords(language).failures;
   const { code, fields } = error as {
     code?: keyof Words['failures'];
     fields?: Record<string, string>;

@@ -4,7 +4,7 @@ import type { Words } from '@haat/shared/words/words.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** The pages between the home page and a listing, and the listing itself: all products, the category, the search. */
-export function listingTrail(
+export function buildListingTrail(
   { category, search }: ListingQuery,
   categoryLabel: string | null,
   words: Words['listing'],

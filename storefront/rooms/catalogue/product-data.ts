@@ -1,9 +1,9 @@
-import { isoDay } from '@haat/shared/dates.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
 import { RETURN_DAYS, REVIEWS_FIRST, STARS_MAX } from '@haat/shared/limits.ts';
 import type { ProductView } from './product-view.ts';
 
 /** The product as search engines read it (schema.org). `base` is where the store is reached, `url` the page. */
-export function productData(product: ProductView, base: string, url: string): object {
+export function buildProductData(product: ProductView, base: string, url: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -52,7 +52,7 @@ function ratingData({ ratingAverage, ratingCount, rating }: ProductView): object
       name: title,
       reviewBody: description,
       author: { '@type': 'Person', name },
-      datePublished: isoDay(date),
+      datePublished: formatIsoDay(date),
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: STARS_MAX },
     })),
   };

@@ -1,34 +1,34 @@
 import { formatRupees } from '@haat/shared/money.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { jsonLd, pageMeta } from '../../lib/seo.ts';
-import { shopOf } from '../../lib/shop.ts';
-import { wordsOf } from '../../lib/words.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { productData } from './product-data.ts';
-import { productTrail } from './product-trail.ts';
+import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { getShop } from '../../lib/shop.ts';
+import { getWords } from '../../lib/words.ts';
+import { buildBreadcrumbList } from './breadcrumb-list.ts';
+import { buildProductData } from './product-data.ts';
+import { buildProductTrail } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
 
-type Matches = Parameters<typeof pageMeta>[0]['matches'];
+type Matches = Parameters<typeof buildPageMeta>[0]['matches'];
 
 /** What a product's page says of itself. */
-export function productMeta(
+export function buildProductMeta(
   product: ProductView,
   matches: Matches,
   language: Language,
 ): MetaDescriptor[] {
-  const { publicUrl } = shopOf(matches.find((match) => match?.id === 'root')?.loaderData);
-  const words = wordsOf(language);
+  const { publicUrl } = getShop(matches.find((match) => match?.id === 'root')?.loaderData);
+  const words = getWords(language);
   const path = paths.product(product.category, product._id);
-  const addressOf = (to: string) => publicUrl + inLanguage(language, to);
+  const addressOf = (to: string) => publicUrl + getPathInLanguage(language, to);
   const trail = [
     { label: words.shell.home, to: paths.home },
-    ...productTrail(product),
+    ...buildProductTrail(product),
     { label: product.displayinfo, to: path },
   ];
   return [
-    ...pageMeta({
+    ...buildPageMeta({
       matches,
       language,
       path,
@@ -40,19 +40,19 @@ export function productMeta(
       ),
       picture: product.pictures[0],
     }),
-    jsonLd(productData(product, publicUrl, addressOf(path))),
-    jsonLd(breadcrumbList(trail, addressOf)),
+    renderJsonLd(buildProductData(product, publicUrl, addressOf(path))),
+    renderJsonLd(buildBreadcrumbList(trail, addressOf)),
   ];
 }
 
 /** What the page says of itself where there is no product to show. */
-export function missingProductMeta(
+export function buildMissingProductMeta(
   path: string,
   matches: Matches,
   language: Language,
 ): MetaDescriptor[] {
-  const words = wordsOf(language).product.missing;
-  return pageMeta({
+  const words = getWords(language).product.missing;
+  return buildPageMeta({
     matches,
     language,
     path,

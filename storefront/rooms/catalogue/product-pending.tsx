@@ -1,4 +1,4 @@
-import { translatedPath } from '@haat/shared/paths.ts';
+import { translatePath } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -44,5 +44,5 @@ function useLateProduct(): boolean {
 }
 
 function isProduct(pathname: string): boolean {
-  return matchPath(PRODUCT_PATH, translatedPath(pathname, 'en')) !== null;
+  return matchPath(PRODUCT_PATH, translatePath(pathname, 'en')) !== null;
 }

@@ -2,7 +2,7 @@ import { paths } from '@haat/shared/paths.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Category and subcategory, each with the listing it leads to. */
-export function productTrail(
+export function buildProductTrail(
   product: Pick<ProductView, 'category' | 'categoryLabel' | 'subCategory' | 'subCategoryLabel'>,
 ) {
   const category = paths.category(product.category);

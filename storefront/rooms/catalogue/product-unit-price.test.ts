@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saleUnitOf } from './product-unit-price.ts';
+import { parseSaleUnit } from './product-unit-price.ts';
 
 test.each([
   ['750 ml', 749, { rupees: 100, amount: 100, unit: 'ml' }],
@@ -15,14 +15,14 @@ test.each([
   ['6 x 250 ml', 600, { rupees: 400, amount: 1, unit: 'l' }],
   ['2 × 100 g', 90, { rupees: 45, amount: 100, unit: 'g' }],
 ])('%s at ₹%d is compared by the right amount', (netQuantity, price, expected) => {
-  const { share = 0, ...unit } = saleUnitOf(netQuantity) ?? {};
+  const { share = 0, ...unit } = parseSaleUnit(netQuantity) ?? {};
   expect({ rupees: Math.round(price * share), ...unit }).toEqual(expected);
 });
 
 test.each(['1 piece', '1 kg', '100 g', '1 L', '1 m', '1 N', '4 x 250 ml'])(
   '%s would only say the price again',
   (netQuantity) => {
-    expect(saleUnitOf(netQuantity)).toBeNull();
+    expect(parseSaleUnit(netQuantity)).toBeNull();
   },
 );
 
@@ -39,13 +39,13 @@ test.each([
   '..5 kg',
   '5 kg approx',
 ])('%j is no measure', (netQuantity) => {
-  expect(saleUnitOf(netQuantity)).toBeNull();
+  expect(parseSaleUnit(netQuantity)).toBeNull();
 });
 
 test('whatever a seller writes, the answer is a part of it or none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const found = saleUnitOf(text);
+      const found = parseSaleUnit(text);
       expect(found === null || (Number.isFinite(found.share) && found.share > 0)).toBe(true);
     }),
   );

@@ -50,7 +50,7 @@ const PACK_OF = /^(?:(?:1|one) )?(?:pack|box) of (\d+)(?: (?:pieces|pcs))?$/;
  * 100 g, kg, 100 ml, litre, metre or piece; null when the net quantity is no measure, or is that very amount, so that
  * it would only say the price again.
  */
-export function saleUnitOf(netQuantity: string): SaleUnit | null {
+export function parseSaleUnit(netQuantity: string): SaleUnit | null {
   const measure = measureOf(netQuantity.trim().toLowerCase());
   if (!measure || measure.amount <= 0) return null;
   const { size, amount, unit } = BASES[measure.unit](measure.amount);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
-import { type SaleUnit, saleUnitOf } from './product-unit-price.ts';
+import { parseSaleUnit, type SaleUnit } from './product-unit-price.ts';
 
 const SHOWN = [
   '_id',
@@ -51,7 +51,7 @@ export function toProductView(product: ProductDetail): ProductView {
   return {
     ...pick(product, SHOWN),
     paragraphs: description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-    saleUnit: netQuantity === null ? null : saleUnitOf(netQuantity),
+    saleUnit: netQuantity === null ? null : parseSaleUnit(netQuantity),
     model: ar && glb && usdz ? { glb, usdz } : null,
     alsoLike: alsoLike.map(toCardProduct),
   };

@@ -1,10 +1,10 @@
 import type { Sort } from '@haat/shared/listing.ts';
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenChoice } from './hidden-choice.tsx';
-import { orderOf, ordersOf, sortedBy } from './listing-query.ts';
+import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/field.css';
 
@@ -18,7 +18,7 @@ export function SortForm() {
       id="sort"
       className="sort"
       method="get"
-      action={inLanguage(language, paths.category(query.category))}
+      action={getPathInLanguage(language, paths.category(query.category))}
     >
       <HiddenChoice query={query} fields={['search', 'filters']} />
       <label>
@@ -27,10 +27,10 @@ export function SortForm() {
           <select
             className="select"
             name="sort"
-            value={orderOf(query) ?? ''}
-            onChange={(event) => show(sortedBy(query, (event.target.value || null) as Sort | null))}
+            value={getSort(query) ?? ''}
+            onChange={(event) => show(setSort(query, (event.target.value || null) as Sort | null))}
           >
-            {ordersOf(query).map((sort) => (
+            {listSorts(query).map((sort) => (
               <option key={sort} value={sort ?? ''}>
                 {words.sorts[sort ?? 'best']}
               </option>

@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { orderOf, ordersOf, sortedBy } from './listing-query.ts';
+import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './filter-sheet.css';
 
@@ -11,14 +11,14 @@ export default function SortSheet({ open, onClose }: { open: boolean; onClose: (
   return (
     <Dialog open={open} onClose={onClose} title={words.sortBy} shape="sheet" className="short">
       <div className="sorts">
-        {ordersOf(query).map((sort) => (
+        {listSorts(query).map((sort) => (
           <label key={sort} className="opt">
             <input
               type="radio"
               name="sort"
-              checked={orderOf(query) === sort}
+              checked={getSort(query) === sort}
               onChange={() => {
-                show(sortedBy(query, sort));
+                show(setSort(query, sort));
                 onClose();
               }}
             />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleParts } from './title-parts.ts';
+import { splitTitle } from './title-parts.ts';
 
 it.each([
   ['Cutting Chai Glasses with Wire Carrier, Set of 6', null],
@@ -19,5 +19,5 @@ it.each([
   ],
   ['w'.repeat(70), { start: 'w'.repeat(38), end: 'w'.repeat(32) }],
 ])('of the title %j the end is always shown', (title, parts) => {
-  expect(titleParts(title)).toEqual(parts);
+  expect(splitTitle(title)).toEqual(parts);
 });

@@ -1,9 +1,9 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
-import { inLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { matchPath, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { KEEP_FOCUS } from '../../lib/keep-focus.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { type ListingQuery, listingPath, readListingQuery } from './listing-query.ts';
+import { formatListingPath, type ListingQuery, readListingQuery } from './listing-query.ts';
 
 interface ListingControl {
   /** What the shopper has asked for; ahead of the products while they are on their way. */
@@ -20,7 +20,7 @@ export function useListing(): ListingControl {
   const { category = ALL_CATEGORIES } = useParams();
   const coming = useNavigation().location;
   const navigate = useNavigate();
-  const route = inLanguage(language, '/products/:category');
+  const route = getPathInLanguage(language, '/products/:category');
   const next = coming && matchPath(route, coming.pathname);
   const query =
     coming && next?.params.category
@@ -30,7 +30,7 @@ export function useListing(): ListingControl {
     query,
     isPending: Boolean(next),
     show: (wanted) =>
-      navigate(inLanguage(language, listingPath(wanted)), {
+      navigate(getPathInLanguage(language, formatListingPath(wanted)), {
         preventScrollReset: true,
         state: KEEP_FOCUS,
       }),

@@ -1,11 +1,11 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { putOneInCart } from '../../lib/cart.ts';
+import { addOneToCart } from '../../lib/cart.ts';
 import type { SignInReason } from '../../lib/intents.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
-import { asCustomer } from '../../lib/session.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
+import { runAsCustomer } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -16,14 +16,14 @@ export function usePurchase(id: string, price: number) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
-  const goToCart = () => navigate(inLanguage(language, paths.cart));
+  const goToCart = () => navigate(getPathInLanguage(language, paths.cart));
   const attempt = (reason: SignInReason, act: () => Promise<void>) =>
-    asCustomer(reason, async () => {
+    runAsCustomer(reason, async () => {
       setBusy(true);
       try {
         await act();
       } catch (error) {
-        showToast(refusedOf(error, words).message, 'bad');
+        showToast(describeRefusal(error, words).message, 'bad');
       } finally {
         setBusy(false);
       }
@@ -33,14 +33,14 @@ export function usePurchase(id: string, price: number) {
     isBusy,
     add: () =>
       attempt('cart', async () => {
-        const outcome = await putOneInCart(id, language);
+        const outcome = await addOneToCart(id, language);
         showToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
         if (outcome === 'was there') await goToCart();
       }),
     buyNow: () =>
       attempt('buyNow', async () => {
-        const { buyNow } = await import('../../lib/buy-now.ts');
-        await buyNow(id, price, navigate, language);
+        const { startBuyNow } = await import('../../lib/buy-now.ts');
+        await startBuyNow(id, price, navigate, language);
       }),
   };
 }

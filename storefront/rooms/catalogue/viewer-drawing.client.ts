@@ -42,7 +42,7 @@ drawing.shouldRender = (scene) => {
 if (isWeakMachine(navigator)) drawing.scaleStep = HALF_SIZE_STEP;
 
 /** Settled once the model's first picture is drawn, which the graphics card does in its own time. */
-export async function pictureDrawn(viewer: ModelViewerElement): Promise<void> {
+export async function waitForDrawing(viewer: ModelViewerElement): Promise<void> {
   const deadline = performance.now() + PICTURE_DEADLINE_MS;
   while (viewer[$scene].renderCount === 0 && performance.now() < deadline) await pause();
   await cardIdle(deadline);

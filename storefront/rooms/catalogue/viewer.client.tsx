@@ -3,14 +3,14 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ViewerWish } from './gallery-viewer.tsx';
+import type { ViewerRequest } from './gallery-viewer.tsx';
 import type { Model } from './product-view.ts';
 import { canDrawModels } from './viewer-decoders.client.ts';
-import { pictureDrawn } from './viewer-drawing.client.ts';
+import { waitForDrawing } from './viewer-drawing.client.ts';
 import './viewer-textures.client.ts';
 
 interface ModelViewerProps {
-  readonly wish: ViewerWish;
+  readonly wish: ViewerRequest;
   readonly model: Model;
   readonly name: string;
   readonly poster: Picture;
@@ -82,7 +82,7 @@ function useLoading(
     const progress = (event: CustomEvent<{ totalProgress: number }>) =>
       onProgress(Math.min(Math.floor(event.detail.totalProgress * 100), LOADED_PERCENT));
     const loaded = async () => {
-      await pictureDrawn(element);
+      await waitForDrawing(element);
       if (!element.isConnected) return;
       element.dismissPoster();
       onState('ready');

@@ -1,4 +1,4 @@
-import { buyableQuantity, lineTotal } from '@haat/shared/cart-totals.ts';
+import { calculateBuyableQuantity, calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
@@ -24,7 +24,7 @@ interface CheckoutItemsProps {
 export function CheckoutItems({ lines, changes, onQuantity }: CheckoutItemsProps) {
   const words = useCustomerWords().checkout;
   const changeOf = new Map(changes.map((change) => [change.line._id, change]));
-  const pieces = lines.reduce((sum, line) => sum + buyableQuantity(line), 0);
+  const pieces = lines.reduce((sum, line) => sum + calculateBuyableQuantity(line), 0);
   return (
     <CheckoutPart
       step={2}
@@ -65,7 +65,7 @@ interface ItemProps {
 
 function Item({ line, change, onQuantity }: ItemProps) {
   const words = useCustomerWords().cart;
-  const buyable = buyableQuantity(line);
+  const buyable = calculateBuyableQuantity(line);
   const [picture] = line.pictures;
   const path = paths.product(line.category, line._id);
   return (
@@ -103,7 +103,7 @@ function LinePrice({ line, quantity }: { readonly line: CartLine; readonly quant
   const language = useLanguage();
   if (quantity === 0) return <p className="amount">{words.notCounted}</p>;
   const mrp = line.original_price * quantity;
-  const total = lineTotal(line.sellingPrice, quantity);
+  const total = calculateLineTotal(line.sellingPrice, quantity);
   return (
     <p className="amount">
       <b>{formatRupees(total, language)}</b>

@@ -1,48 +1,48 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { expect, it } from 'vitest';
-import { boughtLines } from '../../lib/checkout.ts';
-import { agreeTo, findChanges, groupBySeller } from './checkout-lines.ts';
+import { getBuyableLines } from '../../lib/checkout.ts';
+import { applyChanges, findChanges, groupBySeller } from './checkout-lines.ts';
 
 it('what is as it was agreed to is no change, whatever quantity is chosen', () => {
   const seen = [line({}), line({ _id: 'lamp' })];
   const now = [line({ cartqty: 5 }), line({ _id: 'lamp' })];
-  expect(findChanges(agreeTo(seen), now)).toEqual([]);
+  expect(findChanges(applyChanges(seen), now)).toEqual([]);
 });
 
 it('another price is a change until it is agreed to', () => {
   const dearer = [line({ sellingPrice: 1399 })];
-  expect(findChanges(agreeTo([line({})]), dearer)).toMatchObject([
+  expect(findChanges(applyChanges([line({})]), dearer)).toMatchObject([
     { priceBefore: 1349, quantity: 2, wanted: 2 },
   ]);
-  expect(findChanges(agreeTo(dearer), dearer)).toEqual([]);
+  expect(findChanges(applyChanges(dearer), dearer)).toEqual([]);
 });
 
 it('too few is a change, and so is another price with it', () => {
   const short = [line({ stock: 1, sellingPrice: 1300 })];
-  expect(findChanges(agreeTo([line({})]), short)).toMatchObject([
+  expect(findChanges(applyChanges([line({})]), short)).toMatchObject([
     { quantity: 1, wanted: 2, priceBefore: 1349 },
   ]);
-  expect(findChanges(agreeTo(short), short)).toEqual([]);
+  expect(findChanges(applyChanges(short), short)).toEqual([]);
 });
 
 it.each([{ stock: 0 }, { status: 'Inactive' }])(
   '%o leaves nothing to buy, whatever it costs',
   (gone) => {
     const now = [line({ ...gone, sellingPrice: 9 })];
-    expect(findChanges(agreeTo([line({})]), now)).toMatchObject([{ quantity: 0, wanted: 2 }]);
-    expect(boughtLines(now)).toEqual([]);
+    expect(findChanges(applyChanges([line({})]), now)).toMatchObject([{ quantity: 0, wanted: 2 }]);
+    expect(getBuyableLines(now)).toEqual([]);
   },
 );
 
 it('what is bought costs what is shown', () => {
   const lines = [line({ stock: 1 }), line({ _id: 'lamp' }), line({ _id: 'mat', stock: 0 })];
-  const bought = boughtLines(lines);
+  const bought = getBuyableLines(lines);
   expect(bought.map(({ _id, cartqty }) => [_id, cartqty])).toEqual([
     ['lota', 1],
     ['lamp', 2],
   ]);
-  expect(cartTotals(bought)).toEqual(cartTotals(lines));
+  expect(calculateCartTotals(bought)).toEqual(calculateCartTotals(lines));
 });
 
 it('lines of a seller stand together, in the order of the cart', () => {

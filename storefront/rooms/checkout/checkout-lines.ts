@@ -1,4 +1,4 @@
-import { buyableQuantity } from '@haat/shared/cart-totals.ts';
+import { calculateBuyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -7,7 +7,7 @@ interface Agreed {
   readonly price: number;
   readonly quantity: number;
 }
-export type AgreedLines = ReadonlyMap<string, Agreed>;
+export type AcceptedLines = ReadonlyMap<string, Agreed>;
 
 /** What became of a line since it was agreed to. */
 export interface LineChange {
@@ -20,20 +20,23 @@ export interface LineChange {
 }
 
 /** The lines as they are shown now are what the shopper agrees to. */
-export function agreeTo(lines: readonly CartLine[]): AgreedLines {
+export function applyChanges(lines: readonly CartLine[]): AcceptedLines {
   return new Map(
     lines.map((line) => [
       line._id,
-      { price: line.sellingPrice, quantity: Math.min(line.cartqty, buyableQuantity(line)) },
+      {
+        price: line.sellingPrice,
+        quantity: Math.min(line.cartqty, calculateBuyableQuantity(line)),
+      },
     ]),
   );
 }
 
 /** What differs from what was agreed to: another price, too few, none. */
-export function findChanges(agreed: AgreedLines, now: readonly CartLine[]): LineChange[] {
+export function findChanges(agreed: AcceptedLines, now: readonly CartLine[]): LineChange[] {
   return now.flatMap((line) => {
     const before = agreed.get(line._id);
-    const quantity = buyableQuantity(line);
+    const quantity = calculateBuyableQuantity(line);
     const isShort = quantity < line.cartqty && quantity !== before?.quantity;
     const priceBefore = before?.price ?? line.sellingPrice;
     const isOtherPrice = quantity > 0 && priceBefore !== line.sellingPrice;

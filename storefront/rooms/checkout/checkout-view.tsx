@@ -1,4 +1,4 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
@@ -40,7 +40,7 @@ export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
         <PaymentFailed
           failure={payment.failure}
           onHeard={payment.hearFailure}
-          onRetry={() => void checkout.place(cartTotals(lines).total)}
+          onRetry={() => void checkout.place(calculateCartTotals(lines).total)}
         />
       )}
     </>
@@ -57,7 +57,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
   const words = useCustomerWords();
   const language = useLanguage();
   const { delivery, changes, payment, setQuantity, question } = checkout;
-  const totals = cartTotals(lines);
+  const totals = calculateCartTotals(lines);
   return (
     <>
       <h1 className="checkout-title">{words.checkout.title}</h1>

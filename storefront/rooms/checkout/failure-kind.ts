@@ -5,7 +5,7 @@ import type { PaymentFailure } from '../../lib/payment.ts';
 export type FailureKind = keyof CustomerWords['checkout']['failedReasons'];
 
 /** Many of the provider's reasons come to the same for who pays; one it does not know is 'unknown'. */
-export function failureKind({ code, reason = '' }: PaymentFailure): FailureKind {
+export function getFailureKind({ code, reason = '' }: PaymentFailure): FailureKind {
   return KIND_OF_REASON.get(reason) ?? kindOfCode(code);
 }
 

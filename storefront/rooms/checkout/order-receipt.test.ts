@@ -1,7 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { expect, it, vi } from 'vitest';
-import { paidOrderOf } from './order-receipt.ts';
+import { toPaidOrder } from './order-receipt.ts';
 import { readOrderedState } from './ordered-state.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
@@ -10,7 +10,7 @@ const PAID = { orderId: 'order_1', paymentId: 'pay_1', signature: 's' };
 const ADDRESS = { name: 'Meera' } as Address;
 
 it('the thank-you page is told each product with its picture, how many, and what they cost together', () => {
-  const { receipt } = paidOrderOf({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  const { receipt } = toPaidOrder({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
   expect(receipt.lines).toEqual([
     {
       id: 'lota',
@@ -25,7 +25,7 @@ it('the thank-you page is told each product with its picture, how many, and what
 });
 
 it('a receipt of an older page, without its lines, is left out', () => {
-  const { receipt } = paidOrderOf({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  const { receipt } = toPaidOrder({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
   const { lines: _, ...older } = receipt;
   expect(readOrderedState({ order: 'o', receipt: older })).toEqual({ order: 'o' });
 });

@@ -1,11 +1,11 @@
-import { cartTotals, lineTotal } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals, calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import type { Paid } from '../../lib/payment.ts';
-import { customerId } from '../../lib/user-details.ts';
-import type { PaidOrder } from './kept-payment.ts';
+import { getCustomerId } from '../../lib/user-details.ts';
+import type { PaidOrder } from './saved-payment.ts';
 
 /** An order that is to be paid: what the shopper has agreed to. */
 export interface OrderToPay {
@@ -38,8 +38,8 @@ export interface ReceiptLine {
 const LINES_SENT_MAX = 40;
 
 /** What settles a payment, and what is told when it is settled. */
-export function paidOrderOf({ lines, address }: OrderToPay, paid: Paid): PaidOrder {
-  const { total, items } = cartTotals(lines);
+export function toPaidOrder({ lines, address }: OrderToPay, paid: Paid): PaidOrder {
+  const { total, items } = calculateCartTotals(lines);
   return {
     products: lines.slice(0, LINES_SENT_MAX).map((line) => orderLineOf(line, address, paid)),
     receipt: {
@@ -53,7 +53,7 @@ export function paidOrderOf({ lines, address }: OrderToPay, paid: Paid): PaidOrd
         name: line.displayinfo,
         picture: line.pictures[0] ?? null,
         quantity: line.cartqty,
-        paid: lineTotal(line.sellingPrice, line.cartqty),
+        paid: calculateLineTotal(line.sellingPrice, line.cartqty),
       })),
     },
   };
@@ -71,7 +71,7 @@ function orderLineOf(line: CartLine, address: Address, paid: Paid) {
     qty: line.cartqty,
     address,
     date: formatDateIst(new Date()),
-    userId: customerId() ?? '',
+    userId: getCustomerId() ?? '',
     sellerId: line.sellerId[0] ?? '',
   };
 }

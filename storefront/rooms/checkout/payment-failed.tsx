@@ -4,7 +4,7 @@ import type { PaymentFailure } from '../../lib/payment.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { failureKind } from './failure-kind.ts';
+import { getFailureKind } from './failure-kind.ts';
 import './payment-failed.css';
 
 interface PaymentFailedProps {
@@ -20,7 +20,7 @@ export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps)
   const { ok, tryAgain } = useWords().shell;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const kind = failureKind(failure);
+  const kind = getFailureKind(failure);
   const retry = () => {
     dialog.current?.close();
     onRetry();

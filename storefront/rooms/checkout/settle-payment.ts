@@ -3,8 +3,8 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { CallFailed } from '../../lib/api.ts';
 import { refreshCart } from '../../lib/cart.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
-import { dropPayment, type PaidOrder } from './kept-payment.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { clearPayment, type PaidOrder } from './saved-payment.ts';
 
 export type Settled = Placed & { readonly status: 'confirmed' | 'refunded' };
 
@@ -31,9 +31,9 @@ async function askUntilSettled({ products }: PaidOrder, language: Language): Pro
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const placed = await ask(products, language);
     if (placed) {
-      dropPayment();
+      clearPayment();
       await refreshCart(language).catch(() => undefined);
-      tellOtherTabs();
+      notifyOtherTabs();
       return placed;
     }
     await waitOrOnline(pause);

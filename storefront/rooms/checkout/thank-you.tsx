@@ -1,6 +1,6 @@
 import { DELIVERY_WORKING_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
@@ -36,7 +36,7 @@ export function ThankYou({ order, receipt, details }: ThankYouProps) {
         <h1>{words.thankYou}</h1>
         <p>{words.orderPlaced}</p>
         <p className="number">
-          {words.orderNumber} <b>{orderNumber(order)}</b>
+          {words.orderNumber} <b>{formatOrderNumber(order)}</b>
         </p>
         {details}
       </header>

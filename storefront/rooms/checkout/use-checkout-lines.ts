@@ -1,11 +1,11 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useState } from 'react';
-import { callApi, refusalStatus } from '../../lib/api.ts';
-import { buyNowLine } from '../../lib/buy-now.ts';
-import { addToCart, cart, settledCart, useCartLines } from '../../lib/cart.ts';
+import { callApi, getRefusalStatus } from '../../lib/api.ts';
+import { toCartLine } from '../../lib/buy-now.ts';
+import { addToCart, cart, useCartLines, waitForCart } from '../../lib/cart.ts';
 import type { CheckoutState } from '../../lib/checkout.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -37,7 +37,7 @@ function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
     lines: lines && ours(lines),
     setQuantity: (line, quantity) => {
       addToCart(line._id, quantity, language).catch((error: unknown) =>
-        showToast(refusedOf(error, words).message, 'bad'),
+        showToast(describeRefusal(error, words).message, 'bad'),
       );
     },
     take: (told) => {
@@ -48,7 +48,7 @@ function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
         now && { ...now, _id, cartqty, priceWhenAdded };
       cart.set(kept && kept.map((line) => fresh(line, byId.get(line._id)) ?? line));
     },
-    settled: async () => ours(await settledCart()),
+    settled: async () => ours(await waitForCart()),
   };
 }
 
@@ -62,8 +62,8 @@ function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines
     const set = (now: Partial<CartLine>) =>
       setLine((before) => before && { ...before, ...now, cartqty: before.cartqty });
     callApi('productById', { params: { id }, body: {}, language, signal: gone.signal }).then(
-      (product) => set(buyNowLine(product)),
-      (error: unknown) => refusalStatus(error) === NOT_FOUND && set(NO_LONGER_SOLD),
+      (product) => set(toCartLine(product)),
+      (error: unknown) => getRefusalStatus(error) === NOT_FOUND && set(NO_LONGER_SOLD),
     );
     return () => gone.abort();
   }, [id, language]);

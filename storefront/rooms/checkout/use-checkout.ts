@@ -1,10 +1,10 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useRef, useState } from 'react';
-import { boughtLines, type CheckoutState } from '../../lib/checkout.ts';
+import { type CheckoutState, getBuyableLines } from '../../lib/checkout.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { type AgreedLines, agreeTo, findChanges } from './checkout-lines.ts';
+import { type AcceptedLines, applyChanges, findChanges } from './checkout-lines.ts';
 import { ADDRESS_FORM } from './delivery-address.tsx';
 import { type CheckoutLines, useCheckoutLines } from './use-checkout-lines.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
@@ -15,7 +15,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   const words = useCustomerWords().checkout;
   const delivery = useDelivery(addresses);
   const { lines: now, setQuantity, take, settled } = useCheckoutLines(state);
-  const [agreed, setAgreed] = useState<AgreedLines>(() => agreeTo(state.lines));
+  const [agreed, setAgreed] = useState<AcceptedLines>(() => applyChanges(state.lines));
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
   const { isWaiting, waitFor } = useWaiting();
@@ -32,7 +32,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
 
   const pay = async (shown: readonly CartLine[]) => {
     const { chosen } = delivery;
-    const bought = boughtLines(shown);
+    const bought = getBuyableLines(shown);
     if (!chosen || bought.length === 0) return;
     setHeld(shown);
     await payment.pay({ lines: bought, address: chosen, buyNow: state.buyNow === true });
@@ -48,7 +48,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
     // A change that was under way has failed or brought another price: that is looked at first.
-    if (cartTotals(fresh).total !== total)
+    if (calculateCartTotals(fresh).total !== total)
       return payment.setNotice({ kind: 'calm', text: words.totalMoved });
     if (findChanges(agreed, fresh).length > 0) return setAsking(true);
     await pay(fresh);
@@ -60,7 +60,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     agree: () => {
       setAsking(false);
       if (!lines) return;
-      setAgreed(agreeTo(lines));
+      setAgreed(applyChanges(lines));
       void pay(lines);
     },
   };
@@ -101,7 +101,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-function totalAsAgreed(agreed: AgreedLines, lines: readonly CartLine[]): number {
+function totalAsAgreed(agreed: AcceptedLines, lines: readonly CartLine[]): number {
   const before = lines.map((line) => {
     const { price = line.sellingPrice, quantity = 0 } = agreed.get(line._id) ?? {};
     return { ...line, sellingPrice: price, cartqty: Math.max(quantity, line.cartqty) };

@@ -2,11 +2,11 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { keepName } from '../../lib/keep-name.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { createPendingChanges } from '../../lib/pending-changes.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
+import { saveName } from '../../lib/save-name.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { holdWishes } from '../../lib/wishes.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** What the form of the address room hands over, by the names of its fields. */
@@ -33,7 +33,7 @@ export function useDelivery(loaded: readonly Address[]) {
   const words = useCustomerWords().addresses;
   const [addresses, setAddresses] = useState(loaded);
   const answered = useRef(loaded);
-  const [wishes] = useState(() => holdWishes<string>());
+  const [wishes] = useState(() => createPendingChanges<string>());
   const [form, setForm] = useState<'edit' | 'new' | null>(loaded.length === 0 ? 'new' : null);
   const [problem, setProblem] = useState('');
   const wanted = wishes.open.use().get(DEFAULT);
@@ -53,7 +53,7 @@ export function useDelivery(loaded: readonly Address[]) {
     try {
       await wishes.make(DEFAULT, addId, () => makeDefault(addId));
     } catch (error) {
-      setProblem(refusedOf(error, allWords).message);
+      setProblem(describeRefusal(error, allWords).message);
     }
   };
 
@@ -62,7 +62,7 @@ export function useDelivery(loaded: readonly Address[]) {
     const addId = form === 'edit' ? chosen?._id : undefined;
     const body = { data: { ...values }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
-    keepName(profileName);
+    saveName(profileName);
     take(data1);
     showToast(addId ? words.updated : words.added);
     const added = addId ? undefined : data1.at(-1);

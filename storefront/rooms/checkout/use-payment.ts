@@ -1,4 +1,4 @@
-import { cartTotals } from '@haat/shared/cart-totals.ts';
+import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import { fromRupees } from '@haat/shared/money.ts';
@@ -9,18 +9,18 @@ import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import {
-  collectPayment,
   loadPaymentScript,
+  openPayment,
   type Paid,
   type PaymentFailure,
 } from '../../lib/payment.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useCustomer } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useWords } from '../../lib/words.ts';
-import { keepPayment, leavePayment } from './kept-payment.ts';
-import { type OrderToPay, paidOrderOf } from './order-receipt.ts';
-import { takePaymentTurn } from './payment-turn.ts';
+import { type OrderToPay, toPaidOrder } from './order-receipt.ts';
+import { lockPayment } from './payment-lock.ts';
+import { abandonPayment, savePayment } from './saved-payment.ts';
 
 /** 'opening' until the provider's form is there, 'open' while it is, 'leaving' until what was reserved is free again. */
 export type PaymentStage = 'ready' | 'opening' | 'open' | 'leaving' | 'paid';
@@ -50,7 +50,7 @@ export function usePayment({ onChanged }: PaymentEvents) {
 
   const giveBack = async (opened: PaymentOrder) => {
     setStage('leaving');
-    await leavePayment(opened.id, language);
+    await abandonPayment(opened.id, language);
     await refreshCart(language).catch(() => undefined);
   };
 
@@ -63,10 +63,10 @@ export function usePayment({ onChanged }: PaymentEvents) {
   const attempt = async (order: OrderToPay): Promise<PaymentStage> => {
     const opened = await open(order);
     if (!opened) return 'ready';
-    keepPayment(opened.id);
+    savePayment(opened.id);
     const outcome = await collect(opened, left.current.signal);
     if ('paid' in outcome) {
-      keepPayment(opened.id, paidOrderOf(order, outcome.paid));
+      savePayment(opened.id, toPaidOrder(order, outcome.paid));
       return 'paid';
     }
     await giveBack(opened);
@@ -103,13 +103,13 @@ function useOpenOrder(
   const refuse = (error: unknown) => {
     const { lines, code = 'surprise' } = error instanceof CallFailed ? error.failure : {};
     if (lines) onChanged(lines);
-    const { message } = refusedOf(error, words);
+    const { message } = describeRefusal(error, words);
     const saysNothingOfMoney = code === 'surprise' || code === 'network';
     tell({ kind: 'bad', text: saysNothingOfMoney ? `${message} ${nothingCharged}` : message });
   };
   return async (order: OrderToPay): Promise<PaymentOrder | null> => {
     const body = {
-      amount: fromRupees(cartTotals(order.lines).total),
+      amount: fromRupees(calculateCartTotals(order.lines).total),
       lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
       addressId: order.address._id,
       buyNow: order.buyNow,
@@ -154,12 +154,12 @@ function useCollect(setStage: (stage: PaymentStage) => void) {
       return { end: 'noForm' };
     }
     if (left.aborted || !customer) return { end: 'closed' };
-    const turn = takePaymentTurn();
+    const turn = lockPayment();
     setStage('open');
     const { fname, lname, email, mobileno: mobile } = customer;
     const failures: PaymentFailure[] = [];
     try {
-      const paid = await collectPayment({
+      const paid = await openPayment({
         order,
         shopName,
         payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },

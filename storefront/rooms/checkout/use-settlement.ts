@@ -1,12 +1,12 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '../../lib/api.ts';
-import { carry } from '../../lib/carried.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { saveNavigationState } from '../../lib/navigation-state.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { dropPayment, type KeptPayment, readPayment } from './kept-payment.ts';
+import { clearPayment, readPayment, type SavedPayment } from './saved-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Settlement =
@@ -25,14 +25,14 @@ export function useSettlement(): Settlement {
   const words = useWords();
 
   const settle = useCallback(
-    async ({ paid }: KeptPayment, isHere: () => boolean) => {
+    async ({ paid }: SavedPayment, isHere: () => boolean) => {
       if (!paid) return;
       const { status, order } = await settlePayment(paid, language);
       if (!isHere()) return;
       if (status === 'refunded') return setSettlement({ kind: 'refunded' });
-      const path = inLanguage(language, paths.orderSummary);
+      const path = getPathInLanguage(language, paths.orderSummary);
       const state = { order, receipt: paid.receipt };
-      carry({ path, state });
+      saveNavigationState({ path, state });
       await navigate(path, { replace: true, state });
     },
     [language, navigate],
@@ -44,13 +44,13 @@ export function useSettlement(): Settlement {
     const payment = readPayment();
     const refuse = (error: unknown) => {
       const isSignedOut = error instanceof CallFailed && error.status === NOT_SIGNED_IN;
-      if (!isSignedOut) dropPayment();
+      if (!isSignedOut) clearPayment();
       if (!isHere) return;
       const retry = () => {
         setSettlement(CONFIRMING);
         setTries(tries + 1);
       };
-      const problem = refusedOf(error, words).message;
+      const problem = describeRefusal(error, words).message;
       setSettlement({ kind: 'refused', problem, ...(isSignedOut && { retry }) });
     };
     if (payment) settle(payment, () => isHere).catch(refuse);

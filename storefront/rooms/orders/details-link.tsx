@@ -1,8 +1,8 @@
-import { inLanguage, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { carry } from '../../lib/carried.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { saveNavigationState } from '../../lib/navigation-state.ts';
 
 interface DetailsLinkProps {
   readonly order: string;
@@ -14,11 +14,11 @@ interface DetailsLinkProps {
 /** Leads to the page of one order, which finds in the navigation state which one. */
 export function DetailsLink({ order, className, label, children }: DetailsLinkProps) {
   const navigate = useNavigate();
-  const path = inLanguage(useLanguage(), paths.orderDetails);
+  const path = getPathInLanguage(useLanguage(), paths.orderDetails);
   const open = (event: MouseEvent) => {
     event.preventDefault(); // a new tab would not know which order
     const state: OrderToShow = { order };
-    carry({ path, state });
+    saveNavigationState({ path, state });
     void navigate(path, { state });
   };
   return (
@@ -33,7 +33,7 @@ interface OrderToShow {
 }
 
 /** The id of the order that a navigation carries; null when it carries none. */
-export function orderToShow(state: unknown): string | null {
+export function toOrderState(state: unknown): string | null {
   const { order } = (state ?? {}) as Partial<OrderToShow>;
   return typeof order === 'string' ? order : null;
 }

@@ -7,14 +7,14 @@ import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useRead } from '../../lib/use-read.ts';
-import { customerId } from '../../lib/user-details.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { getCustomerId } from '../../lib/user-details.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { OrderState } from './order-state.tsx';
-import { groupByOrder, type Order, piecesByState, piecesOf } from './orders.ts';
+import { countPieces, countPiecesByState, groupByOrder, type Order } from './orders.ts';
 import './latest-orders.css';
 
 /** The orders that a customer most likely asks about; `pending` stands in their place until they are there. */
@@ -23,12 +23,14 @@ export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
   const language = useLanguage();
   const read = useCallback(
     () =>
-      callApi('userDetails', { params: { userId: customerId() ?? '' }, body: {}, language }).then(
-        ({ order }) => groupByOrder(order).slice(0, HELP_ORDERS_SHOWN),
-      ),
+      callApi('userDetails', {
+        params: { userId: getCustomerId() ?? '' },
+        body: {},
+        language,
+      }).then(({ order }) => groupByOrder(order).slice(0, HELP_ORDERS_SHOWN)),
     [language],
   );
-  const { value: orders, problem, again } = useRead(read);
+  const { value: orders, problem, again } = useLoad(read);
   if (problem) return <ErrorNote onRetry={again}>{problem}</ErrorNote>;
   if (!orders) return pending;
   if (orders.length === 0)
@@ -67,7 +69,7 @@ function Latest({ order }: { readonly order: Order }) {
           <span className="number">{words.order(order.number)}</span>
           <span className="when">
             {words.orderedOn(formatDay(order.date, language))}
-            <span>{words.items(piecesOf(order.lines))}</span>
+            <span>{words.items(countPieces(order.lines))}</span>
           </span>
         </span>
         <States order={order} />
@@ -80,7 +82,7 @@ function Latest({ order }: { readonly order: Order }) {
 /** Where an order stands; where its parts differ, how many items each state is of: only one product is named beside. */
 function States({ order }: { readonly order: Order }) {
   const words = useCustomerWords().orders;
-  const states = piecesByState(order.lines);
+  const states = countPiecesByState(order.lines);
   return (
     <span className="states">
       {states.map(({ state, pieces }) => (

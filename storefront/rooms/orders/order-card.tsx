@@ -4,15 +4,15 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { DetailsLink } from './details-link.tsx';
-import { InvoiceKey, useInvoice } from './invoice-key.tsx';
+import { InvoiceKey, useInvoice } from './invoice-button.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderStateInList } from './order-state.tsx';
-import type { Order, OrderPart } from './orders.ts';
+import type { Order, SellerOrderGroup } from './orders.ts';
 import '../../ui/button.css';
 import '../../ui/panel.css';
 
 /** The id of an order's heading in the list. */
-export function orderHeading(id: string): string {
+export function formatOrderHeading(id: string): string {
   return `order-${id}`;
 }
 
@@ -47,7 +47,7 @@ function OrderHead({
       </span>
       {state && <OrderStateInList state={state} />}
       <div className="order-name">
-        <h2 id={orderHeading(order.id)} tabIndex={-1}>
+        <h2 id={formatOrderHeading(order.id)} tabIndex={-1}>
           {order.number}
         </h2>
         <span>
@@ -59,7 +59,7 @@ function OrderHead({
 }
 
 interface PartProps {
-  readonly part: OrderPart;
+  readonly part: SellerOrderGroup;
   readonly isOnly: boolean;
   readonly isOneLine: boolean;
 }

@@ -1,4 +1,4 @@
-import { lineTotal } from '@haat/shared/cart-totals.ts';
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
@@ -24,7 +24,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
   const language = useLanguage();
   const [picture] = line.pictures;
   const mrp = line.mrp * line.qty;
-  const price = lineTotal(line.sellingPrice, line.qty);
+  const price = calculateLineTotal(line.sellingPrice, line.qty);
   return (
     <li className="order-line">
       <span className="pic">

@@ -3,10 +3,10 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { hold } from '../../lib/held.ts';
+import { createStore } from '../../lib/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OrderCard, orderHeading } from './order-card.tsx';
+import { formatOrderHeading, OrderCard } from './order-card.tsx';
 import { groupByOrder } from './orders.ts';
 import './order-list.css';
 
@@ -58,7 +58,7 @@ const ORDERS_FIRST = 10;
 const ORDERS_MORE = 20;
 
 /** Whoever comes back from an order finds the list as long as they left it. */
-const shownOrders = hold(ORDERS_FIRST);
+const shownOrders = createStore(ORDERS_FIRST);
 
 /** How many orders are shown; reading goes on at the first that `showMore` adds. */
 function useShownOrders() {
@@ -67,7 +67,7 @@ function useShownOrders() {
   const next = useRef<string>(undefined);
   useEffect(() => {
     if (next.current && shown > ORDERS_FIRST)
-      list.current?.querySelector<HTMLElement>(`#${orderHeading(next.current)}`)?.focus();
+      list.current?.querySelector<HTMLElement>(`#${formatOrderHeading(next.current)}`)?.focus();
     next.current = undefined;
   }, [shown]);
   const showMore = (id: string | undefined) => {

@@ -6,7 +6,7 @@ import { CancelPart } from './cancel-part.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { piecesOf, refundStateOf } from './orders.ts';
+import { countPieces, refundStateOf } from './orders.ts';
 import './order-part.css';
 
 interface OrderPartProps {
@@ -49,7 +49,7 @@ function PartTotal({ part }: { readonly part: SellerOrder }) {
   const language = useLanguage();
   return (
     <p className="part-total">
-      {words.items(piecesOf(part.lines))} <b>{formatRupees(part.amount, language)}</b>
+      {words.items(countPieces(part.lines))} <b>{formatRupees(part.amount, language)}</b>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
-import { formatRupees, paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { wordOf } from './order-state.tsx';
+import { getStateWord } from './order-state.tsx';
 import { refundSums } from './orders.ts';
 import { usePayment } from './use-order.ts';
 import './order-facts.css';
@@ -44,12 +44,12 @@ function Facts({ payment, order }: FactsProps) {
   const { amount, method, wallet, card, acquirer_data } = payment;
   const last4 = card?.last4;
   const facts = [
-    { name: words.paid, value: formatRupees(toRupees(paise(amount)), language) },
+    { name: words.paid, value: formatRupees(toRupees(asPaise(amount)), language) },
     ...refundSums(order.sellerOrders).map((refund) => ({
       name: words[refund.state],
       value: `− ${formatRupees(refund.amount, language)}`,
     })),
-    { name: words.method, value: wordOf(words.methods, method) },
+    { name: words.method, value: getStateWord(words.methods, method) },
     { name: words.wallet, value: wallet },
     { name: words.card, value: last4 && words.cardEnding(card?.network ?? '', last4) },
     { name: words.transaction, value: transactionOf(acquirer_data) },

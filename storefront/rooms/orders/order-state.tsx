@@ -12,7 +12,7 @@ interface OrderStateProps {
 export function OrderState({ state, inDetail = false }: OrderStateProps) {
   const words = useCustomerWords().orders;
   const isNew = state === 'paid' || state === 'processing';
-  const text = inDetail && isNew ? words.processing : wordOf(words.states, state);
+  const text = inDetail && isNew ? words.processing : getStateWord(words.states, state);
   return <span className={`pill order-state ${TONES[state] ?? ''}`}>{text}</span>;
 }
 
@@ -28,7 +28,7 @@ export function OrderStateInList({ state }: { readonly state: string }) {
 }
 
 /** The text for a key that came over the wire: the key itself when it has none. */
-export function wordOf(texts: Readonly<Record<string, string>>, key: string): string {
+export function getStateWord(texts: Readonly<Record<string, string>>, key: string): string {
   return texts[key] ?? key;
 }
 

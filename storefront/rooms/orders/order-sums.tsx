@@ -2,7 +2,7 @@ import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { piecesOf } from './orders.ts';
+import { countPieces } from './orders.ts';
 import './order-facts.css';
 
 /** What the order came to when it was placed. */
@@ -17,7 +17,7 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
       <h2>{words.summary}</h2>
       <dl>
         <div>
-          <dt>{checkout.totalMrp(words.items(piecesOf(lines)))}</dt>
+          <dt>{checkout.totalMrp(words.items(countPieces(lines)))}</dt>
           <dd>{formatRupees(mrpTotal, language)}</dd>
         </div>
         <div>

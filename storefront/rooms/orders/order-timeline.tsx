@@ -3,7 +3,7 @@ import { formatMomentIst } from '@haat/shared/dates.ts';
 import { useId } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { wordOf } from './order-state.tsx';
+import { getStateWord } from './order-state.tsx';
 import './order-timeline.css';
 
 interface OrderTimelineProps {
@@ -32,7 +32,7 @@ function Event({ event: { state, at, by, note } }: { readonly event: OrderEvent 
   const language = useLanguage();
   return (
     <li>
-      <b>{wordOf(words.events, state)}</b>
+      <b>{getStateWord(words.events, state)}</b>
       <span>
         <time dateTime={at}>{formatMomentIst(new Date(at), language)}</time>
         <span>{words.by[by]}</span>

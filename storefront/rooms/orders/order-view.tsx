@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { formatDay } from '@haat/shared/dates.ts';
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InvoiceKey, useInvoice } from './invoice-key.tsx';
+import { InvoiceKey, useInvoice } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -19,7 +19,7 @@ import './order-view.css';
 export function OrderView({ id }: { readonly id: string }) {
   const words = useCustomerWords();
   const { value: order, problem, again, put } = useOrder(id);
-  const number = orderNumber(id);
+  const number = formatOrderNumber(id);
   return (
     <>
       <Breadcrumb

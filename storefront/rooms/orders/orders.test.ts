@@ -1,6 +1,6 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { groupByOrder, piecesByState, piecesOf, refundSums } from './orders.ts';
+import { countPieces, countPiecesByState, groupByOrder, refundSums } from './orders.ts';
 
 const line = (given: Partial<OrderLine>) =>
   ({
@@ -36,7 +36,7 @@ it('keeps the newest order first and puts the lines of a seller together', () =>
 });
 
 it('counts pieces, not lines', () => {
-  expect(piecesOf([line({ qty: 2 }), line({ qty: 3 })])).toBe(5);
+  expect(countPieces([line({ qty: 2 }), line({ qty: 3 })])).toBe(5);
 });
 
 it('counts the pieces in each state apart', () => {
@@ -45,7 +45,7 @@ it('counts the pieces in each state apart', () => {
     line({ status: 'processing', qty: 2 }),
     line({ status: 'processing', qty: 3 }),
   ];
-  expect(piecesByState(lines)).toEqual([
+  expect(countPiecesByState(lines)).toEqual([
     { state: 'refunded', pieces: 1 },
     { state: 'processing', pieces: 5 },
   ]);

@@ -1,10 +1,10 @@
-import { lineTotal } from '@haat/shared/cart-totals.ts';
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { OrderLine, SellerOrder } from '@haat/shared/contract/orders.ts';
-import { orderNumber } from '@haat/shared/order-number.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
 /** What one seller delivers of an order. */
-export interface OrderPart {
+export interface SellerOrderGroup {
   readonly id: string;
   readonly seller: string;
   readonly state: string;
@@ -23,23 +23,26 @@ export interface Order {
   /** In whole rupees. */
   readonly total: number;
   readonly lines: readonly OrderLine[];
-  readonly parts: readonly OrderPart[];
+  readonly parts: readonly SellerOrderGroup[];
 }
 
 /** Lines as the call answers them → orders and their parts, in the order in which they first come. */
 export function groupByOrder(lines: readonly OrderLine[]): Order[] {
   return [...groupBy(lines, ({ order }) => order)].map(([id, ofOrder]) => ({
     id,
-    number: orderNumber(id),
+    number: formatOrderNumber(id),
     providerId: ofOrder[0]?.orderId ?? '',
     date: ofOrder[0]?.date ?? '',
-    total: ofOrder.reduce((sum, { sellingPrice, qty }) => sum + lineTotal(sellingPrice, qty), 0),
+    total: ofOrder.reduce(
+      (sum, { sellingPrice, qty }) => sum + calculateLineTotal(sellingPrice, qty),
+      0,
+    ),
     lines: ofOrder,
     parts: groupByPart(ofOrder),
   }));
 }
 
-function groupByPart(lines: readonly OrderLine[]): OrderPart[] {
+function groupByPart(lines: readonly OrderLine[]): SellerOrderGroup[] {
   return [...groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofPart]) => ({
     id,
     seller: ofPart[0]?.sellerName ?? '',
@@ -49,14 +52,16 @@ function groupByPart(lines: readonly OrderLine[]): OrderPart[] {
 }
 
 /** How many pieces, of whatever products. */
-export function piecesOf(lines: readonly OrderLine[]): number {
+export function countPieces(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** How many pieces stand where, the state of the first line first. */
-export function piecesByState(lines: readonly OrderLine[]): { state: string; pieces: number }[] {
+export function countPiecesByState(
+  lines: readonly OrderLine[],
+): { state: string; pieces: number }[] {
   const byState = groupBy(lines, ({ status }) => status);
-  return [...byState].map(([state, ofState]) => ({ state, pieces: piecesOf(ofState) }));
+  return [...byState].map(([state, ofState]) => ({ state, pieces: countPieces(ofState) }));
 }
 
 /** How a refund stands, as the word for it is named. */

@@ -4,28 +4,28 @@ import { useCallback, useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { type Read, useRead } from '../../lib/use-read.ts';
+import { type Load, useLoad } from '../../lib/use-load.ts';
 
 /** One order as it is now. */
-export function useOrder(id: string): Read<OrderDetail> {
+export function useOrder(id: string): Load<OrderDetail> {
   const language = useLanguage();
   const read = useCallback(
     () => callAsCustomer('orderById', { params: { orderId: id }, body: {}, language }),
     [id, language],
   );
-  const found = useRead(read);
+  const found = useLoad(read);
   useRefundNews(found);
   return found;
 }
 
 /** What the provider says of its payment. */
-export function usePayment(paymentId: string): Read<PaymentDetails> {
+export function usePayment(paymentId: string): Load<PaymentDetails> {
   const language = useLanguage();
   const read = useCallback(
     () => callAsCustomer('paymentDetails', { params: { paymentId }, body: {}, language }),
     [paymentId, language],
   );
-  return useRead(read);
+  return useLoad(read);
 }
 
 const FIRST_LOOK_MS = 4000;
@@ -33,7 +33,7 @@ const FIRST_LOOK_MS = 4000;
 const LOOKS_MAX = 6;
 
 /** While money is on its way back, asks quietly whether it has arrived; at once when the tab is looked at again. */
-function useRefundNews({ value: order, put }: Read<OrderDetail>): void {
+function useRefundNews({ value: order, put }: Load<OrderDetail>): void {
   const language = useLanguage();
   const underWay = order && hasOpenRefund(order) ? order._id : null;
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import type { Opinion } from './rate-dialog.tsx';
+import type { RatingInput } from './rate-dialog.tsx';
 import { StarBar } from './star-bar.tsx';
 
 interface ConfirmRatingProps {
   readonly open: boolean;
-  readonly opinion: Opinion;
+  readonly opinion: RatingInput;
   readonly isBusy: boolean;
   /** Why it could not be saved; '' otherwise. */
   readonly problem: string;

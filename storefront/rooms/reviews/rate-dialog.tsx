@@ -3,8 +3,8 @@ import { STARS_DEFAULT } from '@haat/shared/limits.ts';
 import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { keepName } from '../../lib/keep-name.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { saveName } from '../../lib/save-name.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
@@ -13,7 +13,7 @@ import { RateForm } from './rate-form.tsx';
 import './rate-dialog.css';
 
 /** What the customer is about to say. */
-export type Opinion = Pick<Review, 'stars' | 'title' | 'description'>;
+export type RatingInput = Pick<Review, 'stars' | 'title' | 'description'>;
 
 interface RateDialogProps {
   readonly open: boolean;
@@ -84,7 +84,7 @@ export function RateDialog(props: RateDialogProps) {
   );
 }
 
-function opinionOf(review: Review | null): Opinion {
+function opinionOf(review: Review | null): RatingInput {
   const { stars = STARS_DEFAULT, title = '', description = '' } = review ?? {};
   return { stars, title, description };
 }
@@ -96,7 +96,7 @@ function useSigning({ name, isNameless }: OwnReview) {
   const keepSigned = (as: string) => {
     setSignedAs(as);
     if (!newName?.trim()) return;
-    keepName(newName);
+    saveName(newName);
     onName(null);
   };
   return { signing: { signedAs, newName, onName }, keepSigned };
@@ -104,7 +104,7 @@ function useSigning({ name, isNameless }: OwnReview) {
 
 function useSend(productId: string) {
   const language = useLanguage();
-  return (opinion: Opinion, profileName: string) => {
+  return (opinion: RatingInput, profileName: string) => {
     const body = { ...opinion, profileName };
     return callAsCustomer('rateProduct', { params: { productId }, body, language });
   };

@@ -6,20 +6,20 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { descriptionLength, titleLength } from './opinion-length.ts';
-import type { Opinion } from './rate-dialog.tsx';
+import type { RatingInput } from './rate-dialog.tsx';
+import { measureDescription, measureTitle } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const DESCRIPTION_ROWS = 5;
 
 interface RateFormProps {
-  readonly opinion: Opinion;
+  readonly opinion: RatingInput;
   /** The name that the review will bear. */
   readonly signedAs: string;
   /** The name that is typed for a profile that has none; null where it has one. */
   readonly newName: string | null;
   readonly onName: (name: string) => void;
-  readonly onChange: (opinion: Opinion) => void;
+  readonly onChange: (opinion: RatingInput) => void;
   readonly onContinue: () => void;
 }
 
@@ -37,13 +37,13 @@ export function RateForm({ opinion, onChange, onContinue, ...signing }: RateForm
       <StarChoice stars={opinion.stars} onChoose={(stars) => onChange({ ...opinion, stars })} />
       <TextField
         label={words.title}
-        {...titleLength(opinion.title, words)}
+        {...measureTitle(opinion.title, words)}
         name="title"
         value={opinion.title}
         dir="auto"
         onChange={({ target }) => onChange({ ...opinion, title: target.value })}
       />
-      <Field label={words.description} {...descriptionLength(opinion.description, words)}>
+      <Field label={words.description} {...measureDescription(opinion.description, words)}>
         {(control) => (
           <textarea
             {...control}

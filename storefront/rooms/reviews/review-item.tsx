@@ -1,5 +1,5 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
-import { isoDay } from '@haat/shared/dates.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
 import { type Ref, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +44,7 @@ export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemPr
       {isLong(review) && <ReadMore />}
       {!review.whole && <RestOfReview {...{ productId, review }} onRead={setRead} />}
       <p className="review-by">
-        <bdi>{words.reviewerName(name)}</bdi> <time dateTime={isoDay(date)}>{date}</time>
+        <bdi>{words.reviewerName(name)}</bdi> <time dateTime={formatIsoDay(date)}>{date}</time>
         {verified && (
           <span className="review-verified">
             <Icon name="check" size="small" />

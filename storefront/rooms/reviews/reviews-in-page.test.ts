@@ -1,6 +1,6 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { expect, it } from 'vitest';
-import { reviewsInPage } from './reviews-in-page.ts';
+import { chooseReviewsForPage } from './reviews-in-page.ts';
 
 const buildReview = (description: string): Review => ({
   _id: 'a'.repeat(24),
@@ -13,7 +13,7 @@ const buildReview = (description: string): Review => ({
   whole: true,
 });
 const shownOf = (description: string) =>
-  reviewsInPage(Array.from({ length: 100 }, () => buildReview(description))).length;
+  chooseReviewsForPage(Array.from({ length: 100 }, () => buildReview(description))).length;
 
 it('a hundred reviews of a few lines stand in the page', () => {
   expect(shownOf('It shines, and it is heavy. '.repeat(8))).toBe(100);

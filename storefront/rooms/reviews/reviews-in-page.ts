@@ -8,7 +8,7 @@ const ROOM_BYTES = 180_000;
 const FRAME_BYTES = 1_000;
 
 /** The newest reviews, as many as the page has room for, whatever stands in them. */
-export function reviewsInPage(reviews: readonly Review[]): Review[] {
+export function chooseReviewsForPage(reviews: readonly Review[]): Review[] {
   let bytes = 0;
   return reviews.filter((review, index) => {
     bytes += FRAME_BYTES + weigh(review) * (index < REVIEWS_FIRST ? 1.5 : 1);

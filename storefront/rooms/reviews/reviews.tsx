@@ -1,7 +1,7 @@
 import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { RateKey } from './rate-key.tsx';
+import { RateKey } from './rate-button.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import './reviews.css';

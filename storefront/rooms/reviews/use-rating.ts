@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer-call.ts';
 import { loadCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
-import { asCustomer } from '../../lib/session.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
+import { runAsCustomer } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { customerId } from '../../lib/user-details.ts';
+import { getCustomerId } from '../../lib/user-details.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** All that the dialog needs, of the customer it was fetched for. */
@@ -28,15 +28,15 @@ export function useRating(productId: string) {
   const show = async () => {
     setLoading(true);
     try {
-      if (ready?.customer !== customerId()) setReady(await prepare(productId, language));
+      if (ready?.customer !== getCustomerId()) setReady(await prepare(productId, language));
       setOpen(true);
     } catch (error) {
-      showToast(refusedOf(error, words).message, 'bad');
+      showToast(describeRefusal(error, words).message, 'bad');
     } finally {
       setLoading(false);
     }
   };
-  const open = () => void (isLoading || asCustomer('rate', show));
+  const open = () => void (isLoading || runAsCustomer('rate', show));
   return { ready, isOpen, isLoading, open, close: () => setOpen(false) };
 }
 
@@ -46,5 +46,5 @@ async function prepare(productId: string, language: Language): Promise<Ready> {
     import('./rate-dialog.tsx'),
     loadCustomerWords(language),
   ]);
-  return { customer: customerId(), own, RateDialog };
+  return { customer: getCustomerId(), own, RateDialog };
 }

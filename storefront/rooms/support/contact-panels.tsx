@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { contactPart, contactParts } from './contact-parts.ts';
+import { parseContactPart, parseContactParts } from './contact-parts.ts';
 import { ContactText } from './contact-text.tsx';
 import '../../ui/panel.css';
 import './contact-panels.css';
@@ -28,7 +28,7 @@ export function ContactPanel({ email, phone, address }: ContactPanelProps) {
             <Icon name={icon} />
             <dt>{label}</dt>
             <dd>
-              <ContactText part={contactPart(text)} />
+              <ContactText part={parseContactPart(text)} />
             </dd>
           </div>
         ))}
@@ -62,7 +62,7 @@ export function GrievancePanel({ officer }: { readonly officer: string }) {
 export function OfficerContact({ officer }: { readonly officer: string }) {
   return (
     <ul className="officer">
-      {contactParts(officer).map((part) => (
+      {parseContactParts(officer).map((part) => (
         <li key={part.text}>
           <ContactText part={part} />
         </li>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contactParts } from './contact-parts.ts';
+import { parseContactParts } from './contact-parts.ts';
 
 describe('the contact of an officer as one line of text', () => {
   test('links the mail address and the telephone number, and keeps the name as it is', () => {
-    expect(contactParts('Meera Krishnan, grievance@shop.example, +91 80 4000-1235')).toEqual([
+    expect(parseContactParts('Meera Krishnan, grievance@shop.example, +91 80 4000-1235')).toEqual([
       { kind: 'text', text: 'Meera Krishnan' },
       {
         kind: 'email',
@@ -15,13 +15,13 @@ describe('the contact of an officer as one line of text', () => {
   });
 
   test('takes a PIN code or a house number for plain text', () => {
-    expect(contactParts('14 Residency Road, 560025').map((part) => part.kind)).toEqual([
+    expect(parseContactParts('14 Residency Road, 560025').map((part) => part.kind)).toEqual([
       'text',
       'text',
     ]);
   });
 
   test('leaves out what is empty', () => {
-    expect(contactParts('A. Rao, , ')).toEqual([{ kind: 'text', text: 'A. Rao' }]);
+    expect(parseContactParts('A. Rao, , ')).toEqual([{ kind: 'text', text: 'A. Rao' }]);
   });
 });

@@ -3,16 +3,16 @@ export type ContactPart =
   | { readonly kind: 'text'; readonly text: string };
 
 /** 'Meera Krishnan, help@shop.example, +91 80 4000 1235' to parts, of which mail and telephone can be linked. */
-export function contactParts(contact: string): ContactPart[] {
+export function parseContactParts(contact: string): ContactPart[] {
   return contact
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map(contactPart);
+    .map(parseContactPart);
 }
 
 /** One mail address, telephone number or other text. */
-export function contactPart(text: string): ContactPart {
+export function parseContactPart(text: string): ContactPart {
   if (EMAIL.test(text)) return { kind: 'email', text, link: `mailto:${text}` };
   if (PHONE.test(text)) return { kind: 'phone', text, link: `tel:${text.replace(/[^+\d]/g, '')}` };
   return { kind: 'text', text };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faqStructuredData } from './faq-structured-data.ts';
+import { buildFaqStructuredData } from './faq-structured-data.ts';
 
 test('every question of every group is in the structured data, its paragraphs as one answer', () => {
-  const data = faqStructuredData([
+  const data = buildFaqStructuredData([
     { id: 'a', heading: 'A', questions: [{ question: 'One?', answer: ['Yes.', 'Indeed.'] }] },
     { id: 'b', heading: 'B', questions: [{ question: 'Two?', answer: ['No.'] }] },
   ]);

@@ -1,7 +1,7 @@
 import type { QuestionGroup } from './question.ts';
 
 /** The questions and answers as schema.org's FAQPage. */
-export function faqStructuredData(groups: readonly QuestionGroup[]): Record<string, unknown> {
+export function buildFaqStructuredData(groups: readonly QuestionGroup[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -8,7 +8,7 @@ interface Draft {
 const DRAFT = 'haat:message';
 
 /** Keeps what a customer is writing, in this tab: a reload or another language would lose it. */
-export function keepDraft(customer: string, values: MessageValues): void {
+export function saveDraft(customer: string, values: MessageValues): void {
   write({ customer, values });
 }
 
@@ -22,7 +22,7 @@ export function readDraft(customer: string): MessageValues | null {
   }
 }
 
-export function dropDraft(): void {
+export function clearDraft(): void {
   write(null);
 }
 

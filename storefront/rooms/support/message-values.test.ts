@@ -2,7 +2,7 @@ import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { MESSAGE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { contact as words } from '@haat/shared/words/en/contact.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyMessage, findMessageMistakes } from './message-values.ts';
+import { createEmptyMessage, findMessageMistakes } from './message-values.ts';
 
 const CUSTOMER: Customer = {
   _id: 'a'.repeat(24),
@@ -17,13 +17,13 @@ const CUSTOMER: Customer = {
 
 it('begins with the name and email of the account', () => {
   const begun = { name: 'Asha', email: 'asha@example.com', subject: '', message: '' };
-  expect(emptyMessage(CUSTOMER)).toEqual(begun);
-  expect(emptyMessage({ ...CUSTOMER, fname: '' }).name).toBe('');
-  expect(emptyMessage({ ...CUSTOMER, lname: 'Rao' }).name).toBe('Asha Rao');
+  expect(createEmptyMessage(CUSTOMER)).toEqual(begun);
+  expect(createEmptyMessage({ ...CUSTOMER, fname: '' }).name).toBe('');
+  expect(createEmptyMessage({ ...CUSTOMER, lname: 'Rao' }).name).toBe('Asha Rao');
 });
 
 describe('a message', () => {
-  const right = { ...emptyMessage(CUSTOMER), message: 'Its lid is bent.' };
+  const right = { ...createEmptyMessage(CUSTOMER), message: 'Its lid is bent.' };
   const mistakes = (wrong: object) => findMessageMistakes({ ...right, ...wrong }, words);
 
   it('needs a name, an email and a text, and no subject', () => {

@@ -12,7 +12,7 @@ export interface MessageValues {
 }
 
 /** An empty message of this customer. */
-export function emptyMessage({ fname, lname, email }: Customer): MessageValues {
+export function createEmptyMessage({ fname, lname, email }: Customer): MessageValues {
   return { name: `${fname} ${lname}`.trim(), email, subject: '', message: '' };
 }
 

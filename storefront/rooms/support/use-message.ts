@@ -5,8 +5,8 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Submission, useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { dropDraft, keepDraft, readDraft } from './message-draft.ts';
-import { emptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
+import { clearDraft, readDraft, saveDraft } from './message-draft.ts';
+import { createEmptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
 
 interface MessageWriting {
   readonly values: MessageValues;
@@ -22,13 +22,15 @@ export function useMessage(customer: Customer): MessageWriting {
   const words = useCustomerWords().contact;
   const language = useLanguage();
   const submission = useSubmission();
-  const [values, setValues] = useState(() => readDraft(customer._id) ?? emptyMessage(customer));
+  const [values, setValues] = useState(
+    () => readDraft(customer._id) ?? createEmptyMessage(customer),
+  );
   const [ticket, setTicket] = useState('');
   const post = async () => {
     const body = { state: { ...values }, userId: customer._id };
     const sent = await callAsCustomer('sendMessage', { params: {}, body, language });
-    dropDraft();
-    setValues(emptyMessage(customer));
+    clearDraft();
+    setValues(createEmptyMessage(customer));
     setTicket(sent.ticket);
     showToast(sent.message);
   };
@@ -40,7 +42,7 @@ export function useMessage(customer: Customer): MessageWriting {
       const typed = { ...values, [field]: text };
       submission.correct(field);
       setValues(typed);
-      keepDraft(customer._id, typed);
+      saveDraft(customer._id, typed);
     },
     send: (event) => {
       event.preventDefault();

@@ -1,9 +1,9 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import { useState } from 'react';
-import { putOneInCart } from '../../lib/cart.ts';
+import { addOneToCart } from '../../lib/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { refusedOf } from '../../lib/refused.ts';
+import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { removeFromWishlist } from '../../lib/wishlist.ts';
 import { useWords } from '../../lib/words.ts';
@@ -23,11 +23,11 @@ export function useWishlistItem(
     try {
       showToast(await act());
     } catch (error) {
-      onProblem(refusedOf(error, allWords).message);
+      onProblem(describeRefusal(error, allWords).message);
     }
   };
   const put = async () => {
-    const outcome = await putOneInCart(id, language);
+    const outcome = await addOneToCart(id, language);
     return outcome === 'added' ? allWords.shell.itemAdded : words.alreadyInCart;
   };
   return {

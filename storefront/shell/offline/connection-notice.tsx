@@ -1,5 +1,5 @@
 import { formatMomentIst } from '@haat/shared/dates.ts';
-import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import type { OfflineWords } from '@haat/shared/words/offline-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -8,9 +8,9 @@ import { showToast } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './connection-notice.css';
 import { useOfflineWords } from './offline-words.ts';
-import { findSavedMoment, shownCopy, spellPage, startKeeping } from './saved-copies.ts';
-import { noteSeen } from './seen-products.ts';
-import { useIsOffline, whenBackOnline } from './use-connection.ts';
+import { findSavedMoment, normalisePageUrl, shownCopy, startSavingCopies } from './saved-copies.ts';
+import { saveSeenProduct } from './seen-products.ts';
+import { onBackOnline, useIsOffline } from './use-connection.ts';
 
 /** Says that there is no connection and how old the page is, as long as that lasts; keeps what is visited meanwhile. */
 export function ConnectionNotice() {
@@ -23,13 +23,13 @@ export function ConnectionNotice() {
   const savedOn = useSavedMoment(pathname + search, isCopy);
 
   useEffect(() => {
-    startKeeping().catch(() => undefined); // the shop is whole without it
+    startSavingCopies().catch(() => undefined); // the shop is whole without it
   }, []);
-  useEffect(() => noteSeen(pathname), [pathname]);
+  useEffect(() => saveSeenProduct(pathname), [pathname]);
   useNews(isOffline, words);
   useRenewal(isSaved);
 
-  const saysSoItself = pathname === inLanguage(language, paths.offline);
+  const saysSoItself = pathname === getPathInLanguage(language, paths.offline);
   const isShown = isOffline || (isCopy && savedOn !== null);
   return (
     <div role="status">
@@ -81,11 +81,11 @@ function useIsSaved(path: string): boolean {
   const copy = shownCopy.usePart((shown) => shown?.page);
   useEffect(
     () => () => {
-      if (shownCopy.get()?.page === spellPage(path)) shownCopy.set(null);
+      if (shownCopy.get()?.page === normalisePageUrl(path)) shownCopy.set(null);
     },
     [path],
   );
-  return copy === spellPage(path);
+  return copy === normalisePageUrl(path);
 }
 
 /** What the page shows is asked for anew when the store can be reached again: prices may be others by now. */
@@ -100,6 +100,6 @@ function useRenewal(isSaved: boolean): void {
       await revalidate();
       if (shownCopy.get() === before) shownCopy.set(null); // else a copy has come once more
     };
-    return whenBackOnline(() => void renew(), { asks: isSaved });
+    return onBackOnline(() => void renew(), { asks: isSaved });
   }, [pathname, revalidate, isSaved]);
 }

@@ -1,4 +1,4 @@
-import { inLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -10,7 +10,7 @@ import './offline-view.css';
 import { useOfflineWords } from './offline-words.ts';
 import { hasSavedData } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
-import { whenBackOnline } from './use-connection.ts';
+import { onBackOnline } from './use-connection.ts';
 
 /** Stands in for a page that could not be reached, and says what can be read all the same. */
 export function OfflineView() {
@@ -65,7 +65,7 @@ function SavedProducts({ products }: { readonly products: readonly SeenProduct[]
 function useTarget(): string {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const home = inLanguage(useLanguage(), paths.home);
+  const home = getPathInLanguage(useLanguage(), paths.home);
   const asked = new URLSearchParams(search).get('page') ?? '';
   const target = useHydrated() && isOwnPath(asked) ? asked : home;
   const isAsked = target === asked;
@@ -79,7 +79,7 @@ function useTarget(): string {
     void hasSavedData(target).then((isSaved) => {
       if (isSaved && !isGone) void navigate(target, { replace: true });
     });
-    const stop = whenBackOnline(open, { asks: true });
+    const stop = onBackOnline(open, { asks: true });
     return () => {
       isGone = true;
       stop();

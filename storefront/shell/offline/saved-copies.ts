@@ -1,11 +1,11 @@
-import { inOneSpelling } from '@haat/shared/paths.ts';
-import { type Held, hold } from '../../lib/held.ts';
-import { type CopyNews, SAVED_MARK } from '../../service-worker/agreed.ts';
+import { normalisePath } from '@haat/shared/paths.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { type CopyNews, SAVED_MARK } from '../../service-worker/constants.ts';
 
 const WORKER = '/sw.js';
 
 /** Lets the service worker keep what is visited, beginning with this page. Without one nothing is kept. */
-export async function startKeeping(): Promise<void> {
+export async function startSavingCopies(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isKeptAlready = serviceWorker.controller !== null;
@@ -29,8 +29,8 @@ export async function hasSavedData(path: string): Promise<boolean> {
   return (await findData(path)) !== undefined;
 }
 
-/** The page that is shown as it was saved, as `spellPage` spells it; null when none is. */
-export const shownCopy: Held<{ readonly page: string } | null> = hold(findSavedDocument());
+/** The page that is shown as it was saved, as `normalisePageUrl` spells it; null when none is. */
+export const shownCopy: Store<{ readonly page: string } | null> = createStore(findSavedDocument());
 hearOfCopies();
 
 /** This document when it is a copy: the network was away, or too slow. Safari tells since 16.4. */
@@ -39,7 +39,9 @@ function findSavedDocument(): { page: string } | null {
   const [navigation] = performance.getEntriesByType('navigation');
   const { name = '', serverTiming = [] } = (navigation ??
     {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming.some((entry) => entry.name === SAVED_MARK) ? { page: spellPage(name) } : null;
+  return serverTiming.some((entry) => entry.name === SAVED_MARK)
+    ? { page: normalisePageUrl(name) }
+    : null;
 }
 
 /** Of what the router asked for, the worker says itself when it is a copy. */
@@ -48,7 +50,7 @@ function hearOfCopies(): void {
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<Partial<CopyNews>>) => {
-      if (typeof data?.copyOf === 'string') shownCopy.set({ page: spellPage(data.copyOf) });
+      if (typeof data?.copyOf === 'string') shownCopy.set({ page: normalisePageUrl(data.copyOf) });
     },
   );
 }
@@ -78,13 +80,13 @@ function withoutRoutes(url: string): string {
 }
 
 /** A page's path and query: one spelling, however links and browsers write them. */
-export function spellPage(path: string): string {
+export function normalisePageUrl(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);
-  return `${inOneSpelling(pathname)}?${searchParams}`;
+  return `${normalisePath(pathname)}?${searchParams}`;
 }
 
 /** As the service worker spells it. */
 function keyOf(path: string): string {
   const { pathname, search } = new URL(path, location.origin);
-  return inOneSpelling(pathname) + search;
+  return normalisePath(pathname) + search;
 }

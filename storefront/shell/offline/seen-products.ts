@@ -10,7 +10,7 @@ const SEEN_MAX = 20;
 const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
 
 /** Notes, on this device alone, a product whose page is looked at; any other page is passed over. */
-export function noteSeen(path: string): void {
+export function saveSeenProduct(path: string): void {
   const name = document.querySelector('main h1')?.textContent;
   if (!PRODUCT_PAGE.test(path) || !name) return;
   const others = readSeen().filter((seen) => seen.path !== path);

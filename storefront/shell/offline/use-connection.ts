@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PATIENCE_SECONDS } from '../../service-worker/agreed.ts';
+import { PATIENCE_SECONDS } from '../../service-worker/constants.ts';
 
 /** True while the device has no network at all. */
 export function useIsOffline(): boolean {
@@ -14,7 +14,7 @@ export function useIsOffline(): boolean {
  * Calls back once the store can be reached again; returns how to stop. With `asks` it does not only wait for the device to
  * say so: on a network that leads nowhere a device believes itself online all the time.
  */
-export function whenBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
+export function onBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
   const stop = () => {

@@ -11,18 +11,18 @@ export interface MediaStore {
   /** What an earlier import noted about this content. */
   findPicture(hash: string): Promise<Picture | null>;
   /** Writes `src` and its renditions, then the note about them: without the note a picture counts as not there. */
-  keepPicture(hash: string, picture: Picture, files: ReadonlyMap<string, Buffer>): Promise<void>;
+  savePicture(hash: string, picture: Picture, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** Returns the URL. */
-  keepModel(bytes: Buffer, extension: string): Promise<string>;
+  saveModel(bytes: Buffer, extension: string): Promise<string>;
 }
 
-export function hashOf(...parts: readonly (Buffer | string)[]): string {
+export function hashContent(...parts: readonly (Buffer | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
-export function mediaUrl(hash: string, extension: string): string {
+export function formatMediaUrl(hash: string, extension: string): string {
   return `${URL_PREFIX}${hash}.${extension}`;
 }
 
@@ -36,12 +36,12 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
       const note = await readFile(noteOf(hash), 'utf8').catch(() => null);
       return note === null ? null : pictureSchema.parse(JSON.parse(note));
     },
-    keepPicture: async (hash, picture, files) => {
+    savePicture: async (hash, picture, files) => {
       for (const [url, bytes] of files) await writeWhole(fileOf(url), bytes);
       await writeWhole(noteOf(hash), JSON.stringify(picture));
     },
-    keepModel: async (bytes, extension) => {
-      const url = mediaUrl(hashOf(bytes), extension);
+    saveModel: async (bytes, extension) => {
+      const url = formatMediaUrl(hashContent(bytes), extension);
       await writeWhole(fileOf(url), bytes);
       return url;
     },

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import type { Cut, OpenFace } from './faces.ts';
-import { type PreparedText, prepareText } from './prepare-text.ts';
+import { filterPrintable, type PrintableText } from './printable-text.ts';
 import { type Cluster, shapeRun } from './shape.ts';
 
 /** Letters of one face and direction, in the order in which they are drawn: from left to right. */
@@ -34,7 +34,7 @@ export interface SetStyle {
 
 /** Breaks a text of any scripts into lines of this width in ems; a word that is longer is broken between letters. */
 export function setLines(text: string, style: SetStyle, width: number): SetText {
-  const prepared = prepareText(text, style.cut);
+  const prepared = filterPrintable(text, style.cut);
   const paragraph: Paragraph = { ...prepared, style, bidi: levelsOf(prepared.text) };
   const lines = breakLines(paragraph, width).map((span) => lineOf(paragraph, span));
   return { text: prepared.text.replace(ISOLATES, ''), lines };
@@ -42,7 +42,7 @@ export function setLines(text: string, style: SetStyle, width: number): SetText 
 
 type Levels = ReturnType<typeof bidi.getEmbeddingLevels>;
 
-interface Paragraph extends PreparedText {
+interface Paragraph extends PrintableText {
   readonly style: SetStyle;
   /** Undefined where everything runs from left to right. */
   readonly bidi: Levels | undefined;

@@ -1,4 +1,4 @@
-import { Buffer as ShapingBuffer, Direction, Feature, type GlyphInfo, shape } from 'harfbuzzjs';
+import { Direction, Feature, type GlyphInfo, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import type { OpenFace } from './faces.ts';
 
 /** A glyph and where it stands from the beginning of its cluster, in units of the font. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { LEFT, openPaper, WIDTH } from '../paper.ts';
-import { joinParts, prepareText } from './prepare-text.ts';
+import { filterPrintable, joinParts } from './printable-text.ts';
 import { setLines } from './set-lines.ts';
 
 /** The 22 languages of the Eighth Schedule of the Constitution, two of them in two scripts: names, streets, sayings. */
@@ -111,7 +111,7 @@ it.each([
   ['می\u200cروم', 'می\u200cروم'],
   ['北京 🚚', ''],
 ])('%j is printed as %j', (typed, printed) => {
-  expect(prepareText(typed, 'regular').text).toBe(printed);
+  expect(filterPrintable(typed, 'regular').text).toBe(printed);
 });
 
 it('opens no other face than the shop has for Latin and Hindi, and one more for each further script', () => {

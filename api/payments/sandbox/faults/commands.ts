@@ -19,7 +19,7 @@ export async function clearFaults(db: SandboxDb, id?: number): Promise<void> {
 }
 
 /** Which of these befall the order now; each that does is used up by one. */
-export async function takeFaults(
+export async function consumeFaults(
   trx: SandboxDb,
   orderId: string,
   names: readonly FaultName[],
@@ -43,7 +43,7 @@ export async function takeFaults(
 }
 
 /** The first fault of the provider itself that this request meets. */
-export async function takeRequestFault(
+export async function consumeRequestFault(
   db: SandboxDb,
   request: { readonly method: string; readonly path: string },
 ): Promise<FaultSettings | undefined> {

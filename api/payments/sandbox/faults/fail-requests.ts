@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { SandboxDb } from '../tables.ts';
-import { takeRequestFault } from './commands.ts';
+import { consumeRequestFault } from './commands.ts';
 import type { FaultSettings } from './faults.ts';
 
 // Longer than any client of the provider waits.
@@ -8,9 +8,9 @@ const HANG_MS = 60_000;
 const BAD_GATEWAY = 502;
 
 /** Makes the provider itself fail as the switches say: before a request has its effect, or after. */
-export function failRequests(db: SandboxDb): MiddlewareHandler {
+export function applyRequestFaults(db: SandboxDb): MiddlewareHandler {
   return async (c, next) => {
-    const fault = await takeRequestFault(db, c.req);
+    const fault = await consumeRequestFault(db, c.req);
     if (fault?.when === 'before') return failAs(fault, c);
     await next();
     if (fault) c.res = await failAs(fault, c);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { badRequest } from '../answers.ts';
-import { readJson } from '../read-json.ts';
+import { createBadRequest } from '../answers.ts';
 import { presentList } from '../present.ts';
+import { readJson } from '../read-json.ts';
 import type { SandboxDb } from '../tables.ts';
 import { clearFaults, setFault } from './commands.ts';
 import { newFault } from './faults.ts';
@@ -9,14 +9,14 @@ import { presentFault } from './present.ts';
 import { findFaults } from './queries.ts';
 
 /** The switches: set, listed, cleared. */
-export function faultRoutes(db: SandboxDb): Hono {
+export function buildFaultRoutes(db: SandboxDb): Hono {
   const routes = new Hono();
   routes.post('/', async (c) => {
     const fault = newFault.safeParse(await readJson(c));
     if (!fault.success) {
       const [issue] = fault.error.issues;
       const field = String(issue?.path[0] ?? 'fault');
-      throw badRequest(`${field}: ${issue?.message}`, field);
+      throw createBadRequest(`${field}: ${issue?.message}`, field);
     }
     return c.json(presentFault(await setFault(db, fault.data)));
   });

@@ -13,7 +13,7 @@ const FILES = [
 ];
 
 /** The payment sheet's scripts and style, as they lie beside this file. */
-export function sheetFiles(): Hono {
+export function buildSheetRoutes(): Hono {
   const routes = new Hono();
   for (const name of FILES) {
     const body = readFileSync(new URL(`./${name.replace('sheet/', '')}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/connect.ts';
 import type { FaultsInForce } from '../faults/faults.ts';
-import { makeId } from '../ids.ts';
+import { createId } from '../ids.ts';
 import { type SandboxDb, WEBHOOK_COLUMNS, type WebhookRow } from '../tables.ts';
 import { type SandboxEvent, writeEvent } from './events.ts';
 
@@ -10,7 +10,7 @@ const OUT_OF_ORDER_GAP_MS = 300;
 const ACCOUNT_ID = 'acc_HaatTestStore1';
 
 /** Queues the webhooks of one happening, in the transaction in which it happens. */
-export async function queueEvents(
+export async function enqueueEvents(
   trx: SandboxDb,
   orderId: string,
   events: readonly SandboxEvent[],
@@ -19,7 +19,7 @@ export async function queueEvents(
   const now = new Date();
   const delayMs = faults.has('webhookBeforeHandler') ? 0 : DELAY_MS;
   const rows = events.map((event, index) => ({
-    eventId: makeId(''),
+    eventId: createId(''),
     orderId,
     event: event.name,
     body: writeEvent(event, ACCOUNT_ID, now),
@@ -31,7 +31,7 @@ export async function queueEvents(
 }
 
 /** Locks webhooks that are due, for as long as the transaction lives; those of another deliverer are passed over. */
-export async function claimDueWebhooks(
+export async function lockDueWebhooks(
   trx: SandboxDb,
   { limit, orderId }: { readonly limit: number; readonly orderId?: string | undefined },
 ): Promise<WebhookRow[]> {
@@ -42,7 +42,7 @@ export async function claimDueWebhooks(
     .where('dueAt', '<=', new Date())
     .$if(orderId !== undefined, (due) => due.where('orderId', '=', orderId ?? ''))
     .orderBy('dueAt')
-    .orderBy('added')
+    .orderBy('sequence')
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -60,7 +60,7 @@ export async function countDueWebhooks(db: SandboxDb, orderId: string): Promise<
   return count;
 }
 
-export async function noteDelivered(trx: SandboxDb, eventIds: readonly string[]): Promise<void> {
+export async function recordDelivered(trx: SandboxDb, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return;
   await trx
     .updateTable('webhooks')
@@ -74,7 +74,7 @@ export async function noteDelivered(trx: SandboxDb, eventIds: readonly string[])
 }
 
 /** Tries again at `dueAt`; with null, never again. */
-export async function noteUndelivered(
+export async function recordUndelivered(
   trx: SandboxDb,
   eventId: string,
   dueAt: Date | null,

@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sign } from '../../gateway/signatures.ts';
-import { settleLatePayments } from '../payments/commands.ts';
+import { settleLatePayments } from '../payment-commands.ts';
 import type { SandboxDb, WebhookRow } from '../tables.ts';
-import { claimDueWebhooks, countDueWebhooks, noteDelivered, noteUndelivered } from './commands.ts';
+import {
+  countDueWebhooks,
+  lockDueWebhooks,
+  recordDelivered,
+  recordUndelivered,
+} from './commands.ts';
 
 export interface WebhookTarget {
   readonly db: SandboxDb;
@@ -20,7 +25,7 @@ export interface WebhookLoop extends WebhookTarget {
 }
 
 /** Delivers webhooks, and lets late payments succeed, until it is stopped. What is due survives in the database. */
-export function deliverWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
+export function sendWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(loop, stopping.signal);
   return {
@@ -32,7 +37,7 @@ export function deliverWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
 }
 
 /** Delivers what is due for one order, and waits for another deliverer that is at it. */
-export async function deliverWebhooksOf(target: WebhookTarget, orderId: string): Promise<void> {
+export async function sendWebhooksOfOrder(target: WebhookTarget, orderId: string): Promise<void> {
   const until = Date.now() + (target.answerWithinMs ?? ANSWER_WITHIN_MS);
   do {
     await deliverDue(target, { orderId });
@@ -72,18 +77,18 @@ function deliverDue(
   { orderId, signal }: { readonly orderId?: string; readonly signal?: AbortSignal },
 ): Promise<number> {
   return target.db.transaction().execute(async (trx) => {
-    const due = await claimDueWebhooks(trx, { limit: BATCH, orderId });
+    const due = await lockDueWebhooks(trx, { limit: BATCH, orderId });
     const orders = Map.groupBy(due, (webhook) => webhook.orderId);
     const outcomes = await Promise.all(
       [...orders.values()].map((webhooks) => postInTurn(target, webhooks, signal)),
     );
     const taken = outcomes.flatMap((outcome) => outcome.taken);
-    await noteDelivered(
+    await recordDelivered(
       trx,
       taken.map(({ eventId }) => eventId),
     );
     for (const webhook of outcomes.flatMap((outcome) => outcome.missed))
-      await noteUndelivered(trx, webhook.eventId, nextTry(webhook, new Date()));
+      await recordUndelivered(trx, webhook.eventId, nextTry(webhook, new Date()));
     return due.length;
   });
 }

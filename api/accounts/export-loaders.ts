@@ -1,0 +1,51 @@
+import type { CustomerExport } from '@haat/shared/contract/export.ts';
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { loadAddresses } from '../addresses/loaders.ts';
+import type { Database } from '../db/connect.ts';
+import { findSessionsOf } from '../sessions/queries.ts';
+import { findMessagesBy } from '../support/queries.ts';
+import { presentHeld } from './export-present.ts';
+import { listOrdersToExport, listPasswordResets, listReviewsToExport } from './export-queries.ts';
+import { loadCustomerWithItems } from './loaders.ts';
+import { presentCustomer } from './present.ts';
+import { getCustomer } from './queries.ts';
+
+export type LoadOrders = (customerId: string, language: Language) => Promise<OrderLine[]>;
+
+/** All that is held about a customer but secrets, which are held as hashes: DPDP Act 2023, section 11. */
+export async function loadExport(
+  { database, readOrders }: { readonly database: Database; readonly readOrders: LoadOrders },
+  customerId: string,
+  language: Language,
+): Promise<CustomerExport> {
+  const { db } = database;
+  const [customer, { cart, wishlist }, addresses, orders, sessions, passwordLinks] =
+    await Promise.all([
+      getCustomer(db, customerId),
+      loadCustomerWithItems(database, customerId, language),
+      loadAddresses(db, customerId),
+      readOrders(customerId, language),
+      findSessionsOf(db, customerId),
+      listPasswordResets(db, customerId),
+    ]);
+  const [keptOrders, reviews, messages] = await Promise.all([
+    listOrdersToExport(db, customerId),
+    listReviewsToExport(db, customerId),
+    findMessagesBy(db, customerId),
+  ]);
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: presentCustomer(customer),
+    accountOpenedAt: customer.createdAt.toISOString(),
+    privacyPolicy: {
+      version: customer.privacyVersion,
+      agreedAt: customer.privacyAgreedAt.toISOString(),
+    },
+    addresses,
+    cart,
+    wishlist,
+    orders,
+    ...presentHeld({ keptOrders, reviews, messages, sessions, passwordLinks }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ExportedOrder } from '@haat/shared/contract/export.ts';
+import { type Db, sql } from '../db/connect.ts';
+
+export interface WrittenReview {
+  readonly productId: string;
+  readonly product: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly description: string;
+  readonly name: string;
+  readonly writtenAt: Date;
+}
+
+export async function listReviewsToExport(db: Db, customerId: string): Promise<WrittenReview[]> {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .select(['reviews.productId', 'products.title as product'])
+    .select(['reviews.stars', 'reviews.title', 'reviews.description', 'reviews.name'])
+    .select('reviews.createdAt as writtenAt')
+    .where('reviews.customerId', '=', customerId)
+    .orderBy('reviews.createdAt')
+    .execute();
+}
+
+export interface PasswordReset {
+  readonly validUntil: Date;
+  readonly usedAt: Date | null;
+}
+
+export async function listPasswordResets(db: Db, customerId: string): Promise<PasswordReset[]> {
+  return db
+    .selectFrom('passwordResets')
+    .select(['expiresAt as validUntil', 'usedAt'])
+    .where('customerId', '=', customerId)
+    .orderBy('expiresAt')
+    .execute();
+}
+
+/** What is kept of each order beside its lines, also of those that were given up: amounts in paise. */
+export interface KeptOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt'> {
+  readonly madeAt: Date;
+  readonly paidAt: Date | null;
+}
+
+export async function listOrdersToExport(db: Db, customerId: string): Promise<KeptOrderRow[]> {
+  const { rows } = await sql<KeptOrderRow>`
+    select o.id as "order", o.status, o.created_at as "madeAt", o.paid_at as "paidAt",
+      o.amount_paise as "amountPaise", o.customer_name as name, o.customer_email as email, o.address,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'method', p.method,
+        'outcome', p.outcome, 'reason', p.reason, 'seenAt', p.seen_at) order by p.seen_at), '[]')
+        from payments p where p.order_id = o.id) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('amountPaise', r.amount_paise, 'status', r.status,
+        'creditNote', r.credit_note_number, 'startedAt', r.created_at) order by r.created_at), '[]')
+        from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', h.seller_order_id, 'state', h.state, 'at', h.at,
+        'by', h.actor, 'note', h.note) order by h.id), '[]')
+        from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history
+    from orders o where o.customer_id = ${customerId} order by o.created_at`.execute(db);
+  return rows;
+}

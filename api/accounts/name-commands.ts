@@ -1,0 +1,14 @@
+import { splitName } from '@haat/shared/person-names.ts';
+import { type Db, sql } from '../db/connect.ts';
+
+/** Gives a profile that has no name yet this one; a name that somebody has given it stays. */
+export async function fillProfileName(trx: Db, customerId: string, whole: string): Promise<void> {
+  const { fname, lname } = splitName(whole);
+  if (fname === '') return;
+  await trx
+    .updateTable('customers')
+    .set({ firstName: fname, lastName: lname, updatedAt: new Date() })
+    .where('id', '=', customerId)
+    .where(sql<boolean>`btrim(first_name || last_name) = ''`)
+    .execute();
+}

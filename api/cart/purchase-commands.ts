@@ -1,0 +1,24 @@
+import { type Db, sql } from '../db/connect.ts';
+
+/** Takes what was bought out of a cart: what had been put in beyond it stays. */
+export async function removePurchasedLines(
+  trx: Db,
+  customerId: string,
+  bought: readonly { readonly productId: string; readonly quantity: number }[],
+): Promise<void> {
+  const ids = bought.map(({ productId }) => productId);
+  const quantities = bought.map(({ quantity }) => quantity);
+  await sql`    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
+    -- Locked in the order of their products, so that no two settlements wait for each other.
+    locked as materialized (
+      select product_id from cart_lines where customer_id = ${customerId} and product_id = any(${ids}::text[])
+      order by product_id for update
+    ), gone as (
+      delete from cart_lines l using bought b, locked
+      where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity <= b.quantity
+    )
+    update cart_lines l set quantity = l.quantity - b.quantity from bought b, locked
+    where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity > b.quantity`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,114 @@
+import { DatabaseError } from 'pg';
+import type { Db } from '../../db/connect.ts';
+import type { ValidRow } from './batches.ts';
+import { writeBatch } from './commands.ts';
+import { PICTURE_WORKERS } from './limits.ts';
+import type { MediaImporter } from './pictures/media-importer.ts';
+import { buildPreparedRow, type PreparedRow, toBatch } from './prepare-row.ts';
+import { findProducts, findSellerOfGstin, type ProductKey } from './queries.ts';
+import type { WriteCounts } from './reference-commands.ts';
+import { describeTakenGstin } from './references.ts';
+import type { Problem } from './row.ts';
+import type { RefusedRow } from './side-file.ts';
+
+export interface BatchOutcome extends WriteCounts {
+  readonly refused: readonly RefusedRow[];
+}
+
+const NOTHING: BatchOutcome = { added: 0, changed: 0, refused: [] };
+
+/** Takes in the pictures of the rows and writes them in one transaction; what cannot be written is refused by itself. */
+export async function importBatch(
+  db: Db,
+  rows: readonly ValidRow[],
+  directory: string,
+  takeIn: MediaImporter,
+): Promise<BatchOutcome> {
+  const { prepared, refused } = await prepareAll(rows, directory, takeIn);
+  const lost = await findLostReviews(db, prepared);
+  const writable = prepared.filter((row) => !lost.has(row));
+  const written = await writeOrHalve(db, writable);
+  const unknown = [...lost].map(({ row }) => ({ row, problems: [UNKNOWN_PRODUCT] }));
+  return { ...written, refused: [...refused, ...unknown, ...written.refused] };
+}
+
+const UNKNOWN_PRODUCT: Problem = {
+  column: 'code',
+  reason: 'the seller has no product of this code',
+};
+
+async function prepareAll(rows: readonly ValidRow[], directory: string, takeIn: MediaImporter) {
+  const outcomes: (PreparedRow | RefusedRow)[] = [];
+  const waiting = rows.entries();
+  const work = async (): Promise<void> => {
+    for (const [at, good] of waiting) {
+      const outcome = await buildPreparedRow(good, directory, takeIn);
+      outcomes[at] = 'rows' in outcome ? outcome : { row: good.row, problems: outcome };
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURE_WORKERS }, work));
+  return {
+    prepared: outcomes.filter((outcome) => 'rows' in outcome),
+    refused: outcomes.filter((outcome) => 'problems' in outcome),
+  };
+}
+
+/** Reviews of products that neither the store has nor the batch brings. */
+async function findLostReviews(db: Db, rows: readonly PreparedRow[]): Promise<Set<PreparedRow>> {
+  const brought = new Set(toBatch(rows).products.map(nameOf));
+  const asked = rows.filter(
+    ({ checked }) => checked.kind === 'review' && !brought.has(nameOf(checked.content)),
+  );
+  const keys = asked.flatMap(({ rows: { reviews = [] } }) =>
+    reviews.map(({ seller, code }) => ({ seller, code })),
+  );
+  const found = new Set((await findProducts(db, keys)).map(nameOf));
+  return new Set(
+    asked.filter(({ rows: { reviews = [] } }) => !reviews.every((one) => found.has(nameOf(one)))),
+  );
+}
+
+function nameOf({ seller, code }: ProductKey): string {
+  return `${seller} ${code}`;
+}
+
+/** When the database refuses a batch for what is in it, its halves are tried, down to the row that is at fault. */
+async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<BatchOutcome> {
+  const [first] = rows;
+  if (!first) return NOTHING;
+  try {
+    return { ...(await writeBatch(db, toBatch(rows))), refused: [] };
+  } catch (error) {
+    if (!isAboutContent(error)) throw error;
+    if (rows.length === 1)
+      return {
+        ...NOTHING,
+        refused: [{ row: first.row, problems: [await explain(db, error, first)] }],
+      };
+    const middle = Math.ceil(rows.length / 2);
+    const before = await writeOrHalve(db, rows.slice(0, middle));
+    const after = await writeOrHalve(db, rows.slice(middle));
+    return {
+      added: before.added + after.added,
+      changed: before.changed + after.changed,
+      refused: [...before.refused, ...after.refused],
+    };
+  }
+}
+
+/** Classes 22 (bad data), 23 (a rule of a table) and 54 (more than PostgreSQL can hold). */
+function isAboutContent(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
+}
+
+async function explain(
+  db: Db,
+  { constraint, message }: DatabaseError,
+  { checked }: PreparedRow,
+): Promise<Problem> {
+  if (constraint === 'sellers_gstin_key' && checked.kind === 'seller')
+    return describeTakenGstin(await findSellerOfGstin(db, checked.content.gstin));
+  if (constraint === 'products_check')
+    return { column: 'stock', reason: 'is less than what open orders have reserved' };
+  return { column: null, reason: `is refused by the database: ${message}` };
+}

@@ -1,0 +1,123 @@
+import { type Db, sql } from '../../db/connect.ts';
+import type { Batch } from './rows-to-write.ts';
+
+/** How many rows were new and how many differed from what the store had. */
+export interface WriteCounts {
+  readonly added: number;
+  readonly changed: number;
+}
+
+const NOTHING: WriteCounts = { added: 0, changed: 0 };
+
+interface Target {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Types by column, the key's among them. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+const SELLERS: Target = {
+  table: 'sellers',
+  key: ['code'],
+  columns: {
+    code: 'text',
+    name: 'text',
+    gstin: 'text',
+    state: 'text',
+    city: 'text',
+    address: 'text',
+    pincode: 'text',
+    email: 'text',
+    customer_care: 'text',
+    rating_average: 'numeric',
+  },
+};
+
+const CATEGORIES: Target = {
+  table: 'categories',
+  key: ['name'],
+  columns: { name: 'text', name_hi: 'text', position: 'int', picture: 'jsonb' },
+};
+
+const SUB_CATEGORIES: Target = {
+  table: 'sub_categories',
+  key: ['category_id', 'name'],
+  columns: { category_id: 'int', name: 'text', name_hi: 'text', position: 'int' },
+};
+
+const COLOURS: Target = {
+  table: 'colours',
+  key: ['name'],
+  columns: { name: 'text', name_hi: 'text', hex: 'text' },
+};
+
+const BANNERS: Target = {
+  table: 'banners',
+  key: ['place', 'position'],
+  columns: {
+    place: 'text',
+    position: 'int',
+    kicker: 'text',
+    kicker_hi: 'text',
+    title: 'text',
+    title_hi: 'text',
+    body: 'text',
+    body_hi: 'text',
+    action: 'text',
+    action_hi: 'text',
+    link: 'text',
+    off: 'int',
+    from_paise: 'bigint',
+    pictures: 'jsonb',
+    scenes: 'jsonb',
+  },
+};
+
+export function writeSellers(db: Db, rows: Batch['sellers']): Promise<WriteCounts> {
+  return upsert(db, SELLERS, rows);
+}
+
+export function writeColours(db: Db, rows: Batch['colours']): Promise<WriteCounts> {
+  return upsert(db, COLOURS, rows);
+}
+
+export function writeBanners(db: Db, rows: Batch['banners']): Promise<WriteCounts> {
+  return upsert(db, BANNERS, rows);
+}
+
+/** A category counts as changed as well when only its sub-categories did. Sub-categories left out stay. */
+export async function writeCategories(
+  db: Db,
+  rows: Batch['categories'],
+  subRows: Batch['subCategories'],
+): Promise<WriteCounts> {
+  if (rows.length === 0) return NOTHING;
+  const categories = await upsert(db, CATEGORIES, rows);
+  const names = rows.map(({ name }) => name);
+  const { rows: ids } = await sql<{ id: number; name: string }>`
+    select id, name from categories where name = any(${names})`.execute(db);
+  const idOf = new Map(ids.map(({ id, name }) => [name, id]));
+  const withId = subRows.map((row) => ({ ...row, category_id: idOf.get(row.category) }));
+  const subCategories = await upsert(db, SUB_CATEGORIES, withId);
+  if (categories.added + categories.changed > 0) return categories;
+  return { added: 0, changed: Math.min(rows.length, subCategories.added + subCategories.changed) };
+}
+
+/** Inserts what is new and updates what differs; a row that is as it was is not touched. */
+async function upsert(db: Db, target: Target, rows: readonly object[]): Promise<WriteCounts> {
+  if (rows.length === 0) return NOTHING;
+  const { table, key, columns } = target;
+  const names = Object.keys(columns);
+  const values = names.filter((name) => !key.includes(name));
+  const list = (from: readonly string[], prefix = '') =>
+    sql.raw(from.map((name) => `${prefix}"${name}"`).join(', '));
+  const types = sql.raw(names.map((name) => `"${name}" ${columns[name]}`).join(', '));
+  const { rows: touched } = await sql<{ added: boolean }>`
+    insert into ${sql.table(table)} as held (${list(names)})
+    select ${list(names)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})
+    on conflict (${list(key)}) do update set (${list(values)}) = row (${list(values, 'excluded.')})
+    where (${list(values, 'held.')}) is distinct from (${list(values, 'excluded.')})
+    returning xmax = 0 as added`.execute(db);
+  const added = touched.filter((row) => row.added).length;
+  return { added, changed: touched.length - added };
+}

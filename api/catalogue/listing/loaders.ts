@@ -1,0 +1,178 @@
+import type { Facets, Listing, ListingQuery } from '@haat/shared/contract/catalogue.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Database } from '../../db/connect.ts';
+import { NotFound } from '../../errors.ts';
+import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
+import { presentCard } from '../card-present.ts';
+import { type CardRow, findCards } from '../card-queries.ts';
+import { type CategoryRow, listCategories } from '../queries.ts';
+import {
+  type Filters,
+  formatCacheKey,
+  getInLanguage,
+  hasFilters,
+  normaliseFilters,
+} from '../rules.ts';
+import type { ListingCache } from './listing-cache.ts';
+import { presentCategories, presentFacets } from './present.ts';
+import {
+  type Choice,
+  type Count,
+  type Counts,
+  countCategories,
+  countFacets,
+  findHits,
+  findLabels,
+  findPage,
+  type Order,
+  type Window,
+} from './queries.ts';
+
+export interface ListingDeps {
+  readonly database: Database;
+  readonly cache: ListingCache;
+}
+
+/** Ids of a filtered or searched listing are read and kept in blocks of so many. */
+const HITS_AT_ONCE = 1200;
+
+const NOTHING_FOUND = {
+  products: [],
+  total: 0,
+  correctedTo: null,
+} satisfies Partial<Listing>;
+
+const NO_COUNTS: Counts = {
+  total: 0,
+  groups: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
+};
+
+/**
+ * A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there, 503 while
+ * too much is asked that has to be counted first.
+ */
+export async function loadListing(
+  deps: ListingDeps,
+  categoryName: string,
+  query: ListingQuery,
+  language: Language,
+): Promise<Listing> {
+  const shelves = await loadCategories(deps);
+  const category = findCategory(shelves, categoryName);
+  const categoryLabel = category && getInLanguage(language, category.name, category.nameHi);
+  const search = await readSearch(deps, query.search);
+  const filters = normaliseFilters(query.filters);
+  const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
+  const across = (counts: readonly Count[]): Partial<Facets> =>
+    query.acrossCategories
+      ? { category: presentCategories(counts, [...new Set(chosen)], shelves, language) }
+      : {};
+  if (search === 'nothing') {
+    const facets = await labelFacets(deps, NO_COUNTS, filters, language);
+    return { ...NOTHING_FOUND, facets: { ...facets, ...across([]) }, categoryLabel };
+  }
+  const choice = { categoryId: category?.id ?? null, filters, search };
+  const order = query.sort ?? (search ? 'relevance' : 'popular');
+  const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
+  const [rows, { total, facets }, counts] = await Promise.all([
+    readRows(deps, choice, order, window),
+    readFacets(deps, choice, language),
+    query.acrossCategories ? readCategoryCounts(deps, choice) : [],
+  ]);
+  return {
+    products: rows.map((row) => presentCard(row, language)),
+    total,
+    facets: { ...facets, ...across(counts) },
+    categoryLabel,
+    correctedTo: search?.correctedTo ?? null,
+  };
+}
+
+/** Categories and sub-categories with their counts, as menus and labels need them. */
+export function loadCategories({ database, cache }: ListingDeps): Promise<CategoryRow[]> {
+  return cache.shelves('all', () => listCategories(database.db));
+}
+
+function findCategory(shelves: readonly CategoryRow[], name: string): CategoryRow | null {
+  if (name === ALL_CATEGORIES) return null;
+  const category = shelves.find((shelf) => shelf.name === name);
+  if (!category) throw NotFound('categoryNotFound');
+  return category;
+}
+
+/** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
+async function readSearch(
+  { database: { pool }, cache }: ListingDeps,
+  text: string | undefined,
+): Promise<SearchPlan | null | 'nothing'> {
+  const typed = text?.trim();
+  if (!typed) return null;
+  const { plan } = await cache.plans(typed, async () => ({
+    plan: await loadSearchPlan(pool, typed, { isTyping: false }),
+  }));
+  return plan ?? 'nothing';
+}
+
+async function readRows(
+  { database: { pool }, cache }: ListingDeps,
+  choice: Choice,
+  order: Order,
+  window: Window,
+): Promise<CardRow[]> {
+  if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
+    return findPage(pool, choice.categoryId, order, window);
+  const first = Math.floor(window.offset / HITS_AT_ONCE);
+  const last = Math.floor((window.offset + window.limit - 1) / HITS_AT_ONCE);
+  const blocks = await Promise.all([...new Set([first, last])].map((block) => readHits(block)));
+  const start = window.offset - first * HITS_AT_ONCE;
+  return findCards(pool, blocks.flat().slice(start, start + window.limit));
+
+  function readHits(block: number): Promise<string[]> {
+    return cache.hits(formatCacheKey(choice, `${order} ${block}`), () =>
+      findHits(pool, choice, order, { limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
+    );
+  }
+}
+
+function readFacets(
+  deps: ListingDeps,
+  choice: Choice,
+  language: Language,
+): Promise<{ total: number; facets: Facets }> {
+  const { pool } = deps.database;
+  return deps.cache.counts(formatCacheKey(choice, language), async () => {
+    const counts = await countFacets(pool, choice);
+    return {
+      total: counts.total,
+      facets: await labelFacets(deps, counts, choice.filters, language),
+    };
+  });
+}
+
+/** Of all categories, whichever is looked at: the same for each of them. */
+function readCategoryCounts(
+  { database: { pool }, cache }: ListingDeps,
+  { filters, search }: Choice,
+): Promise<readonly Count[]> {
+  const { category: _, ...others } = filters;
+  const choice = { categoryId: null, filters: others, search };
+  return cache.categoryCounts(formatCacheKey(choice, 'categories'), () =>
+    countCategories(pool, choice),
+  );
+}
+
+async function labelFacets(
+  deps: ListingDeps,
+  counts: Counts,
+  filters: Filters,
+  language: Language,
+): Promise<Facets> {
+  const counted = counts.groups.brand.map(({ value }) => String(value));
+  const brands = language === 'hi' ? [...new Set([...counted, ...(filters.brand ?? [])])] : [];
+  const [shelves, labels] = await Promise.all([
+    loadCategories(deps),
+    findLabels(deps.database.pool, brands),
+  ]);
+  return presentFacets(counts, filters, shelves, labels, language);
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import { importCatalogue } from '../importer/import-catalogue.ts';
+import { describeProblem } from '../importer/row.ts';
+import { withSamplesLock } from './commands.ts';
+import { isStoreEmpty } from './queries.ts';
+
+export interface LoadSamples {
+  readonly database: Database;
+  readonly samplesDir: string;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** A row comes after those that it names. Files are called after the kind of their rows. */
+const ORDER = ['sellers', 'categories', 'colours', 'products', 'reviews', 'banners'];
+
+/**
+ * Brings the sample catalogue into a store that has nothing yet; one that was killed in the middle of it goes on where it
+ * was. True when there was something to do.
+ */
+export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<boolean> {
+  const unfinished = join(options.dataDir, 'samples.unfinished');
+  return withSamplesLock(options.database.pool, async (client) => {
+    if (!existsSync(unfinished) && !(await isStoreEmpty(client))) return false;
+    await writeFile(unfinished, '');
+    await load(options);
+    await rm(unfinished);
+    return true;
+  });
+}
+
+async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
+  const all = await readdir(samplesDir).catch(() => []); // a deployment may leave them out
+  const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort(byOrder);
+  if (names.length === 0) return;
+  log.info({ files: names }, 'loading the sample catalogue');
+  await importCatalogue({
+    db: database.db,
+    files: names.map((name) => join(samplesDir, name)),
+    mediaDir,
+    onRefused: (file, line, problem) =>
+      log.warn({ file, line, problem: describeProblem(problem) }, 'refused a row of the samples'),
+    onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),
+  });
+}
+
+function byOrder(a: string, b: string): number {
+  return placeOf(a) - placeOf(b) || a.localeCompare(b);
+}
+
+function placeOf(name: string): number {
+  const place = ORDER.findIndex((kind) => name.startsWith(kind));
+  return place < 0 ? ORDER.length : place;
+}

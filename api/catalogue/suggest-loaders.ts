@@ -1,0 +1,67 @@
+import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
+import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { loadSearchPlan } from '../search/loaders.ts';
+import { presentCard } from './card-present.ts';
+import { type CardRow, findCards } from './card-queries.ts';
+import { type ListingDeps, loadCategories } from './listing/loaders.ts';
+import { presentMenu } from './present.ts';
+import { formatCacheKey, getInLanguage } from './rules.ts';
+import { findQuickHits } from './suggest-queries.ts';
+
+/** Products whose names and categories are suggested; the first few are shown themselves. */
+const HITS_CONSIDERED = 24;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Names, categories and products for what is being typed; nothing for words that the catalogue does not have. */
+export async function loadSuggestions(
+  deps: ListingDeps,
+  search: string,
+  language: Language,
+): Promise<Suggestions> {
+  const typed = search.trimStart().toLowerCase();
+  const rows = typed === '' ? [] : await findRows(deps, typed);
+  if (rows.length === 0) return { words: [], categories: [], products: [] };
+  const menu = presentMenu(await loadCategories(deps), language);
+  const categories = categoriesOf(rows).flatMap(
+    (name) => menu.find((one) => one.name === name) ?? [],
+  );
+  return {
+    words: namesOf(rows, typed, DEVANAGARI.test(typed) ? 'hi' : language),
+    categories: categories.map(({ name, label, count, picture }) => ({
+      name,
+      label,
+      count,
+      picture,
+    })),
+    products: rows.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
+  };
+}
+
+async function findRows(
+  { database: { pool }, cache }: ListingDeps,
+  typed: string,
+): Promise<CardRow[]> {
+  const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
+    const plan = await loadSearchPlan(pool, typed, { isTyping: !/\s$/.test(typed) });
+    return plan ? findQuickHits(pool, plan, HITS_CONSIDERED) : [];
+  });
+  return findCards(pool, hits);
+}
+
+/** Names of products, those that continue the typed letters before the others. */
+function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
+  const names = rows.map(({ name, nameHi }) => getInLanguage(language, name, nameHi).toLowerCase());
+  const unique = [...new Set(names)];
+  const continuing = unique.filter((name) => name.startsWith(typed.trimEnd()));
+  return [...new Set([...continuing, ...unique])].slice(0, SUGGEST_WORDS);
+}
+
+/** The categories that most of the products are in. */
+function categoriesOf(rows: readonly CardRow[]): string[] {
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
+  return [...byCategory]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([category]) => category)
+    .slice(0, SUGGEST_CATEGORIES);
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { SearchPlan } from '../search/loaders.ts';
+import { buildScoreExpression } from '../search/queries.ts';
+import { formatTsQueryWithin } from '../search/rules.ts';
+
+/** The popular ones among which the best are chosen: a letter or two may match half the store. */
+const POPULAR_CONSIDERED = 50;
+
+/** The ids of products that answer a search as it is typed, the best of the most popular first. */
+export async function findQuickHits(
+  pool: pg.Pool,
+  { words, query }: SearchPlan,
+  limit: number,
+): Promise<string[]> {
+  const values: unknown[] = [query, formatTsQueryWithin('A', words)];
+  const popularOf = (parameter: string) => `(
+        select product_id, document, in_stock, popularity
+        from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery
+        order by popularity desc, product_id limit ${POPULAR_CONSIDERED})`;
+  const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
+      order by ${buildScoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
+      limit ${limit}`;
+  const { rows } = await pool.query<{ id: string }>({ text, values }); // never named: planned for these values
+  return rows.map(({ id }) => id);
+}

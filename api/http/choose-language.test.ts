@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chooseLanguage } from './choose-language.ts';
+
+it.each([
+  // What browsers send.
+  ['hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7', 'hi'],
+  ['en-IN,en-GB;q=0.9,en-US;q=0.8,en;q=0.7,hi;q=0.6', 'en'],
+  ['hi', 'hi'],
+  ['ta-IN,ta;q=0.9,hi;q=0.8,en;q=0.7', 'hi'],
+  ['ta-IN,ta;q=0.9', 'en'],
+  // The weight counts, then the order.
+  ['en;q=0.1, hi;q=0.9', 'hi'],
+  ['hi;q=0.1, en;q=0.9', 'en'],
+  ['hi, en', 'hi'],
+  ['en, hi', 'en'],
+  ['en;q=0.500,hi;q=0.5', 'en'],
+  ['hi;q=0.2, en;q=0.5, hi-IN;q=0.8', 'hi'],
+  ['hi;q=0.2, en, hi-IN', 'en'],
+  // However it is written.
+  ['HI-in;Q=0.9 ,\tEN;q=0.1', 'hi'],
+  ['hi ; q=1.000', 'hi'],
+  ['hi-Deva-IN', 'hi'],
+  // Hindi in Latin letters has no words here yet: who reads it reads English more easily than Devanagari.
+  ['hi-Latn', 'en'],
+  ['hi-Latn-IN,hi;q=0.9', 'en'],
+  ['HI-LATN;q=0.5,hi;q=0.9', 'hi'],
+  // Refused, or anything.
+  ['hi;q=0', 'en'],
+  ['hi;q=0, *', 'en'],
+  ['en;q=0', 'hi'],
+  ['en;q=0, *;q=0.5', 'hi'],
+  ['hi;q=0, en;q=0', 'en'],
+  ['*', 'en'],
+  ['hi, *', 'hi'],
+  ['*, hi;q=0.5', 'en'],
+  ['*;q=0.1, hi;q=0.5', 'hi'],
+  ['ta, *;q=0.5', 'en'],
+  // Other languages that begin alike.
+  ['hil', 'en'],
+  ['hif,hi-Latn', 'en'],
+  ['x-hi', 'en'],
+  // No header, or none that can be read: what can be read of it counts.
+  [undefined, 'en'],
+  ['', 'en'],
+  [',,;;q', 'en'],
+  ['hi;q=2', 'en'],
+  ['hi;q=-1', 'en'],
+  ['hi;q=0.1234', 'en'],
+  ['hi;q=', 'en'],
+  ['hi;q=abc, en;q=0.1', 'en'],
+  ['hi;level=1', 'en'],
+  ['hi_IN', 'en'],
+  ['{"hi"}, , hi;q=0.3', 'hi'],
+])('%j is answered in %s', (header, language) => {
+  expect(chooseLanguage(header)).toBe(language);
+});
+
+it('reads only the beginning of a header that is longer than any browser’s', () => {
+  const filler = 'ta,'.repeat(400);
+  expect(chooseLanguage(`hi,${filler}`)).toBe('hi');
+  expect(chooseLanguage(`${filler}hi`)).toBe('en');
+  // What stands across the end of what is read is not read in half.
+  expect(chooseLanguage(`${'t'.repeat(996)},hi;q=0.001,en;q=0.9`)).toBe('en');
+});
+
+it('has an answer to every header', () => {
+  fc.assert(
+    fc.property(fc.string(), (header) => {
+      expect(['en', 'hi']).toContain(chooseLanguage(header));
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@haat/shared/words/words.ts';
+
+/**
+ * The language that an Accept-Language header prefers among ours: the one of more weight, of the same weight the one that is
+ * named first; English when it prefers none. What cannot be read in it is passed over.
+ */
+export function chooseLanguage(header: string | undefined): Language {
+  const ranges = readRanges(header ?? '');
+  const [hi, en] = [weightOf('hi', ranges), weightOf('en', ranges)];
+  if (hi !== en) return hi > en ? 'hi' : 'en';
+  return ranges.find(({ language, weight }) => language && weight === hi)?.language ?? 'en';
+}
+
+/** What a part of the header asks for; without a language it is `*`, which is whatever is not named. */
+interface Range {
+  readonly language: Language | undefined;
+  /** 0 to 1. */
+  readonly weight: number;
+}
+
+/** No browser sends as much. */
+const READ_MAX = 1000;
+// Both by RFC 9110, 12.5.4: a tag or *, and a weight with at most three decimals.
+const RANGE =
+  /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
+
+function readRanges(header: string): Range[] {
+  const parts = header.slice(0, READ_MAX).toLowerCase().split(',');
+  if (header.length > READ_MAX) parts.pop(); // cut in two
+  return parts.flatMap((part) => {
+    const [, tag, weight = '1'] = RANGE.exec(part.trim()) ?? [];
+    if (tag === undefined) return [];
+    const language = languageOf(tag);
+    return language || tag === '*' ? [{ language, weight: Number(weight) }] : [];
+  });
+}
+
+function languageOf(tag: string): Language | undefined {
+  const [language, ...rest] = tag.split('-');
+  // Hindi in Latin letters has no words of its own yet: who asks for it reads English more easily than Devanagari.
+  if (language === 'hi') return rest.includes('latn') ? 'en' : 'hi';
+  return language === 'en' ? 'en' : undefined;
+}
+
+/** Refused is less than not named. */
+const REFUSED = -1;
+const NOT_NAMED = 0;
+
+function weightOf(wanted: Language, ranges: readonly Range[]): number {
+  const own = ranges.filter(({ language }) => language === wanted);
+  const counted = own.length > 0 ? own : ranges.filter(({ language }) => language === undefined);
+  if (counted.length === 0) return NOT_NAMED;
+  return Math.max(...counted.map(({ weight }) => weight)) || REFUSED;
+}

@@ -1,0 +1,104 @@
+import { formatIsolated } from '@haat/shared/direction.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { mail as english } from '@haat/shared/words/en/mail.ts';
+import { mail as hindi } from '@haat/shared/words/hi/mail.ts';
+import type { MailText, MailWords } from '@haat/shared/words/mail-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { renderMailHtml, renderMailText, type Sheet } from './mail-layout.ts';
+import type { MailMessage, MailTemplate } from './messages.ts';
+
+/** Who writes. */
+export interface MailShop {
+  readonly name: string;
+  readonly nameHi: string;
+  readonly address: string;
+  readonly email: string;
+  readonly publicUrl: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail as its reader sees it, with and without markup. */
+export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
+  const words = WORDS[message.language];
+  const name = message.language === 'hi' ? shop.nameHi : shop.name;
+  const contents = isolateNames(message.contents);
+  const letter = letterOf({ ...message, contents } as MailMessage, words, name);
+  const sheet: Sheet = {
+    ...letter,
+    language: message.language,
+    items: (letter.items ?? []).map(({ text, amount }) => ({
+      text,
+      amount: formatRupees(amount, message.language),
+    })),
+    code: message.template === 'emailCode' ? message.contents.code : undefined,
+    link: letter.action ? linkOf(message, shop.publicUrl) : undefined,
+    linkBelow: words.linkBelow,
+    ignoreHeading: words.ignoreHeading,
+    foot: [name, shop.address, words.questions(shop.email)],
+    shop: name,
+  };
+  return { subject: letter.subject, text: renderMailText(sheet), html: renderMailHtml(sheet) };
+}
+
+/** What somebody wrote stands by itself and has its own direction; names, titles and addresses stand within a line. */
+function isolateNames<Contents extends object>(contents: Contents): Contents {
+  const isolated = Object.entries(contents).map(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [key, value.map(isolateNames)];
+    return [key, typeof value === 'string' && !QUOTED.has(key) ? formatIsolated(value) : value];
+  });
+  return Object.fromEntries(isolated);
+}
+
+const QUOTED = new Set(['message', 'copy']);
+
+const WORDS: Record<Language, MailWords> = { en: english, hi: hindi };
+
+function letterOf(message: MailMessage, { letters }: MailWords, shop: string): MailText {
+  switch (message.template) {
+    case 'emailCode':
+      return letters.emailCode(shop);
+    case 'alreadyRegistered':
+      return letters.alreadyRegistered(shop);
+    case 'emailChanged':
+      return letters.emailChanged(shop, message.contents);
+    case 'orderConfirmed':
+      return letters.orderConfirmed(shop, message.contents);
+    case 'orderForSeller':
+    case 'cancelledForSeller':
+      return letters[message.template](shop, message.contents);
+    case 'moneyReturned':
+      return letters.moneyReturned(shop, message.contents);
+    case 'partCancelled':
+      return letters.partCancelled(shop, message.contents);
+    case 'messageForShop':
+      return letters.messageForShop(shop, message.contents);
+    case 'messageReceived':
+      return letters.messageReceived(shop, message.contents);
+    case 'messagesErased':
+      return letters.messagesErased(shop, message.contents);
+    case 'welcome':
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'accountErased':
+      return letters[message.template](shop, message.contents);
+  }
+}
+
+function linkOf(message: MailMessage, publicUrl: string): string {
+  if (message.template === 'passwordReset') return message.contents.link;
+  return publicUrl + getPathInLanguage(message.language, PATHS[message.template] ?? paths.home);
+}
+
+const MY_ORDERS = paths.accountPanel('profile-myorders');
+const PATHS: Partial<Record<MailTemplate, string>> = {
+  alreadyRegistered: paths.signIn,
+  orderConfirmed: MY_ORDERS,
+  partCancelled: MY_ORDERS,
+  moneyReturned: paths.cart,
+};

@@ -1,0 +1,208 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderAddress } from '../../db/tables.ts';
+import { runInTransaction } from '../../db/transaction.ts';
+import { NotFound } from '../../errors.ts';
+import { releaseStock, reserveStock, type StockQuantity } from '../stock-commands.ts';
+import {
+  type Buyer,
+  listReservedQuantities,
+  lockBuyerWithAddress,
+  lockProductsToOrder,
+  lockReservedOrders,
+  type ProductToOrder,
+} from './queries.ts';
+import { checkOrder, type OrderProblem, type RequestedLine } from './rules.ts';
+
+const RESERVED_MINUTES = 15;
+
+export interface OrderInput {
+  readonly customerId: string;
+  readonly lines: readonly RequestedLine[];
+  readonly addressId: string;
+  /** What the shopper saw. */
+  readonly amountPaise: number;
+  readonly isFromCart: boolean;
+  readonly language: Language;
+}
+
+/**
+ * Makes a pending order and reserves its stock, before anyone is asked for money; what the same customer had reserved
+ * before is free again. Answers the obstacle, and changes nothing, when goods or prices are not what the shopper saw.
+ */
+export async function createPendingOrder(db: Db, order: OrderInput): Promise<PlacedOrNot> {
+  const placed = await tryToPlace(db, order);
+  const isShort = 'obstacle' in placed && placed.obstacle.kind === 'short';
+  // What others reserved for too long need not wait for the minute's job.
+  return isShort && (await expireDueOrders(db)) > 0 ? tryToPlace(db, order) : placed;
+}
+
+type PlacedOrNot = { readonly id: string } | { readonly obstacle: OrderProblem };
+
+async function tryToPlace(db: Db, order: OrderInput): Promise<PlacedOrNot> {
+  return runInTransaction(db, async (trx) => {
+    const buyer = await lockBuyerWithAddress(trx, order.customerId, order.addressId);
+    const { address } = buyer;
+    if (!address) throw NotFound('addressNotFound');
+    const held = await lockReservedOrders(trx, order.customerId);
+    const ids = order.lines.map(({ productId }) => productId);
+    const products = await lockProductsToOrder(trx, [
+      ...ids,
+      ...held.pieces.map(({ productId }) => productId),
+    ]);
+    const offered = withReleased(products, held.pieces, ids);
+    const obstacle = checkOrder(order.lines, offered, { ...order, state: address.state });
+    if (obstacle) return { obstacle };
+    await lapse(trx, held.ids, held.pieces);
+    await reserveStock(trx, order.lines);
+    return { id: await insertOrder(trx, order, { ...buyer, address }, products) };
+  });
+}
+
+/** The provider has opened its order: from now on it can be paid. */
+export async function setProviderOrderId(
+  db: Db,
+  id: string,
+  providerOrderId: string,
+): Promise<void> {
+  await db.updateTable('orders').set({ providerOrderId }).where('id', '=', id).execute();
+}
+
+/** Gives up orders that hold stock and are not paid: those of the ids that still do. Returns how many. */
+export async function expireOrders(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return runInTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where id = any(${[...ids]}::text[]) and reservation = 'held' order by id for update`.execute(
+      trx,
+    );
+    const held = rows.map(({ id }) => id);
+    if (held.length > 0) await lapse(trx, held, await listReservedQuantities(trx, held));
+    return held.length;
+  });
+}
+
+/** Gives up the customer's order that the provider knows by this id, if it is not paid. Throws NotFound for another's. */
+export async function abandonOrder(
+  db: Db,
+  customerId: string,
+  providerOrderId: string,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('providerOrderId', '=', providerOrderId)
+    .executeTakeFirst();
+  if (!order) throw NotFound('orderNotFound');
+  await expireOrders(db, [order.id]);
+}
+
+const LAPSED_AT_ONCE_MAX = 100;
+
+/** Gives up the orders whose time is over. */
+export async function expireDueOrders(db: Db): Promise<number> {
+  const expired = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('reservation', '=', 'held')
+    .where('reservedUntil', '<', new Date())
+    .orderBy('reservedUntil')
+    .limit(LAPSED_AT_ONCE_MAX)
+    .execute();
+  return expireOrders(
+    db,
+    expired.map(({ id }) => id),
+  );
+}
+
+/** What the customer's own former order holds is there for the new one. */
+function withReleased(
+  products: ReadonlyMap<string, ProductToOrder>,
+  held: readonly StockQuantity[],
+  ids: readonly string[],
+): Map<string, ProductToOrder> {
+  const released = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(
+    ids.flatMap((id) => {
+      const product = products.get(id);
+      return product ? [[id, { ...product, free: product.free + (released.get(id) ?? 0) }]] : [];
+    }),
+  );
+}
+
+/** The orders are locked. */
+async function lapse(
+  trx: Db,
+  ids: readonly string[],
+  pieces: readonly StockQuantity[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await releaseStock(trx, pieces);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'expired', reservation: 'released' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The order, the parts of the sellers, their lines and the first row of their history, in one statement. */
+async function insertOrder(
+  trx: Db,
+  order: OrderInput,
+  buyer: Buyer & { readonly address: OrderAddress },
+  products: ReadonlyMap<string, ProductToOrder>,
+): Promise<string> {
+  const lines = linesOf(order, products);
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
+        customer_email, address, place_of_supply)
+      values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise},
+        ${order.isFromCart}, ${order.language}, ${buyer.name || buyer.address.name}, ${buyer.email},
+        ${JSON.stringify(buyer.address)}, ${buyer.address.state})
+      returning id
+    ), parts as (
+      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
+      select made.id, "sellerId", seller, 'reserved', amount
+      from made, jsonb_to_recordset(${JSON.stringify(partsOf(lines))}::jsonb)
+        as p("sellerId" text, seller jsonb, amount bigint)
+      returning id, seller_id
+    ), history as (
+      insert into order_history (seller_order_id, state, actor) select id, 'reserved', 'customer' from parts
+    ), inserted as (
+      insert into order_lines (order_id, seller_order_id, position, product_id, title, title_hi, pictures, hsn,
+        quantity, price_paise, mrp_paise)
+      select made.id, parts.id, l.position, l.id, l.title, l."titleHi", l.pictures, l.hsn, l.quantity,
+        l."pricePaise", l."mrpPaise"
+      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, quantity int, "sellerId" text,
+        id text, title text, "titleHi" text, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint)
+      join parts on parts.seller_id = l."sellerId"
+    )
+    select id from made`.execute(trx);
+  return rows[0]?.id ?? '';
+}
+
+interface LineToInsert extends ProductToOrder {
+  readonly position: number;
+  readonly quantity: number;
+}
+
+function linesOf(
+  { lines }: OrderInput,
+  products: ReadonlyMap<string, ProductToOrder>,
+): LineToInsert[] {
+  return lines.map(({ productId, quantity }, position) => {
+    const product = products.get(productId);
+    if (!product) throw new Error('An order of a product that was not read');
+    return { ...product, position, quantity };
+  });
+}
+
+function partsOf(lines: readonly LineToInsert[]) {
+  return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
+    sellerId,
+    seller: own[0]?.seller,
+    amount: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+  }));
+}

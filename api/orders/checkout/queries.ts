@@ -1,0 +1,115 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type pg from 'pg';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../../catalogue/card-queries.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
+import { NotSignedIn } from '../../errors.ts';
+import type { StockQuantity } from '../stock-commands.ts';
+import {
+  addOwnReservations,
+  OWN_RESERVATIONS_JOIN,
+  OWN_RESERVED_COLUMN,
+} from '../stock-queries.ts';
+import type { OfferedProduct, RequestedLine } from './rules.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly email: string;
+  /** Null when the customer has no such address. */
+  readonly address: OrderAddress | null;
+}
+
+/** The customer and the address to deliver to; until the transaction ends they place no other order. */
+export async function lockBuyerWithAddress(
+  trx: Db,
+  customerId: string,
+  addressId: string,
+): Promise<Buyer> {
+  const { rows } = await sql<Buyer>`
+    select trim(c.first_name || ' ' || c.last_name) as name, c.email,
+      (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
+          'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
+          'state', a.state, 'pincode', a.pincode)
+        from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
+    from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
+  const buyer = rows[0];
+  if (!buyer) throw NotSignedIn(); // the account was deleted this very moment
+  return buyer;
+}
+
+/** Locks the customer's orders that hold stock and tells what they hold. */
+export async function lockReservedOrders(
+  trx: Db,
+  customerId: string,
+): Promise<{ ids: string[]; pieces: StockQuantity[] }> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where customer_id = ${customerId} and reservation = 'held'
+    order by id for update`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  return { ids, pieces: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
+}
+
+/** What orders are made of, added up by product. */
+export async function listReservedQuantities(
+  trx: Db,
+  orderIds: readonly string[],
+): Promise<StockQuantity[]> {
+  const { rows } = await sql<StockQuantity>`
+    select product_id as "productId", sum(quantity)::int as quantity from order_lines
+    where order_id = any(${[...orderIds]}::text[]) group by product_id order by product_id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Everything of a product that an order keeps a copy of. */
+export interface ProductToOrder extends OfferedProduct {
+  readonly title: string;
+  readonly titleHi: string | null;
+  readonly pictures: Picture[];
+  readonly hsn: string;
+  readonly mrpPaise: number;
+  readonly sellerId: string;
+  readonly seller: OrderSeller;
+}
+
+/** Locks products in the order of their ids, as every change of stock does, and reads them as they are from then on. */
+export async function lockProductsToOrder(
+  trx: Db,
+  ids: readonly string[],
+): Promise<Map<string, ProductToOrder>> {
+  const { rows } = await sql<ProductToOrder>`
+    select p.id, p.status, p.title, p.title_hi as "titleHi", p.pictures, p.hsn,
+      p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
+      p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
+      jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
+        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
+    from unnest((select ${[...ids]}::text[])) as wanted(id) join products p on p.id = wanted.id
+      join sellers s on s.id = p.seller_id
+    order by p.id for no key update of p`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface CurrentLineRow extends CardRow {
+  readonly quantity: number;
+  readonly sellerName: string;
+}
+
+/**
+ * The products that were asked for, as they are now: Active or not, as replies show them in a cart. The stock is what the
+ * customer can have, with what their own unpaid order holds.
+ */
+export async function listCurrentLines(
+  pool: pg.Pool,
+  customerId: string,
+  wanted: readonly RequestedLine[],
+): Promise<CurrentLineRow[]> {
+  const { rows } = await pool.query<CurrentLineRow & { heldByOwner: number }>(
+    `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName", ${OWN_RESERVED_COLUMN}
+      from unnest($2::text[], $3::bigint[]) with ordinality as w(id, quantity, place)
+      join products p on p.id = w.id ${CARD_JOINS} join sellers seller on seller.id = p.seller_id
+      ${OWN_RESERVATIONS_JOIN} order by w.place`,
+    [customerId, wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
+  );
+  return addOwnReservations(rows);
+}

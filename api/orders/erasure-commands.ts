@@ -1,0 +1,60 @@
+import { UNPAID_ORDERS_KEPT_DAYS } from '@haat/shared/limits.ts';
+import { type Db, sql } from '../db/connect.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { listReservedQuantities, lockReservedOrders } from './checkout/queries.ts';
+import { releaseStock } from './stock-commands.ts';
+
+/**
+ * Leaves of a customer's orders what tax law obliges a shop to keep: of paid ones the name and address of the invoice,
+ * without email and telephone; of all others nothing that names a person. What was reserved is free again.
+ */
+export async function eraseCustomerFromOrders(trx: Db, customerId: string): Promise<void> {
+  const { ids } = await lockReservedOrders(trx, customerId);
+  if (ids.length > 0) await releaseStock(trx, await listReservedQuantities(trx, ids));
+  await sql`
+    update orders set
+      status = case when status = 'pending' then 'expired' else status end,
+      reservation = case when reservation = 'held' then 'released' else reservation end,
+      customer_email = '',
+      customer_name = case when status = 'paid' then customer_name else '' end,
+      address = case when status = 'paid'
+        then address || '{"mobileno": "", "alternatemobile": ""}'
+        else jsonb_build_object('name', '', 'mobileno', '', 'address', '', 'locality', '', 'landmark', '',
+          'alternatemobile', '', 'city', '', 'district', '', 'state', address->>'state', 'pincode', '')
+        end
+    where customer_id = ${customerId}`.execute(trx);
+  await sql`
+    update order_history h set note = '' from seller_orders so join orders o on o.id = so.order_id
+    where h.seller_order_id = so.id and o.customer_id = ${customerId} and h.actor = 'customer'`.execute(
+    trx,
+  );
+}
+
+/**
+ * Deletes orders that were given up and never paid, with the name and address in them. A payment may still turn up for some
+ * days; after that they are of use to nobody.
+ */
+export async function deleteUnpaidOrders(db: Db): Promise<void> {
+  let forgotten: number;
+  do forgotten = await forgetSomeUnpaidOrders(db);
+  while (forgotten === FORGOTTEN_AT_ONCE);
+}
+
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Returns how many. */
+async function forgetSomeUnpaidOrders(db: Db): Promise<number> {
+  return runInTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders o where status = 'expired' and created_at < now() - make_interval(days => ${UNPAID_ORDERS_KEPT_DAYS})
+        and not exists (select from payments p where p.order_id = o.id)
+      order by id limit ${FORGOTTEN_AT_ONCE} for update`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    await sql`delete from order_history using seller_orders so
+      where seller_order_id = so.id and so.order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from order_lines where order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from seller_orders where order_id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from orders where id = any(${ids}::text[])`.execute(trx);
+    return ids.length;
+  });
+}

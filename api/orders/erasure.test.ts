@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  openOrder,
+  type TestShopper,
+} from '../../tests/support/build-order.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
+import { settlePayment } from './settlement/commands.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let shopper: TestShopper;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  app = buildTestApp(database);
+  shopper = await buildShopper(database.db);
+  productId = await buildProduct(database.db, { onHand: 5 });
+});
+
+it('a paid order keeps what an invoice needs, and neither email nor telephone', async () => {
+  const { order } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  await erase();
+  const kept = await readOrder(order);
+  expect(kept).toMatchObject({
+    customerId: null,
+    customerEmail: '',
+    customerName: 'Lata Devi',
+    address: { name: 'Lata Devi', city: 'Lucknow', pincode: '226001', mobileno: '' },
+  });
+  expect(JSON.stringify(kept)).not.toContain('9988776655');
+});
+
+it('an unpaid order frees its stock and names nobody; a payment that still comes goes back', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
+  await erase();
+  const { reserved } = await database.db
+    .selectFrom('products')
+    .select('reserved')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(reserved).toBe(0);
+  const { paymentId } = app.provider.pay(id);
+  const refunds: string[] = [];
+  const settled = await settlePayment(
+    {
+      db: database.db,
+      mailer: { sendLater: async () => expect.unreachable('nobody is left to write to') },
+      refundLater: async (_, refundId) => void refunds.push(refundId),
+    },
+    { id: paymentId, providerOrderId: id, amountPaise: 160_000, currency: 'INR', method: 'card' },
+  );
+  expect(settled?.outcome).toBe('refunded');
+  expect(refunds).toHaveLength(1);
+  const kept = await readOrder(settled?.order ?? '');
+  expect(kept).toMatchObject({ status: 'expired', customerName: '', address: { name: '' } });
+});
+
+it('an order that was never paid is deleted after a month, a paid one stays', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
+  await app.call('leavePayment', { as: shopper, body: { orderId: id } });
+  const { order: paid } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  await deleteUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(2);
+  await database.db
+    .updateTable('orders')
+    .set({ createdAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+    .where('customerId', '=', shopper.id)
+    .execute();
+  await deleteUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(1);
+  expect((await readOrder(paid)).status).toBe('paid');
+});
+
+it('all that is older than a month is deleted in one go, however much it is', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  await app.call('leavePayment', { as: shopper, body: { orderId: id } });
+  const { rowCount } = await database.pool.query(
+    `insert into orders (customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language, customer_name,
+       customer_email, address, place_of_supply, created_at)
+     select customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language, customer_name,
+       customer_email, address, place_of_supply, now() - interval '31 days'
+     from orders, generate_series(1, 2100) where provider_order_id = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(2100);
+  await deleteUnpaidOrders(database.db);
+  expect(await countOrders()).toBe(1);
+});
+
+async function countOrders(): Promise<number> {
+  const rows = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', shopper.id)
+    .execute();
+  return rows.length;
+}
+
+async function erase(): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    await eraseCustomerFromOrders(trx, shopper.id);
+    await trx.deleteFrom('customers').where('id', '=', shopper.id).execute();
+  });
+}
+
+function readOrder(id: string) {
+  return database.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

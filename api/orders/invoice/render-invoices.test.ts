@@ -1,0 +1,298 @@
+import { calculateGstinCheckDigit } from '@haat/shared/gstin.ts';
+import { findState } from '@haat/shared/states.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPdf, readSheetSizes } from '../../../tests/support/read-pdf.ts';
+import { splitTax } from '../tax/rules.ts';
+import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
+import { renderInvoices } from './render-invoices.ts';
+import { buildBills } from './rules.ts';
+
+const MOMENT = new Date('2026-11-20T19:00:00Z'); // the next day in India
+const HOME = 'Uttar Pradesh';
+
+interface Bought {
+  readonly title?: string;
+  readonly titleHi?: string;
+  readonly rupees?: number;
+  readonly quantity?: number;
+  readonly rate?: number;
+}
+
+function buildPart(
+  lines: readonly Bought[],
+  given: Partial<InvoiceSellerOrder> & { state?: string; to?: string; registered?: boolean } = {},
+): InvoiceSellerOrder {
+  const { state = HOME, to = HOME, registered = true, ...rest } = given;
+  const first14 = `${findState(state)?.gstCode}AAKCD4821L1Z`;
+  const gstin = registered ? first14 + calculateGstinCheckDigit(first14) : null;
+  const own = lines.map((line) => buildLine(line, registered, state === to));
+  return {
+    seller: {
+      code: 'DHA',
+      name: 'Dhatu Works',
+      gstin,
+      address: 'Plot 14, Peetal Nagri',
+      city: 'Moradabad',
+      state,
+      pincode: '244001',
+      email: 'namaste@dhatuworks.example',
+    },
+    invoiceNumber: 'DHA/2627/000001',
+    invoicedAt: MOMENT,
+    amountPaise: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+    creditNoteNumber: null,
+    creditedAt: null,
+    lines: own,
+    ...rest,
+  };
+}
+
+function buildLine(
+  { title = 'Brass Lota', titleHi, rupees = 1349, quantity = 1, rate = 5 }: Bought,
+  registered: boolean,
+  withinState: boolean,
+): InvoiceLine {
+  const pricePaise = rupees * 100;
+  const none = { taxRate: null, taxablePaise: null, cgstPaise: null, sgstPaise: null };
+  return {
+    title,
+    titleHi: titleHi ?? null,
+    hsn: '7418',
+    quantity,
+    pricePaise,
+    mrpPaise: pricePaise * 2,
+    ...(registered
+      ? { taxRate: rate, ...splitTax(pricePaise * quantity, rate, withinState) }
+      : { ...none, igstPaise: null }),
+  };
+}
+
+function buildOrder(parts: readonly InvoiceSellerOrder[], state = HOME): InvoiceOrder {
+  return {
+    id: '5f1d7f3a0b2cde4a83c7790f',
+    paidAt: MOMENT,
+    customerName: 'Meera Nair',
+    address: {
+      name: 'Meera Nair',
+      mobileno: '9988776655',
+      address: '7 Hazratganj',
+      locality: 'Aminabad',
+      landmark: '',
+      alternatemobile: '',
+      city: 'Lucknow',
+      district: 'Lucknow',
+      state,
+      pincode: '226001',
+    },
+    placeOfSupply: state,
+    paymentMethod: 'upi',
+    parts,
+  };
+}
+
+const read = async (order: InvoiceOrder, language: 'en' | 'hi' = 'en') =>
+  readPdf(await renderInvoices(order, language));
+
+describe('an invoice', () => {
+  it('says what the law asks, with amounts in lakh and the day in India', async () => {
+    const part = buildPart([
+      { rupees: 74_999, quantity: 2, rate: 18 },
+      { rupees: 1349, quantity: 1 },
+    ]);
+    const [sheet = []] = await read(buildOrder([part]));
+    for (const text of [
+      'DHA/2627/000001',
+      '21-11-2026',
+      'HT-4A83C-7790F',
+      'Uttar Pradesh (09)',
+      'GSTIN 09AAKCD4821L1ZB',
+      'Meera Nair',
+      '7 Hazratganj, Aminabad',
+      'Lucknow 226001',
+      'HSN 7418',
+      'UPI',
+      'Description Quantity MRP Price Taxable value CGST SGST Total',
+      'One Lakh Fifty One Thousand Three Hundred Forty Seven Rupees Only',
+      'Total ₹1,51,347',
+    ])
+      expect(sheet).toContain(text);
+    expect(sheet).toContain('2 NOS ₹1,49,998 ₹74,999 1,27,116.94 11,440.53');
+    expect(sheet.join(' ')).toMatch(/9% 11,440\.53 9% ₹1,49,998/);
+    expect(sheet.at(-1)).toBe('Tax invoice DHA/2627/000001 – Dhatu Works Page 1 of 1');
+  });
+
+  it.each([
+    ['en', /needs no signature/g, /signatory/i],
+    ['hi', /हस्ताक्षर की ज़रूरत नहीं/g, /हस्ताक्षरकर्ता/],
+  ] as const)('says once that it needs no signature (%s)', async (language, statement, place) => {
+    const order = buildOrder([
+      buildPart([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+    ]);
+    const [sheet = [], note = []] = await read(order, language);
+    expect(sheet.join(' ').match(statement)).toHaveLength(1);
+    // Rule 46 of the CGST Rules lets an electronic invoice go without one; rule 53 says nothing of credit notes.
+    expect(note.join(' ')).not.toMatch(statement);
+    expect([...sheet, ...note].join(' ')).not.toMatch(place);
+  });
+
+  it('has IGST between States, UTGST in a Union Territory without a legislature', async () => {
+    const away = buildPart([{}], { to: 'Kerala' });
+    const near = buildPart([{}], { state: 'Chandigarh', to: 'Chandigarh' });
+    const [igst] = await read(buildOrder([away], 'Kerala'));
+    const [utgst] = await read(buildOrder([near], 'Chandigarh'));
+    expect(igst).toContain('Description Quantity MRP Price Taxable value IGST Total');
+    expect(igst).toContain('IGST ₹64.24');
+    expect(igst).toContain('Kerala (32)');
+    expect(utgst).toContain('Description Quantity MRP Price Taxable value CGST UTGST Total');
+  });
+
+  it('of a seller without GSTIN is a bill of supply without tax', async () => {
+    const [sheet] = await read(buildOrder([buildPart([{}], { registered: false })]));
+    expect(sheet?.[0]).toMatch(/^Bill of supply/);
+    expect(sheet).toContain('Not registered under GST');
+    expect(sheet).toContain('Description Quantity MRP Price Total');
+    expect(sheet?.join(' ')).not.toMatch(/GSTIN|CGST|IGST|Taxable/);
+  });
+
+  it('of goods without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
+    const titles = [[0], [0, 5], [5, 18]].map(
+      (rates) => buildBills(buildOrder([buildPart(rates.map((rate) => ({ rate })))]))[0]?.title,
+    );
+    expect(titles).toEqual(['bill of supply', 'invoice-cum-bill of supply', 'tax invoice']);
+  });
+
+  it('of sixty lines goes over sheets with the column heads on each, and its total never stands alone', async () => {
+    for (const count of [17, 18, 19, 20, 21, 60]) {
+      const lines = Array.from({ length: count }, (_, line) => ({
+        title: `Lota ${line + 1}${line % 7 === 0 ? ', with a name that is far too long for one line' : ''}`,
+      }));
+      const sheets = await read(buildOrder([buildPart(lines)]));
+      for (const [index, sheet] of sheets.entries()) {
+        expect(sheet).toContain('Description Quantity MRP Price Taxable value CGST SGST Total');
+        expect(sheet.filter((text) => /^\d+ Lota/.test(text)).length).toBeGreaterThan(0);
+        expect(sheet.at(-1)).toContain(`Page ${index + 1} of ${sheets.length}`);
+      }
+      const numbers = sheets.flat().flatMap((text) => /^(\d+) Lota/.exec(text)?.[1] ?? []);
+      expect(numbers).toEqual(lines.map((_, line) => `${line + 1}`));
+      expect(sheets.at(-1)?.join(' ')).toContain('Total ₹');
+    }
+  });
+
+  it('is printed on A4', async () => {
+    const file = await renderInvoices(buildOrder([buildPart([{}])]), 'en');
+    expect(await readSheetSizes(file)).toEqual([[595, 842]]);
+  });
+
+  it('is the same file for the same order', async () => {
+    const order = buildOrder([buildPart([{ titleHi: 'पीतल का लोटा' }])]);
+    expect(await renderInvoices(order, 'hi')).toEqual(await renderInvoices(order, 'hi'));
+  });
+});
+
+it('each seller has an invoice of their own, and credit notes follow all invoices', async () => {
+  const parts = [
+    buildPart([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+    buildPart([{ rupees: 500 }], { invoiceNumber: 'KHC/2627/000007' }),
+  ];
+  const sheets = await read(buildOrder(parts));
+  expect(sheets.map(([title]) => title)).toEqual([
+    'Tax invoice Original for recipient',
+    'Tax invoice Original for recipient',
+    'Credit note Original for recipient',
+  ]);
+  expect(sheets[1]).toContain('KHC/2627/000007');
+  for (const text of [
+    'DHA/C2627/00001',
+    'DHA/2627/000001 of 21-11-2026',
+    'Total credited ₹1,349',
+    'CGST ₹32.12',
+  ])
+    expect(sheets[2]).toContain(text);
+});
+
+it('what is printed of all lines adds up to what was paid', () => {
+  const line = fc.record({
+    rupees: fc.integer({ min: 1, max: 10_000_000 }),
+    quantity: fc.integer({ min: 1, max: 1000 }),
+    rate: fc.constantFrom(0, 0.25, 3, 5, 18, 28, 40),
+  });
+  const states = fc.constantFrom(HOME, 'Kerala', 'Ladakh');
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1 }), states, fc.boolean(), (lines, to, registered) => {
+      const part = buildPart(lines, { to, registered });
+      const [bill] = buildBills(buildOrder([part], to));
+      const sum = (amounts: readonly number[] = []) => amounts.reduce((a, b) => a + b, 0);
+      expect((bill?.taxablePaise ?? 0) + sum(bill?.taxesPaise)).toBe(part.amountPaise);
+      expect(sum(bill?.lines.map(({ amountPaise }) => amountPaise))).toBe(part.amountPaise);
+      for (const { taxablePaise, taxesPaise, amountPaise } of bill?.lines ?? [])
+        expect(taxablePaise + sum(taxesPaise)).toBe(amountPaise);
+    }),
+  );
+});
+
+describe('in Hindi', () => {
+  it('words, titles and States are Hindi; the title of the law stands beside them', async () => {
+    const order = buildOrder([buildPart([{ titleHi: 'पीतल का लोटा' }])]);
+    const [sheet = []] = await read(order, 'hi');
+    const text = sheet.join('\n');
+    for (const part of ['टैक्स इनवॉइस', 'Tax invoice', 'पीतल का लोटा', 'एक हज़ार तीन सौ', '₹1,349'])
+      expect(text).toContain(part);
+  });
+});
+
+describe('whatever a customer is called', () => {
+  const to = (name: string): InvoiceOrder => {
+    const order = buildOrder([buildPart([{ title: name }])]);
+    return { ...order, customerName: name, address: { ...order.address, name, locality: name } };
+  };
+
+  it.each([
+    ['श्‍याम शर्मा', 'श्‍याम शर्मा'],
+    ['Lata 👩‍🌾 Devi', 'Lata Devi'],
+    ['🌸 Lata ❤️ 🏳️‍🌈', 'Lata'],
+    ['Lata ❤️, Devi', 'Lata, Devi'],
+    ['கௌசல்யா 🌺', 'கௌசல்யா'],
+    ['محمد خان', 'محمد خان'],
+  ])('%s stands there as %s, and no box anywhere', async (name, printed) => {
+    for (const language of ['en', 'hi'] as const) {
+      const sheet = (await read(to(name), language)).flat();
+      expect(sheet).toContain('DHA/2627/000001');
+      expect(sheet).toContain(printed);
+      expect(sheet.join(' ')).not.toMatch(/\p{Emoji_Presentation}|\ufffd|\ufe0f/u);
+    }
+  });
+
+  it('nothing is left of a name without a single letter that can be printed', async () => {
+    const sheet = (await read(to('‍ 😀'))).flat();
+    expect(sheet).toContain('7 Hazratganj');
+    expect(sheet.join(' ')).not.toContain('Ordered by');
+  });
+
+  it('an address in several scripts keeps the order of its parts', async () => {
+    const order = to('محمد خان');
+    const address = {
+      ...order.address,
+      address: '14/2 चाँदनी चौक',
+      locality: 'گلی قاسم',
+      city: 'ਦਿੱਲੀ',
+    };
+    const sheet = (await read({ ...order, address })).flat();
+    expect(sheet).toContain('14/2 चाँदनी चौक, گلی قاسم');
+    expect(sheet).toContain('ਦਿੱਲੀ, Lucknow 226001');
+  });
+
+  it('there is no letter that spoils it', async () => {
+    const odd = fc.constantFrom(...'क्षत्रा\u200c\u200d\u202e\ufe0f𝒜👍aé₹ \n');
+    const name = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 1 })), SIZE);
+    await fc.assert(
+      fc.asyncProperty(name, async (letters) => {
+        const file = await renderInvoices(to(letters.join('')), 'hi');
+        expect(file.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+const SIZE = { minLength: 20, maxLength: 60 };

@@ -1,0 +1,15 @@
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type pg from 'pg';
+import { presentOrderLine } from './present.ts';
+import { findOrderLines } from './queries.ts';
+
+/** Everything that a customer has paid for, as replies show it: the newest order first. */
+export async function loadOrders(
+  pool: pg.Pool,
+  customerId: string,
+  language: Language,
+): Promise<OrderLine[]> {
+  const rows = await findOrderLines(pool, customerId);
+  return rows.map((row) => presentOrderLine(row, language));
+}

@@ -1,0 +1,101 @@
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
+import { formatIsolated } from '@haat/shared/direction.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
+import type { MailGoods } from '@haat/shared/words/mail-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { OrderAddress, OrderSeller } from '../db/tables.ts';
+import type { MailMessage } from '../mail/messages.ts';
+
+/** A line of an order, as letters show it. */
+export interface MailLine {
+  readonly title: string;
+  readonly titleHi: string | null;
+  readonly quantity: number;
+  readonly pricePaise: number;
+}
+
+/** Who bought. */
+export interface MailBuyer {
+  readonly orderId: string;
+  readonly language: Language;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly address: OrderAddress;
+}
+
+/** A seller's part of an order. */
+export interface MailSellerOrder {
+  readonly seller: OrderSeller;
+  readonly invoice: string;
+  readonly lines: readonly MailLine[];
+}
+
+/** The confirmation to the customer, and to each seller what to pack. */
+export function buildSettlementMails(
+  buyer: MailBuyer,
+  parts: readonly MailSellerOrder[],
+): MailMessage[] {
+  const all = parts.flatMap(({ lines }) => lines);
+  return [
+    {
+      to: buyer.customerEmail,
+      language: buyer.language,
+      template: 'orderConfirmed',
+      contents: { ...goodsOf(buyer, all, buyer.language), name: buyer.customerName },
+    },
+    ...parts.map((part) => letterToSeller('orderForSeller', buyer, part)),
+  ];
+}
+
+/** The same when a part is cancelled: to the customer, and to its seller. */
+export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder): MailMessage[] {
+  const toSeller = letterToSeller('cancelledForSeller', buyer, part);
+  if (!buyer.customerEmail) return [toSeller]; // the customer has deleted the account
+  const contents = { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name };
+  const { customerEmail: to, language } = buyer;
+  return [{ to, language, template: 'partCancelled', contents }, toSeller];
+}
+
+// What is known of a seller says nothing of their language.
+const SELLERS_LANGUAGE: Language = 'en';
+
+function letterToSeller(
+  template: 'orderForSeller' | 'cancelledForSeller',
+  buyer: MailBuyer,
+  { seller, invoice, lines }: MailSellerOrder,
+): MailMessage {
+  const goods = goodsOf(buyer, lines, SELLERS_LANGUAGE);
+  const contents = { ...goods, invoice, deliverTo: writeAddress(buyer.address) };
+  return { to: seller.email, language: SELLERS_LANGUAGE, template, contents };
+}
+
+function goodsOf(
+  { orderId }: MailBuyer,
+  lines: readonly MailLine[],
+  language: Language,
+): MailGoods {
+  const goods = lines.map(({ title, titleHi, quantity, pricePaise }) => ({
+    title: (language === 'hi' && titleHi) || title,
+    quantity,
+    amount: calculateLineTotal(toRupees(asPaise(pricePaise)), quantity),
+  }));
+  const total = goods.reduce((sum, { amount }) => sum + amount, 0);
+  return { order: formatOrderNumber(orderId), goods, total };
+}
+
+function writeAddress(to: OrderAddress): string {
+  return [
+    to.name,
+    to.address,
+    to.locality,
+    to.landmark,
+    to.city,
+    to.district,
+    `${to.state} ${to.pincode}`,
+    [to.mobileno, to.alternatemobile].filter(Boolean).join(' / '),
+  ]
+    .filter(Boolean)
+    .map(formatIsolated)
+    .join(', ');
+}

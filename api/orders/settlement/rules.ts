@@ -1,0 +1,38 @@
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
+import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
+import { splitTax, type TaxShares } from '../tax/rules.ts';
+import type { LineToTax, OrderToSettle } from './queries.ts';
+
+/** A payment as the provider tells it: what is believed of it has been fetched, not sent. */
+export interface CapturedPayment {
+  readonly id: string;
+  readonly providerOrderId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly method: string;
+  /** Only where a browser brought it. */
+  readonly signature?: string;
+}
+
+export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
+
+/** Why a payment cannot be for this order, whatever the shelves hold; null when it can. */
+export function findRefundReason(
+  order: Pick<OrderToSettle, 'amountPaise' | 'customerId' | 'status'>,
+  { amountPaise, currency }: CapturedPayment,
+): RefundReason | null {
+  if (amountPaise !== order.amountPaise || currency !== 'INR') return 'wrong amount';
+  if (order.status === 'paid') return 'double';
+  return order.customerId === null ? 'no customer' : null; // who has deleted the account buys nothing any more
+}
+
+export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxShares;
+
+/** The tax in a line's price; null for a seller who is not registered and charges none. */
+export function calculateLineTax(line: LineToTax, placeOfSupply: string): TaxedLine | null {
+  if (line.seller.gstin === null) return null;
+  if (line.taxRate === null) throw new Error(`No GST rate for order line ${line.id}`);
+  const total = fromRupees(calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity));
+  const shares = splitTax(total, line.taxRate, line.seller.state === placeOfSupply);
+  return { id: line.id, taxRate: line.taxRate, ...shares };
+}

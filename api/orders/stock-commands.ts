@@ -1,0 +1,93 @@
+import { notifyCatalogueChange } from '../catalogue/commands.ts';
+import { type Db, sql } from '../db/connect.ts';
+
+/** Pieces of a product. */
+export interface StockQuantity {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/**
+ * Locks products against other changes of their stock, always in the order of their ids, so that no two transactions wait
+ * for each other.
+ */
+export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from unnest((select ${[...ids]}::text[])) as wanted(id)
+    join products p on p.id = wanted.id order by p.id for no key update of p`.execute(trx);
+}
+
+/** Sets pieces aside for an order that is about to be paid. The products must be locked and have them. */
+export async function reserveStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, pieces, { onHand: 0, reserved: 1 });
+}
+
+/** Gives back what was set aside. */
+export async function releaseStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, pieces, { onHand: 0, reserved: -1 });
+}
+
+/** What was set aside is sold. */
+export async function sellReservedStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, pieces, { onHand: -1, reserved: -1 });
+}
+
+/** Sells pieces that were not set aside, if all of them are there; false, and nothing changed, if not. */
+export async function sellAvailableStock(
+  trx: Db,
+  pieces: readonly StockQuantity[],
+): Promise<boolean> {
+  await lockProducts(trx, idsOf(pieces));
+  const { rows } = await sql<{ free: number }>`
+    select count(*)::int as free from products p join ${asTable(pieces)} on p.id = w.id
+    where p.on_hand - p.reserved >= w.quantity`.execute(trx);
+  if (rows[0]?.free !== pieces.length) return false;
+  await changeStock(trx, pieces, { onHand: -1, reserved: 0 });
+  return true;
+}
+
+/** Sold pieces come back. */
+export async function restock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, pieces, { onHand: 1, reserved: 0 });
+}
+
+/**
+ * One statement for all products, which it locks in the order of their ids; pages are told of those whose last piece went
+ * or whose first one came.
+ */
+async function changeStock(
+  trx: Db,
+  pieces: readonly StockQuantity[],
+  by: { readonly onHand: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 },
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    category: string;
+    crossed: boolean;
+  }>`    with locked as materialized (
+      select p.id, w.quantity from ${asTable(pieces)} join products p on p.id = w.id order by p.id for no key update of p
+    )
+    update products p
+    set on_hand = p.on_hand + w.quantity * ${by.onHand}::int, reserved = p.reserved + w.quantity * ${by.reserved}::int
+    from locked w, categories c
+    where p.id = w.id and c.id = p.category_id
+    returning p.id, c.name as category,
+      (p.on_hand > p.reserved) is distinct from
+        (p.on_hand - w.quantity * ${by.onHand}::int > p.reserved - w.quantity * ${by.reserved}::int) as crossed`.execute(
+    trx,
+  );
+  const crossed = rows.filter((row) => row.crossed);
+  if (crossed.length === 0) return;
+  await notifyCatalogueChange(trx, {
+    products: crossed.map(({ id }) => id),
+    categories: [...new Set(crossed.map(({ category }) => category))],
+  });
+}
+
+// Lists stand in a select of their own: the plan then does not depend on their length, and is made once.
+function asTable(pieces: readonly StockQuantity[]) {
+  return sql`unnest((select ${idsOf(pieces)}::text[]), (select ${pieces.map(({ quantity }) => quantity)}::int[])) as w(id, quantity)`;
+}
+
+function idsOf(pieces: readonly StockQuantity[]): string[] {
+  return pieces.map(({ productId }) => productId);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Jobs, JobType } from '../jobs/job.ts';
+import type { EnqueueRefund } from '../orders/refunds/commands.ts';
+
+/** For about two days: longer than the provider is ever away. */
+const PATIENT = { most: 30, firstWaitSeconds: 5, longestWaitSeconds: 2 * 60 * 60 };
+
+export interface PaymentToSettle {
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  readonly signature?: string | undefined;
+}
+
+/** A payment that a webhook or a browser reported. */
+export const settlePaymentJob: JobType<PaymentToSettle> = {
+  name: 'settle-payment',
+  payload: z.object({
+    providerOrderId: z.string(),
+    paymentId: z.string(),
+    signature: z.string().optional(),
+  }),
+  tries: PATIENT,
+};
+
+export const sendRefundJob: JobType<{ readonly refundId: string }> = {
+  name: 'pay-refund',
+  payload: z.object({ refundId: z.string() }),
+  tries: PATIENT,
+};
+
+/** Refunds are paid by a job, asked for within the transaction that owes them. */
+export function buildEnqueueRefund(jobs: Jobs): EnqueueRefund {
+  return (trx, refundId) => jobs.add(trx, sendRefundJob, { refundId });
+}

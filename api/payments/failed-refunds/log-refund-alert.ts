@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { RefundAlert } from '../../orders/refunds/commands.ts';
+
+const MESSAGES: Readonly<Record<RefundAlert['what'], string>> = {
+  failed: 'a refund failed; it waits for the operator',
+  'paid twice': 'a refund may have been paid twice; see npm run reconcile',
+};
+
+/** Says what the operator must hear of, by the ids of our books and of the provider. */
+export function logRefundAlert(log: Pick<Logger, 'error'>, trouble: RefundAlert | undefined): void {
+  if (!trouble) return;
+  const { what, ...about } = trouble;
+  log.error(about, MESSAGES[what]);
+}

@@ -1,0 +1,35 @@
+import { type Db, sql } from '../db/connect.ts';
+
+const LOOKED_BACK_DAYS = 4;
+const AT_ONCE_MAX = 500;
+/** The older an order, the longer until the provider is asked again: a quarter of its age, at least this. */
+const LOOK_AGAIN_SECONDS = 30;
+
+/** Orders that may have been paid without our hearing of it, those first that were looked at longest ago. */
+export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; providerOrderId: string }>`
+    select id, provider_order_id as "providerOrderId" from orders
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+      and coalesce(last_polled_at, created_at) <
+        now() - greatest(make_interval(secs => ${LOOK_AGAIN_SECONDS}), (now() - created_at) / 4)
+    order by last_polled_at nulls first, created_at limit ${AT_ONCE_MAX}`.execute(db);
+  return rows;
+}
+
+/** Every order of the days in which a payment may still turn up. */
+export async function listRecentOrders(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; providerOrderId: string }>`
+    select id, provider_order_id as "providerOrderId" from orders
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+    order by created_at`.execute(db);
+  return rows;
+}
+
+/** Refunds that are under way for longer than a job takes, or all that are. */
+export async function listOpenRefunds(db: Db, everything: boolean): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds
+    where status in ('due', 'started') and (${everything} or updated_at < now() - interval '2 minutes')
+    order by updated_at limit ${AT_ONCE_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,213 @@
+import { createHmac } from 'node:crypto';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
+import {
+  buildShopper,
+  openOrder,
+  reportPayment,
+  type TestShopper,
+} from '../../tests/support/build-order.ts';
+import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
+import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
+import { buildRazorpay } from './gateway/razorpay.ts';
+import { pollPayments } from './polling-commands.ts';
+import { findDisagreements } from './reconciliation/find-disagreements.ts';
+
+const SOON = { timeout: 15_000, interval: 50 };
+const WAYS = ['serverError', 'badGateway', 'hang', 'truncated'];
+
+const { database, store } = await setUpPayingStore();
+
+afterEach(expectAgreementAtLast);
+
+describe.each(WAYS)('while the provider fails by %s', (mode) => {
+  it('before an order is opened, nothing is reserved, and the shopper is told to try again', async () => {
+    const { shopper, productId, body } = await buildWish();
+    await store.sandbox.setFault('providerFailing', { mode, method: 'POST', path: '/v1/orders' });
+    expect(await store.app.ask('paymentOrder', { as: shopper, body })).toMatchObject({
+      status: 503,
+      body: { code: 'paymentUnavailable' },
+    });
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
+  });
+
+  it('after an order was opened, that order is found and paid', async () => {
+    const { shopper, productId, body } = await buildWish();
+    const opening = { method: 'POST', path: '/v1/orders', when: 'after' };
+    await store.sandbox.setFault('providerFailing', { mode, ...opening });
+    const { id } = await store.app.call('paymentOrder', { as: shopper, body });
+    expect(await statusOf(shopper, await store.pay(id))).toBe('confirmed');
+    expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  it('a payment is kept as confirming, and confirmed by itself once the provider is well', async () => {
+    const { shopper, productId, lines } = await buildWish();
+    const { id } = await openOrder(store.app, database, shopper, lines);
+    await store.sandbox.setFault('webhookLost', { orderId: id });
+    const payment = await store.pay(id);
+    const asking = { mode, path: `/v1/payments/${payment.paymentId}`, count: undefined };
+    await store.sandbox.setFault('providerFailing', asking);
+    expect(await statusOf(shopper, payment)).toBe('confirming');
+    expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 1 });
+    await store.sandbox.call('DELETE', '/faults');
+    await vi.waitUntil(async () => (await stockOf(database, productId)).onHand === 3, SOON);
+    expect(await statusOf(shopper, payment)).toBe('confirmed');
+  });
+});
+
+it('a provider that refuses connections takes no reservation along and loses no payment', async () => {
+  const gateway = buildRazorpay({
+    baseUrl: 'http://127.0.0.1:9', // the port of 'discard', where nobody listens
+    keyId: store.sandbox.keys.keyId,
+    keySecret: store.sandbox.keys.keySecret,
+    webhookSecrets: [],
+    pause: async () => {},
+  });
+  const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
+  const cutOff = buildTestApp(database, { payments });
+  const { shopper, productId, lines, body } = await buildWish();
+  expect((await cutOff.ask('paymentOrder', { as: shopper, body })).status).toBe(503);
+  expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
+  const { id } = await openOrder(store.app, database, shopper, lines);
+  await store.sandbox.setFault('webhookLost', { orderId: id });
+  const payment = await store.pay(id);
+  expect((await reportPayment(cutOff, shopper, payment)).body).toMatchObject({
+    status: 'confirming',
+  });
+  expect(cutOff.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
+  expect(await statusOf(shopper, payment)).toBe('confirmed');
+});
+
+it('an order that the provider cannot tell of does not keep the others from being settled', async () => {
+  const opened = [await buildUnheard(), await buildUnheard(), await buildUnheard()];
+  const [first] = opened;
+  const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
+  await store.sandbox.setFault('providerFailing', asking);
+  await expect(pollPayments(store.deps, { everything: true })).rejects.toThrow('trouble');
+  const onHand = async () =>
+    Promise.all(opened.map(async ({ productId }) => (await stockOf(database, productId)).onHand));
+  expect(await onHand()).toEqual([4, 3, 3]);
+  await store.sandbox.call('DELETE', '/faults');
+  await pollPayments(store.deps, { everything: true });
+  expect(await onHand()).toEqual([3, 3, 3]);
+});
+
+describe('a wrong signature is refused as 400 and changes nothing:', () => {
+  it.each([
+    ['none', () => ''],
+    ['of another secret', () => 'f'.repeat(64)],
+    ['cut short', (right: string) => right.slice(0, -1)],
+    ['with another digit', (right: string) => right.replace(/.$/, (d) => (d === '0' ? '1' : '0'))],
+    ['in capitals', (right: string) => right.toUpperCase()],
+  ])('of the browser, %s', async (_, spoil) => {
+    const { shopper, payment } = await buildUnheard();
+    const before = await books();
+    const spoilt = { ...payment, signature: spoil(payment.signature) };
+    expect(await reportPayment(store.app, shopper, spoilt)).toMatchObject({
+      status: 400,
+      body: { code: 'badSignature' },
+    });
+    expect(await books()).toEqual(before);
+    expect(await statusOf(shopper, payment)).toBe('confirmed');
+  });
+
+  it('of the browser, of another order that is really paid', async () => {
+    const { shopper, payment } = await buildUnheard();
+    const other = await buildUnheard();
+    const mixed = { ...payment, orderId: other.id };
+    expect((await reportPayment(store.app, other.shopper, mixed)).status).toBe(400);
+    expect((await reportPayment(store.app, shopper, mixed)).status).toBe(404);
+    expect(await statusOf(shopper, payment)).toBe('confirmed');
+    expect(await statusOf(other.shopper, other.payment)).toBe('confirmed');
+  });
+
+  it.each([
+    ['none', (right: string) => ({ body: right, signed: '' })],
+    ['of another secret', (body: string) => ({ body, signed: sign(body, 'another') })],
+    ['of the keys', (body: string) => ({ body, signed: sign(body, store.sandbox.keys.keySecret) })],
+    ['of another body', (body: string) => ({ body: `${body} `, signed: signRightly(body) })],
+  ])('of the webhook, %s', async (_, spoil) => {
+    const { shopper, payment } = await buildUnheard();
+    const { body, signed } = spoil(capturedMessage(payment));
+    const before = await books();
+    const reply = await store.app.http.request(WEBHOOK_PATH, {
+      method: 'POST',
+      headers: { 'x-razorpay-signature': signed, 'x-razorpay-event-id': payment.paymentId },
+      body,
+    });
+    expect(reply.status).toBe(400);
+    expect(await books()).toEqual(before);
+    expect(await statusOf(shopper, payment)).toBe('confirmed');
+  });
+});
+
+/** Once webhooks and jobs are done. */
+async function expectAgreementAtLast(): Promise<void> {
+  await store.sandbox.call('DELETE', '/faults');
+  await vi.waitUntil(() => store.isQuiet(), SOON);
+  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
+}
+
+async function buildWish() {
+  const shopper = await buildShopper(database.db);
+  const productId = await buildProduct(database.db, { onHand: 4 }); // ₹800
+  const lines = [{ productId, cartqty: 1 }];
+  return {
+    shopper,
+    productId,
+    lines,
+    body: { amount: 80_000, lines, addressId: shopper.addressId },
+  };
+}
+
+/** A payment of which neither the browser nor a webhook has told. */
+async function buildUnheard() {
+  const { shopper, productId, lines } = await buildWish();
+  const { id } = await openOrder(store.app, database, shopper, lines);
+  await store.sandbox.setFault('webhookLost', { orderId: id });
+  return { id, shopper, productId, payment: await store.pay(id) };
+}
+
+async function statusOf(shopper: TestShopper, payment: Parameters<typeof reportPayment>[2]) {
+  const { body } = await reportPayment(store.app, shopper, payment);
+  return (body as { status: string }).status;
+}
+
+/** Everything that a payment can change. */
+async function books(): Promise<unknown> {
+  const { rows } = await database.pool.query(
+    `select (select json_agg(o order by o.id) from orders o) as orders,
+      (select json_agg(p order by p.id) from payments p) as payments,
+      (select json_agg(p.on_hand - p.reserved order by p.id) from products p) as stock,
+      (select count(*) from webhook_events) as events, (select count(*) from refunds) as refunds,
+      (select count(*) from order_history) as history,
+      (select count(*) from pgboss.job where name = 'settle-payment' and state <> 'completed') as jobs`,
+  );
+  return rows;
+}
+
+function capturedMessage({ orderId, paymentId }: { orderId: string; paymentId: string }): string {
+  const payment = {
+    id: paymentId,
+    order_id: orderId,
+    amount: 80_000,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    method: 'card',
+    created_at: 1_800_000_000,
+  };
+  return JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: payment } },
+  });
+}
+
+function signRightly(body: string): string {
+  return sign(body, store.sandbox.keys.webhookSecret);
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}

@@ -1,0 +1,109 @@
+import { formatMomentIst } from '@haat/shared/dates.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
+import type { Db } from '../../db/connect.ts';
+import {
+  PAYMENTS_OF_PAGE,
+  type PaymentGateway,
+  type ProviderPayment,
+} from '../gateway/payment-gateway.ts';
+import { type Disagreement, findKnownPayments } from './queries.ts';
+
+/** A payment that the provider has captured, and that no order in the books knows. */
+export interface UnknownPayment extends Disagreement {
+  /** False: it was taken by another system that uses the same account of the provider. */
+  readonly isOfThisStore: boolean;
+}
+
+export interface Walk {
+  readonly since: Date;
+  readonly now: Date;
+  /** For all of it; each request has a deadline of its own. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks the provider for everything that it has captured since a day, the newest first, and gives what no order knows: after
+ * an older backup was restored, the payments of the orders that it lacks. Throws when the provider fails or time is up;
+ * what was given until then stands.
+ */
+export async function* findUnknownPayments(
+  db: Db,
+  gateway: Pick<PaymentGateway, 'findPayments' | 'findOrder'>,
+  { since, now, timeoutMs = WALK_TIMEOUT_MS }: Walk,
+): AsyncGenerator<UnknownPayment> {
+  const until = Date.now() + timeoutMs;
+  const given = new Set<string>(); // two stretches share a second
+  for (let to = now; to >= since; to = new Date(to.getTime() - STRETCH_MS)) {
+    const from = new Date(Math.max(since.getTime(), to.getTime() - STRETCH_MS));
+    for await (const page of readPages(gateway, { from, to })) {
+      const known = await findKnownPayments(db, page);
+      for (const payment of page) {
+        if (Date.now() > until) throw outOfTime(payment.createdAt);
+        if (payment.status !== 'captured' || known.has(payment.id) || given.has(payment.id))
+          continue;
+        given.add(payment.id);
+        yield await describe(payment, gateway);
+      }
+    }
+  }
+}
+
+/** Far within it `skip` stays small, of which the provider promises nothing. */
+const STRETCH_MS = 7 * 24 * 60 * 60 * 1000;
+const WALK_TIMEOUT_MS = 30 * 60 * 1000;
+
+async function* readPages(
+  gateway: Pick<PaymentGateway, 'findPayments'>,
+  stretch: { readonly from: Date; readonly to: Date },
+): AsyncGenerator<ProviderPayment[]> {
+  let former: string | undefined;
+  for (let skip = 0; ; skip += PAYMENTS_OF_PAGE) {
+    const page = await gateway.findPayments({ ...stretch, skip });
+    // Else it would be walked for ever.
+    if (page[0] && page[0].id === former) throw new Error('The provider gave the same page twice.');
+    yield page;
+    if (page.length < PAYMENTS_OF_PAGE) return;
+    former = page[0]?.id;
+  }
+}
+
+async function describe(
+  payment: ProviderPayment,
+  gateway: Pick<PaymentGateway, 'findOrder'>,
+): Promise<UnknownPayment> {
+  const { id, orderId } = payment;
+  const order = orderId === null ? undefined : await gateway.findOrder(orderId);
+  const receipt = order?.receipt ?? null;
+  if (receipt !== null && RECEIPT.test(receipt))
+    return {
+      what: 'the provider took a payment for an order of this store that the books do not have',
+      id,
+      detail: `${sayPayment(payment)}; order ${formatOrderNumber(receipt)}, receipt ${receipt}`,
+      isOfThisStore: true,
+    };
+  return {
+    what: 'the provider took a payment that is not this store’s',
+    id,
+    detail: `${sayPayment(payment)}; ${sayForeign(orderId, receipt)}`,
+    isOfThisStore: false,
+  };
+}
+
+// What createProviderOrder gives: the id of our order.
+const RECEIPT = /^[0-9a-f]{24}$/;
+
+function sayPayment({ amountPaise, amountRefundedPaise, createdAt }: ProviderPayment): string {
+  const back = amountRefundedPaise > 0 ? ` of which ${amountRefundedPaise} went back` : '';
+  return `${amountPaise} paise${back} on ${formatMomentIst(createdAt, 'en')}`;
+}
+
+function sayForeign(orderId: string | null, receipt: string | null): string {
+  if (orderId === null) return 'without an order';
+  return receipt === null ? 'without a receipt' : `receipt ${JSON.stringify(receipt)}`;
+}
+
+function outOfTime(reached: Date): Error {
+  return new Error(
+    `The provider's payments from before ${formatMomentIst(reached, 'en')} were not looked at: time was up.`,
+  );
+}

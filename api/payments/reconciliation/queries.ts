@@ -1,0 +1,112 @@
+import { type Db, sql } from '../../db/connect.ts';
+
+/** Something that money, orders and shelves do not agree on. */
+export interface Disagreement {
+  readonly what: string;
+  /** Of the order, product, payment or series. */
+  readonly id: string;
+  readonly detail: string;
+}
+
+/** What the store's own books contradict each other in: empty when all is right. */
+export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
+  const { rows } = await sql<Disagreement>`
+    select 'reserved stock is not what open orders hold' as what, p.id,
+      format('reserved %s, held %s', p.reserved, coalesce(h.quantity, 0)) as detail
+    from products p left join (
+      select l.product_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
+      where o.reservation = 'held' group by l.product_id
+    ) h on h.product_id = p.id where p.reserved <> coalesce(h.quantity, 0)
+    union all
+    select 'lines, parts and the order cost differently', o.id,
+      format('order %s, parts %s, lines %s', o.amount_paise, s.parts, s.lines)
+    from orders o cross join lateral (
+      select (select sum(amount_paise) from seller_orders so where so.order_id = o.id) as parts,
+        (select sum(price_paise * quantity) from order_lines l where l.order_id = o.id) as lines
+    ) s where s.parts is distinct from o.amount_paise or s.lines is distinct from o.amount_paise
+    union all
+    select 'a paid order was not paid once and whole', o.id,
+      format('%s payments, %s paise of %s', count(p.id), coalesce(sum(p.amount_paise), 0), o.amount_paise)
+    from orders o left join payments p on p.order_id = o.id and p.outcome = 'settled'
+    where o.status = 'paid' group by o.id
+    having count(p.id) <> 1 or sum(p.amount_paise) <> o.amount_paise or max(p.id) <> o.payment_id
+    union all
+    select 'a payment settled an order that is not paid', p.id, o.status
+    from payments p join orders o on o.id = p.order_id where p.outcome = 'settled' and o.status <> 'paid'
+    union all
+    select 'a payment that goes back has no refund of its amount', p.id,
+      format('%s paise, refunds %s', p.amount_paise, coalesce(sum(r.amount_paise), 0))
+    from payments p left join refunds r on r.payment_id = p.id where p.outcome = 'refunded'
+    group by p.id having coalesce(sum(r.amount_paise), 0) <> p.amount_paise
+    union all
+    select 'a cancelled part has no refund of its amount', so.id,
+      format('%s paise, refunds %s', so.amount_paise, coalesce(sum(r.amount_paise), 0))
+    from seller_orders so left join refunds r on r.seller_order_id = so.id
+    where so.state in ('cancelled', 'refunded') group by so.id
+    having coalesce(sum(r.amount_paise), 0) <> so.amount_paise
+    union all
+    select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'
+    union all
+    select 'an invoice series has a gap or a double', s.seller_id || ' ' || s.financial_year,
+      format('last %s, given %s', s.last_number, count(distinct so.invoice_number))
+    from invoice_series s left join seller_orders so on so.seller_id = s.seller_id
+      and so.invoice_number like '%/' || s.financial_year || '/%'
+    where s.kind = 'invoice' group by s.seller_id, s.financial_year, s.last_number
+    having count(so.invoice_number) <> s.last_number or count(distinct so.invoice_number) <> s.last_number
+    union all
+    select 'a credit note series has a gap or a double', s.seller_id || ' ' || s.financial_year,
+      format('last %s, given %s', s.last_number, count(distinct r.credit_note_number))
+    from invoice_series s left join seller_orders so on so.seller_id = s.seller_id
+      left join refunds r on r.seller_order_id = so.id and r.credit_note_number like '%/C' || s.financial_year || '/%'
+    where s.kind = 'credit note' group by s.seller_id, s.financial_year, s.last_number
+    having count(r.credit_note_number) <> s.last_number or count(distinct r.credit_note_number) <> s.last_number`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Which of these payments the books know, or the order that they were made for. */
+export async function findKnownPayments(
+  db: Db,
+  payments: readonly { readonly id: string; readonly orderId: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${payments.map(({ id }) => id)}::text[],
+      ${payments.map(({ orderId }) => orderId)}::text[]) as asked (id, provider_order_id)
+    where exists (select from payments p where p.id = asked.id)
+      or exists (select from orders o where o.provider_order_id = asked.provider_order_id)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface RecordedOrder {
+  readonly id: string;
+  readonly providerOrderId: string;
+  readonly isPaid: boolean;
+  readonly payments: {
+    readonly id: string;
+    readonly amountPaise: number;
+    /** What has gone back or is due to. */
+    readonly refundedPaise: number;
+    readonly refunds: { readonly id: string; readonly providerRefundId: string | null }[];
+  }[];
+}
+
+/** A page of the orders that the provider knows, with what the books say was paid and goes back. */
+export async function listRecordedOrders(
+  db: Db,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<RecordedOrder[]> {
+  const { rows } = await sql<RecordedOrder>`
+    select o.id, o.provider_order_id as "providerOrderId", o.status = 'paid' as "isPaid", coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'refundedPaise', coalesce((
+        select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0),
+        'refunds', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'providerRefundId', r.provider_refund_id)), '[]')
+          from refunds r where r.payment_id = p.id)))
+      from payments p where p.order_id = o.id), '[]') as payments
+    from orders o where o.provider_order_id is not null and o.id > ${after} order by o.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

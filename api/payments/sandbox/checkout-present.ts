@@ -1,0 +1,25 @@
+import { signPayment } from '../gateway/signatures.ts';
+import { describeFailure } from './answers.ts';
+import type { PaymentRow } from './tables.ts';
+
+/** How an attempt stands, for the payment sheet: and when it has succeeded, what the page's handler is given. */
+export function presentAttempt(payment: PaymentRow, keySecret: string) {
+  const { id: paymentId, orderId, status, failure, settlesAt, callsHandler } = payment;
+  if (status === 'created') return { state: settlesAt ? 'pending' : 'otp', paymentId };
+  if (status === 'failed' && failure)
+    return {
+      state: 'failed',
+      paymentId,
+      error: describeFailure(failure, { order_id: orderId, payment_id: paymentId }),
+    };
+  return {
+    state: 'succeeded',
+    paymentId,
+    callsHandler,
+    response: {
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: signPayment({ orderId, paymentId }, keySecret),
+    },
+  };
+}

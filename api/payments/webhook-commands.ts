@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { type Db, sql } from '../db/connect.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import type { Jobs } from '../jobs/job.ts';
+import { type RefundAlert, recordRefundStatus } from '../orders/refunds/commands.ts';
+import { parseReceipt } from '../orders/refunds/rules.ts';
+import { findPaymentOutcome } from '../orders/settlement/queries.ts';
+import { settlePaymentJob } from './enqueue-jobs.ts';
+import { logRefundAlert } from './failed-refunds/log-refund-alert.ts';
+import type { WebhookEvent } from './gateway/webhook-event.ts';
+
+/** Takes a message of the provider in, once: what it asks for is done by a job, so that the answer is quick. */
+export async function handleWebhook(
+  { db, jobs, log }: { readonly db: Db; readonly jobs: Jobs; readonly log: Pick<Logger, 'error'> },
+  eventId: string,
+  event: WebhookEvent,
+): Promise<void> {
+  const { payment, refund } = event;
+  const isPaid = payment?.status === 'captured' || payment?.status === 'authorized';
+  // Most often the browser was quicker: then there is nothing left to do, and nothing to be done once.
+  if (isPaid && !refund && (await findPaymentOutcome(db, payment.id))) return;
+  const trouble = await runInTransaction(db, async (trx) => {
+    const isNew = await trx
+      .insertInto('webhookEvents')
+      .values({ id: eventId, type: event.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!isNew) return undefined;
+    if (isPaid && !refund && payment.orderId)
+      await jobs.add(trx, settlePaymentJob, {
+        providerOrderId: payment.orderId,
+        paymentId: payment.id,
+      });
+    return noteToldRefund(trx, refund);
+  });
+  logRefundAlert(log, trouble);
+}
+
+async function noteToldRefund(
+  trx: Db,
+  refund: WebhookEvent['refund'],
+): Promise<RefundAlert | undefined> {
+  const attempt = parseReceipt(refund?.receipt ?? null);
+  if (!refund || !attempt || refund.status === 'pending') return undefined;
+  return recordRefundStatus(trx, attempt, { providerRefundId: refund.id, status: refund.status });
+}
+
+// The provider tries a message again for a day.
+const REMEMBERED_DAYS = 7;
+
+/** Forgets messages that can no longer come again. */
+export async function deleteOldWebhooks(db: Db): Promise<void> {
+  await sql`delete from webhook_events
+    where received_at < now() - make_interval(days => ${REMEMBERED_DAYS})`.execute(db);
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { findKnownWords, findSimilarWords, findWordsByPrefix, isAnythingFound } from './queries.ts';
+import {
+  applySpelling,
+  buildPairPlan,
+  buildWordPlan,
+  findWeakestMatch,
+  formatTsQuery,
+  formatTsQueryWithin,
+  isLikelyMisspelt,
+  type KnownWord,
+  type PlannedWord,
+} from './rules.ts';
+import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
+
+/** What will be looked for: products must have every word, under any of its readings. */
+export interface SearchPlan {
+  readonly words: readonly PlannedWord[];
+  readonly query: string;
+  /** The words searched instead of those typed; null when they are the same. */
+  readonly correctedTo: string | null;
+}
+
+export interface PlanOptions {
+  /** The last word is still being typed, so it may be the beginning of a longer one. */
+  readonly isTyping: boolean;
+}
+
+/** Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. */
+export async function loadSearchPlan(
+  pool: pg.Pool,
+  text: string,
+  { isTyping }: PlanOptions,
+): Promise<SearchPlan | null> {
+  const typed = parseTypedWords(text);
+  if (typed.length === 0) return null;
+  const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
+  const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
+  const planned = await readInTurn(pool, typed, pairs, known, isTyping);
+  const words = planned.filter((word) => word !== null);
+  const numbers = typed.filter(({ isNumber }) => isNumber).length;
+  const strangers = planned.length - words.length - numbers;
+  if (words.length === 0 || strangers > words.length) return null;
+  const isTyped = words.length === planned.length && !words.some(isMended);
+  const query = formatTsQuery(words);
+  if (isTyped && (words.length === 1 || (await isAnythingFound(pool, query))))
+    return { words, query, correctedTo: null };
+  return findMended(pool, words);
+}
+
+/** What was mended or given up must not rest on a word in some description: no product is about that. */
+const TELLING_WEIGHTS = 'ABC';
+
+/** The words as mended; while no product has them all, the weakest goes. */
+async function findMended(
+  pool: pg.Pool,
+  words: readonly PlannedWord[],
+): Promise<SearchPlan | null> {
+  if (words.length === 0) return null;
+  const query = formatTsQueryWithin(TELLING_WEIGHTS, words);
+  if (!(await isAnythingFound(pool, query)))
+    return findMended(pool, words.toSpliced(findWeakestMatch(words), 1));
+  return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
+}
+
+function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
+  return (next && joinTypedWords(word, next)) ?? null;
+}
+
+/** From left to right: a pair that the catalogue writes in one, else the word alone. */
+async function readInTurn(
+  pool: pg.Pool,
+  typed: readonly TypedWord[],
+  pairs: readonly (TypedWord | null)[],
+  known: readonly KnownWord[],
+  isTyping: boolean,
+): Promise<(PlannedWord | null)[]> {
+  const planned: (PlannedWord | null)[] = [];
+  const vocabulary = { known, findAlike: findAlikeOfFirst(pool) };
+  for (let index = 0; index < typed.length; index += 1) {
+    const word = typed[index] as TypedWord;
+    const next = typed[index + 1];
+    const pair = pairs[index];
+    const asPair = next && pair ? buildPairPlan([word, next], pair, known) : null;
+    if (asPair) index += 1;
+    const isLast = index === typed.length - 1;
+    const options = { isLast, mayGrow: isTyping && isLast };
+    planned.push(asPair ?? (await planAlone(pool, word, vocabulary, options)));
+  }
+  return planned;
+}
+
+interface Vocabulary {
+  readonly known: readonly KnownWord[];
+  readonly findAlike: (typed: TypedWord) => Promise<KnownWord[]>;
+}
+
+/** Looking for the nearest of all words takes longer than all else: beyond these, a word is what it says or nothing. */
+const ALIKE_LOOKED_FOR = 4;
+
+function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
+  let left = ALIKE_LOOKED_FOR;
+  return async (typed) => {
+    left -= 1;
+    return left < 0 ? [] : findSimilarWords(pool, typed);
+  };
+}
+
+/** A finished word of fewer letters is no beginning. */
+const BEGINNING_LENGTH_MIN = 3;
+
+async function planAlone(
+  pool: pg.Pool,
+  typed: TypedWord,
+  vocabulary: Vocabulary,
+  { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
+): Promise<PlannedWord | null> {
+  const { known } = vocabulary;
+  if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], alike: [] }, false);
+  const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
+  const beginnings = isLast && isLongEnough ? await findWordsByPrefix(pool, typed) : [];
+  const found = { known, beginnings, alike: [] };
+  const planned = buildWordPlan(typed, found, mayGrow);
+  if (planned && !isLikelyMisspelt(typed, found)) return planned;
+  const withAlike = { ...found, alike: await vocabulary.findAlike(typed) };
+  return planned
+    ? applySpelling(planned, typed, withAlike)
+    : buildWordPlan(typed, withAlike, mayGrow);
+}
+
+function isMended({ readings }: PlannedWord): boolean {
+  return readings[0]?.certainty === 'typo';
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { importCatalogue } from '../../catalogue/importer/import-catalogue.ts';
+import { type JudgedQuery, readJudgedQueries } from './judged-queries.ts';
+import {
+  calculateMean,
+  calculateRecallAtTen,
+  calculateReciprocalRank,
+  type RankedQuery,
+} from './measure.ts';
+
+const SAMPLE = new URL('../../../sample-catalogue/', import.meta.url).pathname;
+const FIRST = ['sellers.jsonl', 'categories.jsonl', 'colours.jsonl'];
+const RECALL_BAR = 0.9;
+const RANK_BAR = 0.8;
+const QUERIES_MIN = 150;
+
+let database: TestDatabase;
+let app: TestApp;
+let mediaDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  mediaDir = await mkdtemp(path.join(tmpdir(), 'haat-judged-'));
+  const products = (await readdir(SAMPLE)).filter((name) => /^products-.*\.jsonl$/.test(name));
+  const files = [...FIRST, ...products].map((name) => path.join(SAMPLE, name));
+  const tallies = await importCatalogue({ db: database.db, files, mediaDir });
+  const refused = tallies.filter(({ bad }) => bad > 0).map(({ file }) => file);
+  if (refused.length > 0)
+    throw new Error(`The sample catalogue has bad rows: ${refused.join(', ')}`);
+});
+afterAll(async () => {
+  await database.dispose();
+  await rm(mediaDir, { recursive: true });
+});
+
+it('finds what a person would want, near the top', async () => {
+  const queries = readJudgedQueries();
+  expect(queries.length).toBeGreaterThanOrEqual(QUERIES_MIN);
+  await expectCodesToExist(queries);
+  const judged: Outcome[] = [];
+  for (const query of queries) judged.push({ ...query, found: await search(query) });
+  process.stdout.write(describeOutcome(judged));
+  expect(calculateMean(judged.map(calculateRecallAtTen))).toBeGreaterThanOrEqual(RECALL_BAR);
+  expect(calculateMean(judged.map(calculateReciprocalRank))).toBeGreaterThanOrEqual(RANK_BAR);
+});
+
+type Outcome = JudgedQuery & RankedQuery;
+
+async function expectCodesToExist(queries: readonly JudgedQuery[]): Promise<void> {
+  const { rows } = await database.pool.query<{ code: string }>(
+    "select code from products where status = 'Active'",
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  const unknown = queries.flatMap(({ wanted }) => wanted.filter((code) => !codes.has(code)));
+  expect(unknown).toEqual([]);
+}
+
+function describeOutcome(judged: readonly Outcome[]): string {
+  const byKind = [...Map.groupBy(judged, ({ kind }) => kind), ['all', judged] as const];
+  const table = byKind.map(([kind, some]) => {
+    const recall = calculateMean(some.map(calculateRecallAtTen)).toFixed(3);
+    const rank = calculateMean(some.map(calculateReciprocalRank)).toFixed(3);
+    return `${kind.padEnd(12)}${some.length} queries, recall@10 ${recall}, mean reciprocal rank ${rank}`;
+  });
+  const missed = judged
+    .filter((one) => calculateRecallAtTen(one) < 1 || calculateReciprocalRank(one) < 1)
+    .map(({ text, wanted, found }) => {
+      const first = found.slice(0, 5).join(' ') || 'nothing';
+      return `  '${text}' found ${first}; wanted ${wanted.join(' ') || 'nothing'}`;
+    });
+  return `${['', ...table, 'Not as judged:', ...missed].join('\n')}\n`;
+}
+
+async function search({ text }: JudgedQuery): Promise<string[]> {
+  const { products } = await app.call('productsInCategory', {
+    params: { category: 'product' },
+    body: { search: text },
+  });
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select code from unnest($1::text[]) with ordinality as found (id, place)
+      join products using (id) order by place`,
+    [products.map(({ _id }) => _id)],
+  );
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import type { MailMessage } from '../mail/messages.ts';
+import type { StoredMessage } from './queries.ts';
+import { getAnswerDueDate, isSameMailbox } from './rules.ts';
+
+/** Whose account it was written from. */
+export interface Writer {
+  readonly username: string;
+  readonly email: string;
+}
+
+const SHOPS_LANGUAGE = 'en';
+
+/** What a customer wrote, to the shop, whose answer goes straight to them; and the acknowledgement. */
+export function buildMessageMails(
+  kept: StoredMessage,
+  writer: Writer,
+  { shopEmail, language }: { readonly shopEmail: string; readonly language: Language },
+): MailMessage[] {
+  const { ticket, sentAt, name, email, subject, message } = kept;
+  const promise = { ticket, settleBy: getAnswerDueDate(sentAt) };
+  // Nobody may have the shop mail their own words to strangers.
+  const copy = isSameMailbox(email, writer.email) ? message : '';
+  return [
+    {
+      to: shopEmail,
+      replyTo: { name, address: email },
+      language: SHOPS_LANGUAGE,
+      template: 'messageForShop',
+      contents: { ...promise, name, email, username: writer.username, subject, message },
+    },
+    { to: email, language, template: 'messageReceived', contents: { ...promise, copy } },
+  ];
+}
+
+/** The shop's mailbox has them too, and is told which. */
+export function buildErasureMail(tickets: readonly string[], shopEmail: string): MailMessage {
+  return {
+    to: shopEmail,
+    language: SHOPS_LANGUAGE,
+    template: 'messagesErased',
+    contents: { tickets: tickets.join(', ') },
+  };
+}

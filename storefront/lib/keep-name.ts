@@ -1,9 +1,0 @@
-import { isNameless, splitName } from '@haat/shared/person-names.ts';
-import { keepUserDetails, readUserDetails } from './user-details.ts';
-
-/** A form has asked for the customer's name: a profile that had none has taken it. */
-export function keepName(whole: string): void {
-  const details = readUserDetails();
-  if (!details || whole.trim() === '' || !isNameless(details.user)) return;
-  keepUserDetails({ ...details, user: { ...details.user, ...splitName(whole) } });
-}

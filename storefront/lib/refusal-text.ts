@@ -1,0 +1,25 @@
+import type { Words } from '@haat/shared/words/words.ts';
+import { CallFailed } from './api.ts';
+
+/** What a form can say of a call that failed. */
+export interface RefusalText {
+  /** For the whole form. */
+  readonly message: string;
+  /** What is wrong with single fields, by the last part of their names: 'mobileno' for 'data.mobileno'. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Anything that a call threw, as a shopper may read it. */
+export function describeRefusal(
+  error: unknown,
+  { failures }: Pick<Words, 'failures'>,
+): RefusalText {
+  if (!(error instanceof CallFailed)) return { message: failures.surprise, fields: {} };
+  const { status, failure } = error;
+  const message = failure.msg || (status === 0 ? failures.network : failures.surprise);
+  const fields = Object.entries(failure.fields ?? {});
+  return {
+    message,
+    fields: Object.fromEntries(fields.map(([name, text]) => [name.split('.').at(-1), text])),
+  };
+}

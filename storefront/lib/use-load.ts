@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { describeRefusal } from './refusal-text.ts';
+import { useWords } from './words.ts';
+
+export interface Load<Value> {
+  /** Null until it is there. */
+  readonly value: Value | null;
+  /** Why it could not be read; '' otherwise. */
+  readonly problem: string;
+  readonly again: () => void;
+  /** Another call has answered with what it is now. */
+  readonly put: (value: Value) => void;
+}
+
+/** Reads what a part of a page needs beside what the page has loaded. `read` must be the same function at every render. */
+export function useLoad<Value>(read: () => Promise<Value>): Load<Value> {
+  const words = useWords();
+  const [value, setValue] = useState<Value | null>(null);
+  const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState({ read });
+  const again = () => setAsked({ read });
+  if (asked.read !== read) again();
+  useEffect(() => {
+    let isGone = false;
+    setProblem('');
+    asked.read().then(
+      (found) => !isGone && setValue(found),
+      (error: unknown) => !isGone && setProblem(describeRefusal(error, words).message),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [asked, words]);
+  return { value, problem, again, put: setValue };
+}

@@ -1,7 +1,0 @@
-/** What the store holds about someone: one entry of the itemised notice. */
-export interface HeldRecord {
-  readonly name: string;
-  readonly holds: string;
-  readonly purpose: string;
-  readonly kept: string;
-}

@@ -1,0 +1,7 @@
+/** What the store holds about someone: one entry of the itemised notice. */
+export interface StoredDataRecord {
+  readonly name: string;
+  readonly holds: string;
+  readonly purpose: string;
+  readonly kept: string;
+}

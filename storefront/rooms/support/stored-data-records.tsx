@@ -1,0 +1,26 @@
+import { useWords } from '../../lib/words.ts';
+import type { StoredDataRecord } from './stored-data-record.ts';
+import '../../ui/panel.css';
+import './held-records.css';
+
+/** The itemised notice: for each kind of record what is held, why, and how long. */
+export function HeldRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {
+  const { support } = useWords();
+  return (
+    <ul className="held-records panel">
+      {records.map(({ name, holds, purpose, kept }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <dl>
+            <dt>{support.recordHolds}</dt>
+            <dd>{holds}</dd>
+            <dt>{support.recordPurpose}</dt>
+            <dd>{purpose}</dd>
+            <dt>{support.recordKept}</dt>
+            <dd>{kept}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
