@@ -45,20 +45,20 @@ const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
-// Longer than a statement may take: whoever waits for a database that is gone without a word learns of it.
+// Longer than the statement timeout, so that a request that waits for a lost database still receives an error.
 const ANSWER_WITHIN_MS = 20_000;
-// Requests get ten seconds of it, jobs ten, the embedded database twenty; a database elsewhere may never answer.
+// Ten seconds of it are for requests, ten for jobs, twenty for the embedded database. A remote database may never answer.
 const END_WITHIN_MS = 45_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-// npm and a terminal both pass on one Ctrl-C: only a later signal is a second one.
+// npm and the terminal both send the signal of one Ctrl-C. Only a later signal counts as a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
 
-/** What has been started and must be stopped again, the last one first. */
+/** Functions that stop what has been started; the last one is called first. */
 const stops: (() => Promise<void>)[] = [];
 let endingSince: number | undefined;
 
 for (const signal of SIGNALS) process.on(signal, endBySignal);
-process.on('disconnect', () => void end(0)); // whoever started us was killed
+process.on('disconnect', () => void end(0)); // the program that started this process was killed
 
 try {
   await start(readEnv());
@@ -112,7 +112,7 @@ function connectStore(databaseUrl: string, log: Logger): Database {
   return database;
 }
 
-/** The whole store, which hears of every change of the catalogue. */
+/** The whole store. It is notified of every catalogue change. */
 async function openStore(
   env: Env,
   databaseUrl: string,
@@ -145,7 +145,7 @@ interface Store {
   readonly storefront: Storefront;
 }
 
-/** The whole store as one function of a request: calls, checks, files, pages. */
+/** The whole store as one request listener: calls, health checks, files, pages. */
 function assembleStore({ env, app, log, changes, storefront }: Store): RequestListener {
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
@@ -176,7 +176,7 @@ function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {
   return { sellerSiteUrl, publicUrl, testPayments: razorpay === undefined };
 }
 
-/** What need not be done at once, mails above all: asked for by every process, done by the workers. */
+/** Work that need not be done at once, above all mails. Every process adds jobs; the workers do them. */
 async function startJobs(
   env: Env,
   payments: ConfiguredProvider,
@@ -209,7 +209,7 @@ async function startJobs(
   return jobs;
 }
 
-/** On connections of their own, migrations and samples take the time that they need. */
+/** Migrations and samples use their own connections, without the limit ANSWER_WITHIN_MS. */
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
   const database = connect(databaseUrl);
   stops.push(() => database.close());
@@ -222,7 +222,7 @@ async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Prom
   await database.close();
 }
 
-/** Sooner than the samples, which take their time. */
+/** Runs before the samples are loaded, because loading takes long. */
 async function provePortIsFree(env: Env): Promise<void> {
   const probe = createServer();
   await listenOnPort(probe, env);
@@ -276,7 +276,7 @@ function endBySignal(): void {
   if (performance.now() - endingSince > SECOND_SIGNAL_AFTER_MS) process.exit(1);
 }
 
-/** Stops everything in turn, then exits. */
+/** Stops everything, one after the other, then exits. */
 async function end(status: number): Promise<void> {
   if (endingSince !== undefined) return;
   endingSince = performance.now();
@@ -294,7 +294,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 function describe(error: unknown): string {
-  // A name with several addresses fails once for each of them.
+  // A host name with several addresses gives one error for each address.
   if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -42,7 +42,7 @@ import { buildWishlistRoutes } from './wishlist/routes.ts';
 
 export interface AppOptions {
   readonly database: Database;
-  /** The same database by connections for buying, payments and readiness alone: browsing cannot take them. */
+  /** The same database, through connections only for checkout, payments and readiness: browsing cannot use them up. */
   readonly checkoutDatabase: Database;
   readonly log: Logger;
   readonly publicUrl: string;
@@ -53,13 +53,13 @@ export interface AppOptions {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly payments: PaymentProvider;
-  /** Where customers' messages go. */
+  /** The shop's mailbox, which receives support messages. */
   readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
   readonly version: string;
 }
 
-/** The payment provider, and where browsers get its form from. */
+/** The payment provider, and the address from which browsers load its payment form. */
 export interface PaymentProvider {
   readonly gateway: PaymentGateway;
   readonly checkoutScript: string;
@@ -71,11 +71,11 @@ export interface App {
   readonly http: Hono<RequestScope>;
   readonly runCall: RunCall;
   readonly metrics: Metrics;
-  /** The catalogue changed: facets, menus and search results are read anew. */
+  /** Call this when the catalogue has changed: facets, menus and search results are read again. */
   forgetCatalogue(): void;
 }
 
-/** The store's calls and checks as a value; it never listens. Pages are mounted onto `http` by server.ts. */
+/** Builds the store's calls and health checks. It never listens on a port; server.ts mounts the pages onto `http`. */
 export function buildApp(options: AppOptions): App {
   const { database, log } = options;
   const { http, metrics } = buildChecks(options);
@@ -97,7 +97,7 @@ export function buildApp(options: AppOptions): App {
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
 }
 
-/** What a process answers that only does jobs; the test provider, which stands in such a process too, tells it by webhook. */
+/** The HTTP app of a process that only does jobs. The test provider also runs in such a process and sends it webhooks. */
 export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const checks = buildChecks(options);
   const { payments, checkoutDatabase: database } = options;
@@ -133,7 +133,7 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   return { http, metrics };
 }
 
-/** Sessions and limits are looked up by the same connections as the rest of a call. */
+/** Sessions and limits are read through the same database connections as the rest of a call. */
 function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
   const { database, log } = options;
   return buildAnswerCall({

@@ -13,7 +13,7 @@ export interface Shop {
   readonly grievanceOfficer: string;
 }
 
-/** Who mails come from. */
+/** The sender of the mails. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
@@ -22,7 +22,7 @@ export interface Sender {
 export interface RazorpayKeys {
   readonly keyId: string;
   readonly keySecret: string;
-  /** The newest first: messages are retried with the secret that they were first signed with. */
+  /** The newest first. A message that is sent again is signed with the secret of its first sending. */
   readonly webhookSecrets: readonly string[];
 }
 
@@ -31,23 +31,23 @@ export interface Env {
   readonly host: string;
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** PUBLIC_URL is this machine itself: what must not face the world depends on it. */
+  /** PUBLIC_URL is this machine itself. Whatever must not be reachable from the internet depends on this. */
   readonly isLoopback: boolean;
-  /** On this machine, or with a database of its own: a store that may show sample words and goods. */
+  /** On this machine, or with its own embedded database: the store may show sample texts and products. */
   readonly isOnTrial: boolean;
-  /** Origins whose requests are answered. */
+  /** Origins whose requests are accepted. */
   readonly acceptedOrigins: ReadonlySet<string>;
-  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly services: ReadonlySet<Service>;
-  /** Undefined: mails are kept as files. */
+  /** Undefined means that mails are stored as files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
-  /** Undefined: the test provider, with which no money moves. */
+  /** Undefined means the test provider, with which no money moves. */
   readonly razorpay: RazorpayKeys | undefined;
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
@@ -98,7 +98,7 @@ const PORT_DEFAULT = 3000;
 const PORT_MAX = 65_535;
 const METRICS_TOKEN_LENGTH_MIN = 16;
 
-/** What a store on trial calls itself; one that faces the world on a server of its own must say who it is. */
+/** Sample identity of a store on trial. Any other store must set its own. */
 const SAMPLE_IDENTITY = {
   SELLER_SITE_URL: 'https://sellers.haat.example',
   SHOP_NAME: 'Haat',
@@ -120,7 +120,7 @@ const onOrOff = z
   .default('on')
   .transform((value) => value === 'on');
 
-// The description of each is what an error says is allowed.
+// The error for a bad variable uses its description to say what is allowed.
 const variables = z.object({
   PORT: z
     .string()
@@ -215,7 +215,7 @@ function namesOf(error: z.ZodError): VariableName[] {
   return [...new Set(error.issues.map((issue) => issue.path[0] as VariableName))];
 }
 
-// A secret is not repeated: this text ends in logs.
+// The value of a secret is not repeated, because this text is written to logs.
 const SECRETS: readonly VariableName[] = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -242,7 +242,7 @@ const RAZORPAY_NAMES = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const satisfies VariableName[];
 
-/** All three keys or none; a store that faces the world takes test payments only when it is told to. */
+/** All three keys or none. A store that is reachable from outside takes test payments only with PAYMENTS=test. */
 function readRazorpay(values: Values, isLoopback: boolean): RazorpayKeys | undefined {
   const missing = RAZORPAY_NAMES.filter((name) => !values[name]?.length);
   if (missing.length === RAZORPAY_NAMES.length) {

@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly left: number | undefined;
-  /** What else the answer says, by the names of `failure` in the contract. */
+  /** Further fields of the reply, named as in `failure` in the contract. */
   readonly extra: object | undefined;
 
   constructor(
@@ -31,13 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/** When to come back to a store whose database is away. */
+/** After how many seconds to try again while the database is unavailable. */
 export const RETRY_SECONDS = 5;
 
 /** 400: `fields` maps each wrong field to a message key. */
 export const Invalid = (fields: Record<string, string>): Refusal =>
   new Refusal(400, 'invalid', { fields });
-/** 400: the password that a change asks for is missing or not right. */
+/** 400: the password that a change requires is missing or wrong. */
 export const WrongPassword = (
   code: 'incorrectPassword' | 'incorrectPreviousPassword' | 'passwordNeeded',
   field = 'password',
@@ -47,10 +47,10 @@ export const ForeignOrigin = (): Refusal => new Refusal(403, 'foreignOrigin');
 export const NotSignedIn = (code: RefusalWord = 'notSignedIn'): Refusal => new Refusal(401, code);
 export const NotYours = (): Refusal => new Refusal(403, 'notYours');
 export const NotFound = (code: RefusalWord = 'notFound'): Refusal => new Refusal(404, code);
-/** 409: what is asked for contradicts what there is. */
+/** 409: the request conflicts with the present data. */
 export const Conflict = (code: RefusalWord, fields?: Record<string, string>): Refusal =>
   new Refusal(409, code, fields ? { fields } : {});
-/** 409: fewer are left than asked for. */
+/** 409: less stock is left than was requested. */
 export const NotEnoughStock = (left: number): Refusal =>
   new Refusal(409, left > 0 ? 'notEnoughStock' : 'outOfStock', { left });
 export const Gone = (code: RefusalWord): Refusal => new Refusal(410, code);

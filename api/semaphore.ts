@@ -1,21 +1,21 @@
 import { Unavailable } from './errors.ts';
 
-/** Lets so much work run at once, in this process; the rest waits for its turn, but not for long. */
+/** Limits how many functions run at once in this process. The others wait in a queue for a limited time. */
 export interface Semaphore {
-  /** The work's own outcome. Work that waits inside for the same semaphore may wait for itself. Throws 503. */
+  /** Returns or throws what `work` does. If `work` calls run() of the same semaphore, it may wait for itself. Throws 503. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly activeCount: number;
   readonly pendingCount: number;
 }
 
 interface Bounds {
-  /** How much runs at once. */
+  /** How many run at once. */
   readonly permits: number;
-  /** Who has no turn by then is answered 503. */
+  /** Work that has waited this long without starting is refused with 503. */
   readonly waitMs: number;
 }
 
-/** A semaphore of its own; turns come in the order in which they were asked for. */
+/** Creates a new semaphore. Waiting work starts in the order of its calls to run(). */
 export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
   let active = 0;
   const pending = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
   };
 }
 
-/** Waits until somebody who is done hands their permit on. */
+/** Waits until finished work passes on its permit. */
 function takeTurn(pending: Set<() => void>, waitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {

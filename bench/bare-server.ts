@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// Floor: bare node:http that answers everything with the bytes and headers it was given.
+// The floor: a bare node:http server that answers every request with the given bytes and headers.
 const [port, bodyFile, headersFile] = process.argv.slice(2);
 const body = readFileSync(bodyFile ?? '');
 const headers = JSON.parse(readFileSync(headersFile ?? '', 'utf8')) as Record<string, string>;

@@ -9,7 +9,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs a server of the benchmark until it says 'ready' on its channel. */
+/** Starts a server of the benchmark and waits for 'ready' on its channel. */
 export async function startFloor(file: string, args: readonly string[]): Promise<Running> {
   const child = fork(join(import.meta.dirname, file), args, {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -18,11 +18,11 @@ export async function startFloor(file: string, args: readonly string[]): Promise
   return { stop: () => stop(child) };
 }
 
-/** Runs the store itself, as `npm start` does, until it is ready for traffic. */
+/** Starts the store itself, as `npm start` does, and waits until it is ready for traffic. */
 export async function startStore(variables: Record<string, string>): Promise<Running> {
   const child = fork(join(ROOT, 'server.ts'), [], {
     cwd: ROOT,
-    // Requests are logged as in production, to nowhere.
+    // Requests are logged as in production; the log is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...variables },
   });

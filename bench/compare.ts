@@ -7,7 +7,7 @@ export interface Comparison {
   readonly what: string;
   readonly store: Measured;
   readonly floor: Measured | null;
-  /** The store's requests per second as a part of the floor's. */
+  /** The store's requests per second as a fraction of the floor's. */
   readonly ofFloor: number | null;
   readonly bytes: number;
 }
@@ -19,7 +19,7 @@ export interface Bench {
   readonly floorPort: number;
 }
 
-/** A page from the store beside bare node:http that sends the same bytes under the same headers. */
+/** Compares a page of the store with bare node:http that sends the same bytes and headers. */
 export async function compareWithBareServer(bench: Bench, path: string): Promise<Comparison> {
   const url = `http://127.0.0.1:${bench.storePort}${path}`;
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
@@ -38,7 +38,7 @@ export async function compareWithBareServer(bench: Bench, path: string): Promise
   );
 }
 
-/** Measures a load on the store, then its twin on a floor. */
+/** Measures a load on the store, then the same on a floor. */
 export async function compare(
   bench: Bench,
   what: string,
@@ -56,7 +56,7 @@ export async function compare(
   return { what, store, floor, ofFloor: store.perSecond / floor.perSecond, bytes };
 }
 
-/** fetch decodes; node:http does not. */
+/** fetch decompresses the body; node:http does not. */
 async function rawBody(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   const { buffer } = await import('node:stream/consumers');
@@ -79,7 +79,7 @@ function ownHeaders(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => !skipped.has(name)));
 }
 
-/** Rows of a table for reading, one per comparison. */
+/** One comparison as a row of the table to read. */
 export function tableRow({
   what,
   store,

@@ -18,13 +18,13 @@ const SELLERS_MAX = 500;
 const PRODUCTS_PER_SELLER = 40;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 const DAYS = 600;
-/** How many products name a craft of one district. */
+/** The share of products that name a craft of one district. */
 const RARE = 1 / 200;
 const DAY_MS = 86_400_000;
 
 type Pick = <T>(values: readonly T[]) => T;
 
-/** Writes a catalogue of `count` believable products as JSON Lines; the same count gives the same file. */
+/** Writes a catalogue of `count` realistic products as JSON Lines; the same count gives the same file. */
 export async function writeCatalogue(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(lines(count)), createWriteStream(path));
 }
@@ -110,7 +110,7 @@ function brand(index: number): string {
   return `${beginning} ${ending}`;
 }
 
-/** 'S000' to 'S0DV': four characters hold every seller. */
+/** 'S000' to 'S0DV': four characters are enough for every seller. */
 function sellerCode(index: number): string {
   return `S${index.toString(36).toUpperCase().padStart(3, '0')}`;
 }

@@ -17,7 +17,7 @@ export interface ImportFigures {
   readonly peakMb: number;
 }
 
-/** Makes a database of `products` made-up products through the importer, as an operator would. */
+/** Fills a database with `products` generated products through the importer, as an operator would. */
 export async function loadCatalogue(
   databaseUrl: string,
   directory: string,

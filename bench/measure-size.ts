@@ -70,7 +70,7 @@ async function compareRendered(
 ): Promise<Comparison> {
   const url = `http://127.0.0.1:${bench.storePort}${path}`;
   const args = [String(bench.floorPort), databaseUrl, url];
-  // Neither side compresses: a kept page is compressed once, and what is measured here is rendering.
+  // Neither side compresses: a cached page is compressed only once, and this measures rendering.
   const load = { url, encoding: 'identity' } as const;
   const { byteLength } = await (await fetch(url)).arrayBuffer();
   const start = () => startFloor('render-floor.ts', args);
@@ -138,7 +138,7 @@ async function publicPages(databaseUrl: string): Promise<string[]> {
   return ['/', `/products/${category}`, `/product/${category}/${id}`];
 }
 
-/** One after the other: two loads at once would measure each other. */
+/** One after the other: two loads at once would disturb each other. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -14,7 +14,7 @@ import { type Buyer, prepareShop, type Ware } from './orders/buyers.ts';
 import { buildPost } from './orders/post.ts';
 import { type Provider, startProvider } from './orders/provider.ts';
 
-/** Buyers at once, as `peers` of this store were measured with, and a crowd. */
+/** Customers at once: as many as `peers` of this store were measured with, and a crowd. */
 const CROWDS = [8, 64];
 const PRODUCTS = 1_000;
 const WARM_UP_SECONDS = 3;
@@ -23,7 +23,7 @@ const SECRET = 'a secret of the bench';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
-    // 'web': mails are taken on, and written by a worker on another machine; 'web,worker': by this process meanwhile.
+    // 'web': mails are queued, and written by a worker on another machine; 'web,worker': this process also writes them.
     services: { type: 'string', default: 'web' },
   },
 });
@@ -43,7 +43,7 @@ try {
   ]);
   const { buyers, wares } = await prepareShop(embedded.url, Math.max(...CROWDS));
   await measure({ port, provider }, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
-  // As PostgreSQL does by itself within the first minute of a store's life.
+  // PostgreSQL does this by itself within the first minute of a new store.
   const database = connect(embedded.url);
   await database.pool.query('analyze');
   const rows = [];
@@ -62,7 +62,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Buyers who order again and again until the time is over. */
+/** Customers order again and again until the time is over. */
 async function measure(
   { port, provider }: { readonly port: number; readonly provider: Provider },
   buyers: readonly Buyer[],

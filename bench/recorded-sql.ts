@@ -17,7 +17,7 @@ export interface CallToRecord<Name extends CallName> {
   readonly body: BodyOf<Name>;
 }
 
-/** The queries that a call sends to the database when it is asked a second time: what its caches do not answer. */
+/** The queries that a call sends to the database when it is made a second time: those that caches do not answer. */
 export async function recordSql<Name extends CallName>(
   databaseUrl: string,
   call: CallToRecord<Name>,
@@ -36,7 +36,7 @@ export async function recordSql<Name extends CallName>(
   });
   const ask = () =>
     app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
-  const recorder = startRecording(); // before the first connection, which keeps the query function it is made with
+  const recorder = startRecording(); // before the first connection, which stores the query function of that moment
   try {
     await ask();
     recorder.recorded.length = 0;
@@ -49,7 +49,7 @@ export async function recordSql<Name extends CallName>(
   }
 }
 
-/** Notes every query of connections that are made from now on. */
+/** Records every query of connections that are opened from now on. */
 function startRecording(): { readonly recorded: RecordedQuery[]; readonly stop: () => void } {
   const recorded: RecordedQuery[] = [];
   const original = pg.Client.prototype.query;

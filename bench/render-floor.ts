@@ -60,7 +60,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
   return { context: captured, handoff: await new Response(captured.serverHandoffStream).text() };
 }
 
-/** What one rendering uses up is given anew to the next. */
+/** Each rendering gets a new copy of what rendering uses up. */
 function freshContext(): EntryContext {
   return {
     ...context,

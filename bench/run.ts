@@ -26,7 +26,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Measures one size of catalogue, prints the table and keeps it as JSON in bench/results. */
+/** Measures one size of catalogue, prints the table and saves it as JSON in bench/results. */
 async function report(products: number): Promise<void> {
   const databaseUrl = await createDatabase(`bench_${products}`);
   const { imported, comparisons } = await measureSize({

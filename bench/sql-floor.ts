@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { RecordedQuery } from './recorded-sql.ts';
 
-// Floor: per request, the same SQL by the bare driver, prepared, over a pool of the store's size; the rows as JSON.
+// The floor: each request runs the same SQL, prepared, by the bare driver over a pool of the store's size; rows as JSON.
 const [port, databaseUrl, queriesFile] = process.argv.slice(2);
 const calls = JSON.parse(readFileSync(queriesFile ?? '', 'utf8')) as RecordedQuery[][];
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });

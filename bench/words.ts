@@ -1,4 +1,4 @@
-/** What the made-up catalogue is made of: ten categories, each with its objects, makers and materials. */
+/** The words of the generated catalogue: ten categories, each with its objects, makers and materials. */
 export interface BenchCategory {
   readonly name: string;
   readonly nameHi: string;

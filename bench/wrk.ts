@@ -9,9 +9,9 @@ const WARM_UP_SECONDS = 2;
 
 export interface Load {
   readonly url: string;
-  /** JSON bodies to be posted in turn; without them the URL is fetched. */
+  /** JSON bodies to be posted one after the other; without them the URL is fetched. */
   readonly bodies?: readonly object[];
-  /** Brotli unless it is said otherwise. */
+  /** Brotli when not given. */
   readonly encoding?: 'identity';
 }
 
@@ -22,7 +22,7 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** Makes sure that wrk is there; as root on Debian it is installed. Throws with what to do elsewhere. */
+/** Checks that wrk is installed; as root on Debian installs it. Elsewhere throws an error that says what to do. */
 export function requireWrk(): void {
   if (hasWrk()) return;
   if (process.getuid?.() === 0) {

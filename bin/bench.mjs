@@ -1,4 +1,4 @@
-// Benchmarks: each figure beside the floor that it is measured against. Options go on to bench/run.ts.
+// Benchmarks: each figure is shown beside the floor that it is compared with. Options are passed on to bench/run.ts.
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';

@@ -1,4 +1,4 @@
-// The fast part of the tests: everything but the second database, the build and the browser.
+// The fast part of the tests: everything except the second database, the build and the browser tests.
 import { unitAndCallTests } from './checks/counted.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';

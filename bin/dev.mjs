@@ -1,4 +1,4 @@
-// Watch mode: a change starts the store again; a change of the pages builds them first.
+// Watch mode: a change restarts the store. A change of the pages builds them before that.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefrontWhenStale, isSource } from './prepare/build.mjs';
@@ -26,8 +26,8 @@ for (const source of WATCHED) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
-// A build that fails is shown, and the store that runs goes on until a change mends it. A service worker would show the
-// page of before while the store starts again.
+// When a build fails, its error is shown and the running store stays until a change repairs it. There is no service worker,
+// because it would show the old page while the store restarts.
 async function renew() {
   const onFailure = (message) => console.error(message);
   const isBuilt = await buildStorefrontWhenStale(node, { onFailure, withWorker: false });

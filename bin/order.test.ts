@@ -75,7 +75,7 @@ function run(...args: string[]) {
   return runProgram('order.ts', args, database);
 }
 
-/** An order for the goods of two sellers. */
+/** An order with products of two sellers. */
 async function open() {
   const shopper = await buildShopper(database.db);
   const made = [1, 2].map(() => buildProduct(database.db, { onHand: 1 }));

@@ -50,14 +50,14 @@ function show(parts: readonly NamedSellerOrder[]): number {
   return 0;
 }
 
-/** Numbers are the end of an id: in a large store two orders may have the same. */
+/** An order number is the end of an id, so in a large store two orders may have the same one. */
 function refuseSeveral(name: string, parts: readonly NamedSellerOrder[]): void {
   const orders = new Set(parts.map(({ orderId }) => orderId));
   if (orders.size > 1)
     throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
 }
 
-/** Every part has its turn, whatever became of those before it. */
+/** Tries every seller order, even when an earlier one has failed. */
 async function moveAll(
   { deps }: OpenShop,
   parts: readonly NamedSellerOrder[],

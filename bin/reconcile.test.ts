@@ -76,7 +76,7 @@ async function buildPaidOrder(): Promise<{ order: string; paymentId: string }> {
   return { order: (body as { order: string }).order, paymentId: payment.paymentId };
 }
 
-/** As the books were before the order was placed; the provider goes on knowing it. */
+/** Restores our records from before the order. The provider still has the order. */
 async function restoreBackupFromBefore(order: string): Promise<void> {
   for (const statement of [
     'delete from order_history h using seller_orders s where h.seller_order_id = s.id and s.order_id = $1',
@@ -100,7 +100,7 @@ async function refundWhole(paymentId: string): Promise<void> {
   await store.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, {});
 }
 
-/** Another system of the same merchant opens an order, and is paid. */
+/** Another system on the same provider account creates an order and receives its payment. */
 async function payElsewhere(receipt: string): Promise<string> {
   const { body } = await store.sandbox.call('POST', '/v1/orders', {
     amount: 50_000,

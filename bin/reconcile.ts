@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run reconcile
 See docs/payments.md.`;
 const THEY_DISAGREE = 2;
 const COULD_NOT_RUN = 1;
-/** What is older cannot be refunded by the provider any more. */
+/** The provider can no longer refund older payments. */
 const LOOKED_BACK_DAYS = 183;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,12 +49,12 @@ function parseOptions(args: string[]) {
   }
 }
 
-/** 30 February would be read as 2 March. */
+/** False for 30 February, which Date would read as 2 March. */
 function sameDay(day: Date, text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Settles what the store has not heard of, then compares the books with themselves and with the provider. */
+/** Settles payments that were not reported to the store, then compares our records with each other and with the provider's. */
 async function run(asked: Asked): Promise<number> {
   const shop = await openShop();
   try {
@@ -75,7 +75,7 @@ async function run(asked: Asked): Promise<number> {
   }
 }
 
-/** Returns how many; each is said as it is found, for should the provider fail later. */
+/** Returns how many there are. Each is printed as soon as it is found, because the provider may fail later. */
 async function sayUnknownPayments(
   { db, gateway }: PaymentDeps,
   { since, isAccountShared }: Asked,

@@ -55,7 +55,7 @@ function run(...args: string[]) {
   return runProgram('refund.ts', args, database);
 }
 
-/** An order whose cancelled part could not be refunded. */
+/** An order with a cancelled seller order whose refund failed. */
 async function failRefund(): Promise<{ order: string; refund: string }> {
   const shopper = await buildShopper(database.db);
   const lines = [{ productId: await buildProduct(database.db, { onHand: 1 }), cartqty: 1 }];

@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before anything is installed: no packages, no TypeScript.
+// Runs with the machine's own Node before anything is installed, so it uses no packages and no TypeScript.
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';

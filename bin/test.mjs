@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before anything is installed: no packages, no TypeScript.
+// Runs with the machine's own Node before anything is installed, so it uses no packages and no TypeScript.
 import { findBrowsers } from './checks/browser.mjs';
 import { buildBrowserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
 import { runChecks } from './checks/run-checks.mjs';

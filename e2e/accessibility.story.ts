@@ -9,7 +9,7 @@ const STATE_MS_MAX = 5_000;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// Each size sees both schemes and both languages; every pair of the three is looked at.
+// Each size is tested with both schemes and both languages; every pair of two settings is covered.
 const LOOKS = {
   desktop: [
     { colorScheme: 'light', language: 'English' },
@@ -57,10 +57,10 @@ for (const tongue of ['English', 'Hindi'] as const)
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         expect.soft(await findViolations(page, OF_COLOURS), `${name}, dark`).toEqual([]);
       });
-    complaints.length = 0; // the browser names the calls that were refused on purpose
+    complaints.length = 0; // the browser reports the calls that were refused on purpose
   });
 
-/** All rules, unless some are named. */
+/** Checks all rules, or only those given. */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(); // the pages have no frames; looking for some takes long
   const { violations } = await axe

@@ -265,7 +265,7 @@ test('what fails in the account is said where it happened', async ({ page, compl
   await page.unroute(`**/api/user/details/${customer.id}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Information');
-  complaints.length = 0; // the browser names the refused calls
+  complaints.length = 0; // the browser reports the refused calls
 });
 
 test('a customer takes their data along and deletes the account', async ({ page, complaints }) => {

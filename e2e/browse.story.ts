@@ -189,7 +189,7 @@ test('a carousel shows as many products on a screen as its width allows', async 
 
 const NARROW_PX = 360;
 
-/** How many items of the last such rail fit on its screen. */
+/** How many items of the last such rail are fully visible. */
 function wholeItems(page: Page, rail: string): Promise<number> {
   return page
     .locator(rail)

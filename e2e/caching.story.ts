@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
 import { callListing, productPath } from './support.ts';
 
-// One after the other: the import changes what the first story compares. Without JavaScript a page shows what was sent.
+// Run in order: the import changes what the first story compares. Without JavaScript a page shows the HTML that was sent.
 test.describe.configure({ mode: 'default' });
 test.use({ javaScriptEnabled: false });
 
@@ -56,7 +56,7 @@ test('an import beside the open store shows on its pages at once', async ({ page
   };
   const paths = [productPath(product), `/products/${encodeURIComponent(product.category)}`];
   for (const price of [row.price + 1, row.price]) {
-    for (const path of paths) await shown(path); // now the store keeps them
+    for (const path of paths) await shown(path); // now the pages are cached
     await importRow(dir, { ...row, price });
     for (const path of paths)
       await expect.poll(() => shown(path), { timeout: AT_ONCE_MS }).toBe(rupees(price));
@@ -70,7 +70,7 @@ function rupees(price: number): string {
   return `₹${price.toLocaleString('en-IN')}`;
 }
 
-/** The pictures that a row names, with the renditions beside them. */
+/** Copies the pictures that a row names, with the renditions beside them. */
 async function copyPictures(from: string, to: string, images: readonly string[]): Promise<void> {
   const all = await readdir(join(from, 'pictures'));
   const names = images.map((image) => image.replace(/^pictures\/|\.\w+$/g, ''));

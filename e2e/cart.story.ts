@@ -147,7 +147,7 @@ test('a change that fails is taken back, and the reason is said', async ({ page,
   await quantity.selectOption('3');
   await expect(page.getByRole('status').getByText('Only 1 left.')).toBeVisible();
   await expect(quantity).toHaveValue('1');
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('what cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
@@ -159,7 +159,7 @@ test('what cannot be loaded says so and can be tried again', async ({ page, comp
   await page.unroute('**/api/user/cart');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('what is put in the cart while its page is on the way stays there', async ({ page }) => {
@@ -200,7 +200,7 @@ test('the header leads to the checkout once what was changed is answered, and no
   await expect(page).toHaveURL('/cart');
   await checkout.click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('what quickly follows one another ends with the last, on every line', async ({ page }) => {

@@ -103,7 +103,7 @@ test('Buy Now orders one product in any quantity and leaves the cart alone', asy
 test('leaving the payment charges nothing and gives back what was reserved', async ({ page }) => {
   const customer = await signUp(page);
   await addAddress(customer, 'Meera');
-  // One that no other story buys meanwhile.
+  // A product that no other story buys meanwhile.
   const product = (await findSupplies(page, Number.POSITIVE_INFINITY)).at(-1);
   await proceedWith(page, customer, product ? [product] : []);
   await placeOrder(page).click();
@@ -192,7 +192,7 @@ test('an order goes to the address that was chosen last, however late that is an
   await placeOrder(page).click();
   await expect(page.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
   await expect(address.getByRole('button', { name: 'Edit' })).toBeDisabled();
-  await page.getByRole('main').getByRole('combobox').selectOption('2'); // one is not what is seen any more
+  await page.getByRole('main').getByRole('combobox').selectOption('2'); // the quantity shown is no longer 1
   late.letGo();
   await expect(page.getByText('The total has changed')).toBeVisible();
   const order = page.waitForRequest('**/api/payment/order');
@@ -205,7 +205,7 @@ test('an order goes to the address that was chosen last, however late that is an
   await payByCard(page, GOOD_CARD);
   await expectOrdered(page);
   await expect(page.getByText('Arjun')).toBeVisible();
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('a price that rose since the cart was seen is asked about before anything is charged', async ({
@@ -269,7 +269,7 @@ test('what changes at the last moment is asked about as well, each time it chang
   await expect(sheet(page)).toContainText(formatRupees(now, 'en'));
   await payByCard(page, GOOD_CARD);
   await expectOrdered(page);
-  complaints.length = 0; // the browser names the refused calls
+  complaints.length = 0; // the browser reports the refused calls
 });
 
 test('a paid order is confirmed by itself when the network comes back, also after a reload', async ({
@@ -287,7 +287,7 @@ test('a paid order is confirmed by itself when the network comes back, also afte
   await expect(waiting).toBeVisible();
   await page.unroute('**/api/payment/order/placing');
   await expectOrdered(page);
-  complaints.length = 0; // the browser names the calls that did not get through
+  complaints.length = 0; // the browser reports the calls that failed
 });
 
 test('goods that were gone are said plainly, with the way to the cart', async ({ page }) => {
@@ -319,7 +319,7 @@ test('a payment that cannot be opened says why, and works when it is tried again
   await placeOrder(page).click();
   await payByCard(page, GOOD_CARD);
   await expectOrdered(page);
-  complaints.length = 0; // the browser names what was refused
+  complaints.length = 0; // the browser reports what was refused
 });
 
 test("when the provider's form breaks, what was reserved is free again and the order can be tried again", async ({
@@ -339,7 +339,7 @@ test("when the provider's form breaks, what was reserved is free again and the o
   await expectOrdered(page);
 });
 
-/** A provider's form that cannot be opened the first time. */
+/** Makes the provider's form fail when it is first opened. */
 const BREAKS_ONCE = `{
   const { open } = Razorpay.prototype;
   Razorpay.prototype.open = function () {
@@ -396,7 +396,7 @@ test('a session that has ended on the way is begun anew, and the lines are still
   await endSession(page);
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
   await signIn();
-  complaints.length = 0; // the browser names the calls that were refused
+  complaints.length = 0; // the browser reports the calls that were refused
 });
 
 test('in Hindi as well, and the other language keeps what is bought', async ({ page }) => {
@@ -436,7 +436,7 @@ for (const [size, colorScheme] of [
     expect(await axeFindings(page)).toEqual([]);
   });
 
-/** A new customer with an address, at the checkout with one piece of so many products. */
+/** A new customer with an address, at the checkout with `count` products, one of each. */
 async function atCheckout(page: Page, count: number) {
   const customer: StoryCustomer = await signUp(page);
   await addAddress(customer, 'Meera');

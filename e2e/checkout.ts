@@ -14,7 +14,7 @@ interface Wanted {
   readonly stock: number;
 }
 
-/** Products in good supply, each of another seller. */
+/** Products with plenty of stock, each of another seller. */
 export async function findSupplies(page: Page, count: number): Promise<Wanted[]> {
   const { products } = await callListing(page);
   const supplied = (products as unknown as Wanted[]).filter(({ stock }) => stock > 9 && stock < 30);
@@ -56,7 +56,7 @@ export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
-/** Has the page told another cart than the store's, by both calls that tell it; answers how to stop. */
+/** Replaces the store's cart with another one in the replies of both calls that return it. Returns a function to stop. */
 export async function tellCart(
   page: Page,
   other: (lines: CartLine[]) => object[],
@@ -70,7 +70,7 @@ export async function tellCart(
     answers.delete(answer);
   });
   return async () => {
-    await Promise.all(answers); // an answer that is under way would find its route gone
+    await Promise.all(answers); // the route must exist until these answers are sent
     await page.unroute(either);
   };
 }

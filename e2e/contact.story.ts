@@ -7,7 +7,7 @@ const TEXT = 'The lid of the lota is bent.\nWhat now?';
 
 const formOn = (page: Page) => page.getByRole('region', { name: 'Write to us' });
 
-/** By keyboard alone, the message last. */
+/** Fills in the form by keyboard, the message last. */
 async function write(page: Page, form: Locator): Promise<void> {
   await form.getByLabel('Name').focus();
   await page.keyboard.type('Asha Rao');

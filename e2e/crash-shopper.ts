@@ -9,12 +9,12 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A shopper of a store that may be killed at any moment: a call to a dead store throws. */
+/** A shopper of a store that may be killed at any time: a call to a store that is down throws. */
 export interface CrashShopper {
   readonly id: string;
-  /** Place Order: one piece. */
+  /** Place Order, for one piece. */
   open(productId: string): Promise<Answer>;
-  /** Pays in the test provider's sheet; what the browser would report. Undefined: the sheet says that it was paid before. */
+  /** Pays in the test provider's form; returns what the browser would report, or undefined when the order was paid before. */
   pay(opened: Answer): Promise<ReportedPayment | undefined>;
   report(payment: ReportedPayment): Promise<Answer>;
   /** The order lines of the account. */
@@ -34,7 +34,7 @@ export async function buildShoppers(store: CrashStore, count: number): Promise<C
   return shoppers.map((shopper) => shopperOf(store.address, shopper));
 }
 
-/** Does something again and again, as a shopper does whose page says 'Try again', until the outcome is known. */
+/** Repeats a request until its outcome is known, like a shopper whose page says 'Try again'. */
 export async function untilKnown<Outcome>(
   what: () => Promise<Outcome | undefined>,
 ): Promise<Outcome> {

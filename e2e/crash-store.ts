@@ -11,11 +11,11 @@ import { findFreePort } from '../tests/support/free-port.ts';
 /** A store of its own, with its own database, that is killed and started again. */
 export interface CrashStore {
   readonly address: string;
-  /** Resolves when it serves. */
+  /** Resolves when it is ready. */
   start(): Promise<void>;
-  /** kill -9 of the server. */
+  /** Kills the server with kill -9. */
   kill(): Promise<void>;
-  /** kill -9 of its PostgreSQL; resolves with the status with which the store has ended itself. */
+  /** Kills its PostgreSQL with kill -9; resolves with the status with which the store then exits. */
   killDatabase(): Promise<unknown>;
   withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
   /** `npm run reconcile`. */
@@ -66,7 +66,7 @@ export async function buildCrashStore(): Promise<CrashStore> {
     },
     remove: async () => {
       await end('SIGTERM');
-      await stopLeftovers(join(dataDir, 'postgres')); // of a story that failed after a kill
+      await stopLeftovers(join(dataDir, 'postgres')); // left by a story that failed after a kill
       await rm(dataDir, { recursive: true, force: true });
     },
   };

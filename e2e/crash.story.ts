@@ -20,7 +20,7 @@ const AGREED = { status: 0, said: 'Money, orders and shelves agree to the paisa.
 
 let store: CrashStore;
 
-// One store is killed again and again.
+// Every story kills the same store.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(FIRST_START_MS);
@@ -58,7 +58,7 @@ test('a store that is killed in the middle of placing begins that step anew', as
   const productIds = [await makeProduct(5), await makeProduct(5), await makeProduct(5)];
   const [atShelf = '', atNumber = '', atBill = ''] = productIds;
   const [first, second, third, opening] = await gatherFour();
-  // Numbers begin with the first bill of a seller.
+  // A seller's first invoice starts the invoice series.
   const begun = await expectAnswer(second.open(atNumber));
   expect(await statusOf(second, await payNow(second, begun))).toBe('confirmed');
   const waiting: (() => Promise<Answer>)[] = [];
@@ -129,7 +129,7 @@ async function gatherFour(): Promise<[CrashShopper, CrashShopper, CrashShopper, 
   return [first, second, third, fourth];
 }
 
-/** Shoppers who come one after the other, and do not give up before they know; what each was told in the end. */
+/** Shoppers who come one after the other and try until they know the outcome; returns the final reply to each. */
 function gather(shoppers: readonly CrashShopper[], productId: string): Promise<string>[] {
   return shoppers.map(async (shopper, index) => {
     await pause(index * COMING_EVERY_MS);
@@ -168,7 +168,7 @@ async function expectSoldOut(
   expect(await countMoney(productId)).toEqual(counted);
 }
 
-/** At the price that shoppers know. */
+/** Its price is the one that shoppers send. */
 function makeProduct(onHand: number): Promise<string> {
   return store.withDatabase(({ db }) => buildProduct(db, { onHand, pricePaise: PRICE_PAISE }));
 }
@@ -189,7 +189,7 @@ async function statusOf(shopper: CrashShopper, payment: ReportedPayment): Promis
   return (await shopper.report(payment)).body['status'];
 }
 
-/** A switch of the test provider, for one order. */
+/** Sets a fault of the test provider for one order. */
 async function setFault({ body }: Answer, fault: string): Promise<void> {
   await store.withDatabase(({ pool }) =>
     pool.query(
@@ -217,7 +217,7 @@ async function countBlocked(pool: Database['pool']): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the provider took and gave back for a product, what the store sold of it, and what is left. */
+/** For a product: how many payments were captured and refunded, and how many pieces were sold and are in stock. */
 async function countMoney(productId: string): Promise<unknown> {
   const counted = await store.withDatabase(({ pool }) =>
     pool.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** A signed-in customer of a story. */
+/** A signed-in customer in a story. */
 export interface StoryCustomer {
   readonly id: string;
   readonly username: string;
@@ -17,7 +17,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Opens an account through the calls, with the code from the outbox, and signs this browser in. */
+/** Opens an account by the calls of the API, with the code from the outbox, and signs this browser in. */
 export async function signUp(page: Page): Promise<StoryCustomer> {
   const username = `story${randomUUID().slice(0, 8)}`;
   const [email, password] = [`${username}@haat.example`, randomUUID()];
@@ -37,8 +37,8 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
 }
 
 /**
- * The session ends while the customer reads. What the page was asking about it is answered first, or the page would know
- * before they do anything.
+ * Ends the session while the customer reads a page. Requests under way are answered first; otherwise the page would notice
+ * before the customer does anything.
  */
 export async function endSession(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ async function readMailed(
   return text.match(what)?.[0] ?? '';
 }
 
-/** The newest mail of a kind to an address, once it has come; of those that say `about`, when it is given. */
+/** Waits for the newest mail with this template to an address; with `about`, only mails that contain this text. */
 export async function readMail(
   page: Page,
   email: string,
@@ -86,7 +86,7 @@ export async function readMail(
   return found as Mail;
 }
 
-/** Only a page of the store can write into its storage: an empty one does. */
+/** Only a page of the store can write its storage, so an empty page is opened. */
 async function keepDetails(page: Page, details: string): Promise<void> {
   const anywhere = '**/empty';
   await page.route(anywhere, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be seen on the page, looks as if it could be used, and does nothing where no script runs. */
+/** The visible controls of the page that look usable but do nothing without JavaScript. */
 export function findDeadKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => {

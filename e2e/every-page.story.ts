@@ -14,7 +14,7 @@ for (const language of ['English', 'Hindi'])
     for (const path of everyPath(product)) {
       const shown = language === 'Hindi' ? inHindi(path) : path;
       await open(page, shown);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // what loads late complains late
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // parts loaded late report errors late
       await page.waitForLoadState('networkidle');
       expect(complaints, shown).toEqual([]);
     }

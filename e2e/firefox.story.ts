@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 import { turnLargePhotos } from './large-photos.ts';
 import { findLota, isAlive, productPath } from './support.ts';
 
-/** A cold Firefox on a busy machine. */
+/** For a first start on a busy machine. */
 const LAUNCH_MS = 60_000;
 
 test('large photos come to rest in Firefox as well', async ({ request, baseURL }) => {

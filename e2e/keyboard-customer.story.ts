@@ -200,7 +200,7 @@ test('what has failed is tried again without a mouse, and reading goes on at wha
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   }
-  complaints.length = 0; // the browser names the refused calls
+  complaints.length = 0; // the browser reports the refused calls
 });
 
 const CALLS = '**/api/user/{cart,details/*}';

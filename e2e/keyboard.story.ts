@@ -103,7 +103,7 @@ test('photos are turned, enlarged and opened large', async ({ page }) => {
   await expect(large).toBeVisible();
   await keys.press('Tab');
   await expect(large.locator(':focus')).toHaveCount(1);
-  await movementEnds(page); // until then the arrows do nothing
+  await movementEnds(page); // until then the arrow keys do nothing
   await keys.press('ArrowLeft');
   await expect(page.getByText(/^1 \/ \d$/)).toBeAttached();
   await keys.press('Escape');
@@ -131,7 +131,7 @@ test('the other language is a key press away, there and back', async ({ page }) 
   await expect(question.locator('xpath=..')).toHaveAttribute('open', '');
 });
 
-/** Waits for what moves, but for what never ends. */
+/** Waits for all animations except endless ones. */
 async function movementEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document

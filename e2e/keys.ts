@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STEPS_MAX = 250;
 
-/** A shopper who has nothing but a keyboard. */
+/** A shopper who uses only the keyboard. */
 export class Keys {
   readonly #page: Page;
 
@@ -21,7 +21,7 @@ export class Keys {
     return this.#page.keyboard.type(text);
   }
 
-  /** Presses Tab until the target has the focus, which must be seen there. */
+  /** Presses Tab until the target has the focus; the focus must be visible there. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor({ state: 'attached' });
     for (let step = 0; step < STEPS_MAX; step += 1) {
@@ -46,13 +46,13 @@ export class Keys {
     await this.press('Enter');
   }
 
-  /** Goes to a field and types; what is in it is selected on the way. */
+  /** Goes to a field and types; Tab selects the old text, so it is replaced. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.goTo(field);
     await this.type(text);
   }
 
-  /** The focus has come here by itself, or by Tab, and whoever looks can see it. */
+  /** Expects that the target has the focus, and that the focus is visible. */
   async expectFocusOn(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
     await expect(async () => expect(await target.evaluate(lookAtFocus)).toEqual(SEEN)).toPass({
@@ -60,7 +60,7 @@ export class Keys {
     });
   }
 
-  /** Reading goes on somewhere: not at the top of the page. */
+  /** Expects that the focus is not lost to the top of the page. */
   async expectFocusKept(): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(() => document.activeElement?.localName))
@@ -74,7 +74,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Runs in the page. A field that is drawn by its surroundings shows the ring there. */
+/** Runs in the page. When a parent or the next element draws a field, the focus ring may be there. */
 function lookAtFocus(element: Element) {
   const around: Element[] = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)

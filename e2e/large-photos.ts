@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-/** A page as this story needs it, whoever drives its browser. */
+/** The page functions that this story needs, from Playwright or Puppeteer. */
 export interface AnyPage {
-  /** Opens a page and waits until its scripts have taken over. */
+  /** Opens a page and waits until it is hydrated. */
   readonly open: (path: string) => Promise<void>;
   readonly click: (x: number, y: number) => Promise<void>;
   readonly press: (key: 'ArrowLeft' | 'ArrowRight' | 'Escape') => Promise<void>;
@@ -16,7 +16,7 @@ export interface AnyPage {
 export const LARGE = '[role=dialog][aria-label="Large photos"]';
 const STAGE = '.gallery-stage';
 
-/** Turns a product's photos over in the large view by mouse, keyboard and small photos, and looks where they rest. */
+/** Changes a product's photos in the large view by mouse, keyboard and small photos, and checks which photo is shown. */
 export async function turnLargePhotos(page: AnyPage, path: string, name: string): Promise<void> {
   await page.open(path);
   await click(page, '#photo-1 a');
@@ -43,7 +43,7 @@ export async function turnLargePhotos(page: AnyPage, path: string, name: string)
 }
 
 /**
- * Runs in the page: the photo that is seen in the middle of a part of it, once nothing has moved there for a second. What
+ * Runs in the page: the photo in the middle of an element, once nothing has moved there for a second. Photos that wrongly
  * snapped back did so within 0.8 s.
  */
 export function photoAtRest(selector: string): Promise<string | undefined> {
@@ -65,19 +65,19 @@ export function photoAtRest(selector: string): Promise<string | undefined> {
   });
 }
 
-/** Its row begins and ends with places that are hidden. */
+/** The row of small photos begins and ends with hidden placeholders. */
 function smallPhoto(number: number): string {
   return `${LARGE} button[aria-label^="Photo ${number} of"]:not([class*=placeholder])`;
 }
 
-/** With the mouse, where it is seen. */
+/** Clicks its middle with the mouse. */
 async function click(page: AnyPage, selector: string): Promise<void> {
   await expect.poll(() => page.ask(middleOf, selector)).not.toBeNull();
   const middle = await page.ask(middleOf, selector);
   if (middle) await page.click(middle.x, middle.y);
 }
 
-/** Runs in the page: null until it is there and nothing lies over it. */
+/** Runs in the page: null until the element exists and nothing covers it. */
 function middleOf(selector: string): { x: number; y: number } | null {
   const element = document.querySelector(selector);
   if (!element) return null;

@@ -16,7 +16,7 @@ test('105 reviews from before they had a length leave the page light, and can al
   const product = await findProduct(page, ({ ratingCount }) => ratingCount === 0);
   const path = productPath(product);
   await withDatabase(async (database) => {
-    // What takes the most room: in HTML and in the loader's data it is written with fourteen characters.
+    // The characters that need the most bytes: HTML and the loader's data need fourteen characters for them.
     for (const written of ['ठ', '"', 'word ']) {
       const writer = `Writer of ${written.charCodeAt(0)}`;
       await storeReviews(database, product._id, written, writer);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const SLOW_MS = 20_000;
 const PRIVATE = '/account';
-/** The store is asked every ten seconds, and has three to answer. */
+/** The page asks the store every ten seconds and waits three seconds for a reply. */
 const RENEWED = { timeout: 45_000 };
 
 test('a visited product can be read without a connection, and the page says how old it is', async ({
@@ -114,7 +114,7 @@ test('signing out forgets which products were looked at', async ({ page, context
   await expect(page.getByRole('main').getByText(product.displayinfo)).toHaveCount(0);
 });
 
-/** Everything that the browser keeps for this page's scripts. */
+/** Everything that the browser stores for this page's scripts. */
 function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
@@ -165,7 +165,7 @@ test.describe('on a weak line', () => {
     expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
     line.delayMs = 0;
     await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
-    await expect(notice(page)).toHaveCount(0, RENEWED); // asked for anew, now that the line is quick
+    await expect(notice(page)).toHaveCount(0, RENEWED); // loaded again, now that the line is fast
   });
 
   test('after a new version visited pages stay whole, and what only the old one could read is gone', async ({
@@ -220,7 +220,7 @@ test.describe('on a weak line', () => {
   });
 });
 
-/** Opens a page, and waits until the service worker has taken over and kept it. */
+/** Opens a page, and waits until the service worker controls it and has saved it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -10,7 +10,7 @@ import {
 import { signUp } from './customer.ts';
 import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
 
-/** What came into browsers later: the oldest that the pages are made for (decision 21) lack it. */
+/** Functions that are missing in the oldest browsers that the pages support (decision 21). */
 const NEWER = {
   Array: ['fromAsync'],
   'Array.prototype': ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -23,12 +23,12 @@ const NEWER = {
   URL: ['canParse', 'parse'],
   'URLSearchParams.prototype': ['size'],
   AbortSignal: ['any', 'timeout'],
-  'Crypto.prototype': ['randomUUID'], // not over plain HTTP, where a shop is tried from a phone beside the computer
+  'Crypto.prototype': ['randomUUID'], // also missing over plain HTTP, as when the shop is tried from a phone
   'Element.prototype': ['checkVisibility'],
   'Document.prototype': ['startViewTransition'],
 } as const;
 
-/** Safari knows it since 16.4; before that a script with it does not run at all. */
+/** Safari supports it since 16.4; in older versions a script that contains it does not run at all. */
 const LOOK_BEHIND = /\(\?<[=!]/;
 
 test.beforeEach(async ({ page }) => {

@@ -88,7 +88,7 @@ test('what fails is said where it happened, and can be tried again', async ({
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText('It is already packed.');
-  complaints.length = 0; // the browser names the refused calls
+  complaints.length = 0; // the browser reports the refused calls
 });
 
 test('the page of one order is for whoever comes with one, and without orders the list says so', async ({
@@ -117,7 +117,7 @@ test('the contact page helps with the latest two orders, and visitors to sign in
   const help = page.getByRole('region', { name: 'Help with your Orders' });
   await expect(help.getByRole('link')).toHaveCount(2);
   await expect(help.getByText('Under Processing')).toHaveCount(2);
-  // The form asks for it.
+  // The form says so.
   await expect(page.getByText('About an order? Please mention its number.')).toBeVisible();
   await expect(help.getByText(/^Order HT-\w{5}-\w{5}$/)).toHaveCount(2);
   await expect(help.getByText('Login to get Help')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('the contact page helps with the latest two orders, and visitors to sign in
   await expect(page.getByText('processing', { exact: true })).toBeVisible();
 });
 
-/** What the browser saves when the invoice is asked for. */
+/** The file that the browser downloads for Invoice. */
 async function downloadedInvoice(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Invoice/ }).click();

@@ -19,7 +19,7 @@ export async function findProductsOfSellers(page: Page, sellers: number): Promis
   return found;
 }
 
-/** One of each product, ordered, paid with the test provider and settled, by the calls that the browser makes. */
+/** Orders one of each product, pays with the test provider and waits for settlement, with the calls of the browser. */
 export async function buildPaidOrder(
   customer: StoryCustomer,
   products: readonly Bought[],

@@ -107,7 +107,7 @@ test('a swipe turns the large photos, and the page shows the last one seen', asy
   await expect(zoom).toBeFocused();
 });
 
-/** A finger over the middle of the screen, as the browser gets it from the glass. */
+/** Moves a finger across the middle of the screen, with real touch events of the browser. */
 async function swipe(fingers: CDPSession, from: number, to: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     fingers.send('Input.dispatchTouchEvent', {

@@ -17,7 +17,7 @@ test('a product page tells what a buyer wants to know', async ({ page }) => {
   await open(page, productPath(product));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
   await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
-  // Not how many: other stories buy meanwhile.
+  // The number is not compared: other stories buy meanwhile.
   await expect(page.getByText(/\d in stock$/).first()).toBeVisible();
   for (const term of ['Category', 'Subcategory', 'Name', 'Brand', 'Country of origin'])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
@@ -140,7 +140,7 @@ test('a product with a model can be turned about in 3D, and its card says AR', a
   const flat = page.getByRole('button', { name: '2D', exact: true });
   const solid = page.getByRole('button', { name: '3D', exact: true });
   await solid.click();
-  // Without a graphics card the model is drawn by the processor.
+  // Without a graphics card the processor draws the model slowly.
   await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
   await expect(solid).toHaveAttribute('aria-pressed', 'true');
   const before = await turnOf(page);
@@ -167,10 +167,10 @@ test('a photo chosen while the model stands in its place is the one that comes',
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
 
-/** A machine without a graphics card draws slowly; the browser says so, and the viewer when it waited half a second. */
+/** Without a graphics card drawing is slow: the browser reports it, and so does the viewer after half a second. */
 const DRAWN_BY_THE_PROCESSOR = /GL Driver Message|rAF timed out/;
 
-/** How far about its axis the model is turned, in radians. */
+/** How far the model is turned about its axis, in radians. */
 function turnOf(page: Page): Promise<number> {
   return page.locator('model-viewer').evaluate((viewer) => {
     const { theta } = (viewer as HTMLElement & ModelViewer).getCameraOrbit();

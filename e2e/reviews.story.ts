@@ -5,7 +5,7 @@ import { endSession, signUp } from './customer.ts';
 import { buildPaidOrder } from './paid-order.ts';
 import { callListing, expect, inHindi, open, productPath, test } from './support.ts';
 
-/** Each story rates a product of its own, far from those that other stories choose. */
+/** Each story rates its own product; `fromLast` keeps it apart from products of other stories. */
 async function findRated(page: Page, fromLast: number) {
   const products = (await callListing(page)).products as unknown as ProductCard[];
   const rated = products.filter(

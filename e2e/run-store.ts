@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
-// The store that the stories visit; its directory goes with it. Signals reach the whole group, so the store ends itself.
+// Runs the store for the stories and deletes its directory at the end. Signals reach the whole group, so the store stops too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 const store = spawn(process.execPath, ['server.ts'], { stdio: 'inherit' });
 const [status] = await once(store, 'exit');

@@ -9,7 +9,7 @@ import { inHindi, open } from './support.ts';
 
 export type Tongue = 'English' | 'Hindi';
 
-/** A page as someone looks at it: its language, its size, and the customer once there is one. */
+/** A page with its language and its size, and with the customer after sign-up. */
 export class Scene {
   readonly page: Page;
   readonly isPhone: boolean;
@@ -56,7 +56,7 @@ export class Scene {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** Loads the page anew while the store says nothing about its customers. */
+  /** Reloads the page while the calls about customers get no reply. */
   async reloadInSilence(): Promise<void> {
     await this.page.route(ABOUT_CUSTOMERS, () => {});
     await this.page.reload();

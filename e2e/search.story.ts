@@ -27,7 +27,7 @@ test('a late answer never takes the place of what was typed since', async ({ pag
     if (route.request().postDataJSON().search !== 'lamp') return route.continue();
     const response = await route.fetch();
     await isLateAnswerDue;
-    await route.fulfill({ response }).catch(() => {}); // the page may have hung up
+    await route.fulfill({ response }).catch(() => {}); // the page may have cancelled it
   });
   const box = page.getByRole('combobox', { name: 'Search' });
   const options = page.getByRole('listbox').getByRole('option');
@@ -40,7 +40,7 @@ test('a late answer never takes the place of what was typed since', async ({ pag
   letLateAnswerCome();
   await expect.poll(() => late.failure() !== null || late.timing().responseEnd >= 0).toBe(true);
   expect(await options.allInnerTexts()).toEqual(shown);
-  await box.fill('handba'); // what is shown for a shorter text is not the late answer either
+  await box.fill('handba'); // for a shorter text the late answer is not shown either
   await expect(options.first()).toHaveText(/handba/i);
 });
 

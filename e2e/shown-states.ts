@@ -7,7 +7,7 @@ import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
 import type { Scene } from './scene.ts';
 import { dropdown, findProduct, productPath, UNKNOWN_ID } from './support.ts';
 
-/** What is to be seen, and what brings it about after the ones before it. */
+/** A state of the page, and the steps that show it after the states before it. */
 export type State = readonly [name: string, show: (scene: Scene) => Promise<void>];
 
 const OF_VISITORS: readonly State[] = [
@@ -123,7 +123,7 @@ const OF_NEWCOMERS: readonly State[] = [
     'deleting the account',
     async ({ press, page, words: { account } }) => {
       await press(account.deleteAccount, page);
-      await page.getByLabel(account.yourPassword).nth(1).waitFor(); // Profile Information asks for it as well
+      await page.getByLabel(account.yourPassword).nth(1).waitFor(); // the first is in Profile Information
     },
   ],
   [
@@ -382,7 +382,7 @@ const OF_BUYERS: readonly State[] = [
   ],
 ];
 
-/** From a visitor's first look to the thanks for an order. */
+/** From a visitor's first page to the page after an order. */
 export const STATES: readonly State[] = [
   ...OF_VISITORS,
   ...OF_NEWCOMERS,
@@ -392,7 +392,7 @@ export const STATES: readonly State[] = [
 
 const PLACING = '**/api/payment/order/placing';
 
-/** The newest route has precedence: at no moment does a call reach the store. */
+/** The newest route is used first, so no call reaches the store at any time. */
 async function answerPlacing(page: Page, answer: object): Promise<void> {
   await page.route(PLACING, (route) => route.fulfill(answer));
 }

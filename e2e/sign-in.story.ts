@@ -55,7 +55,7 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   );
 });
 
-/** Everything that the browser keeps for this page's scripts. */
+/** Everything that the browser stores for this page's scripts. */
 function readStorage(page: Page) {
   return page.evaluate(() => ({
     UserDetails: JSON.parse(localStorage.getItem('UserDetails') ?? 'null'),
@@ -120,7 +120,7 @@ test('a code that could not be mailed says so; another one can be asked for afte
     await expect(again).toBeEnabled();
     if (round === 0) await again.click();
   }
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('a forgotten password: busy while it is sent, green when it went well, red when it did not', async ({
@@ -149,7 +149,7 @@ test('a forgotten password: busy while it is sent, green when it went well, red 
   await expect(dialog.getByText('It is on its way.')).toHaveClass(/good/);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Busy just now.');
-  complaints.length = 0; // the browser names the refused call
+  complaints.length = 0; // the browser reports the refused call
 });
 
 test('an old answer about a username is never shown', async ({ page }) => {
@@ -250,7 +250,7 @@ test('signing in needs a username and a password, and a refusal stands in the re
   await page.route('**/api/user/signin', (route) => route.abort());
   await key.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');
-  complaints.length = 0; // the browser names the refused calls
+  complaints.length = 0; // the browser reports the refused calls
 
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Sign in to your account');

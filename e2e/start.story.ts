@@ -19,7 +19,7 @@ let dataDir: string;
 let port: number;
 let running: ChildProcess | undefined;
 
-// One store's life, in order: each story finds the directory that the one before it left.
+// Run in order: each story uses the directory that the story before it left.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'haat-start-'));
@@ -103,7 +103,7 @@ function spawnStore(variables: Record<string, string>): Store {
       LOG_LEVEL: 'silent',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '', // its own database, whatever the tests around it use
+      DATABASE_URL: '', // its own database, not that of other tests
       ...variables,
     },
   });

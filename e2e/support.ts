@@ -2,8 +2,8 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 import { checkReply } from '../tests/support/check-reply.ts';
 
 /**
- * Stories fail on whatever the browser complains of: script errors, failed loads, violations of the policy. And on replies of
- * calls that the OpenAPI document describes otherwise.
+ * A story fails on everything that the browser reports: script errors, failed loads, violations of the Content Security
+ * Policy. It also fails on replies of calls that do not match the OpenAPI document.
  */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
@@ -19,7 +19,7 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (message.text() === NO_WORKER) return;
         const { url } = message.location();
-        // A page that answers 404 on purpose is reported by the browser as a failed load.
+        // The browser reports a page that answers 404 on purpose as a failed load.
         if (!refusedPages.has(url)) complaints.push(`${message.text()} (${url})`);
       });
       const checks: Promise<void>[] = [];
@@ -40,7 +40,7 @@ async function complainOfReply(response: Response): Promise<string[]> {
   const { pathname: path } = new URL(response.url());
   if (!path.startsWith('/api/')) return [];
   const read = await Promise.all([response.text(), response.serverAddr()]).catch(() => null);
-  // Nothing to read: the page has gone on. No address: the story itself stood in for the store.
+  // Nothing to read: the page was left. No address: the story itself answered instead of the store.
   if (!read?.[1]) return [];
   const headers = new Headers(response.headers());
   const text = async () => read[0];
@@ -51,10 +51,10 @@ async function complainOfReply(response: Response): Promise<string[]> {
   );
 }
 
-/** The configuration lets no service worker stand between a story and the store; offline.story.ts does. */
+/** The Playwright configuration blocks service workers; only offline.story.ts allows them. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** A page of every kind, those that refuse included; `known` is a product with reviews. */
+/** One page of every kind, also error pages; `known` is a product with reviews. */
 export function everyPath(known: Card): string[] {
   return [
     '/',
@@ -82,24 +82,24 @@ export function everyPath(known: Card): string[] {
 
 export const UNKNOWN_ID = 'f'.repeat(24);
 
-/** The Hindi twin of a page. */
+/** The path of a page in Hindi. */
 export function inHindi(path: string): string {
   return path === '/' ? '/hi' : `/hi${path}`;
 }
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(isAlive);
 }
 
-/** Runs in the page: whether its scripts have taken over. */
+/** Runs in the page: whether it is hydrated. */
 export function isAlive(): boolean {
   const main = document.querySelector('main') ?? document.body;
   return Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
-/** Who can call the store: a page, or a story that has none. */
+/** Something that can call the store: a page, or a story without a page. */
 type Caller = Pick<Page, 'request'>;
 
 interface Card {
@@ -123,7 +123,7 @@ interface Listing {
   readonly facets: Readonly<Record<string, readonly Choice[]>>;
 }
 
-/** Products of the sample store, as the listing call gives them. */
+/** Products of the sample store, as the listing call returns them. */
 export async function callListing(page: Caller, body: object = {}): Promise<Listing> {
   const response = await page.request.post('/api/products/category/product', {
     data: { perPage: 100, ...body },
@@ -139,7 +139,7 @@ export function productPath({ category, _id }: Card): string {
   return `/product/${encodeURIComponent(category)}/${_id}`;
 }
 
-/** A product of the sample store that fits. */
+/** A product of the sample store for which `fits` is true. */
 export async function findProduct(page: Caller, fits: (card: Card) => boolean): Promise<Card> {
   const found = (await callListing(page)).products.find(fits);
   if (!found) throw new Error('The sample store has no such product');
@@ -151,7 +151,7 @@ export function findLota(page: Caller): Promise<Card> {
   return findProduct(page, ({ displayinfo }) => /brass lota/i.test(displayinfo));
 }
 
-/** The links of the products that a listing shows. */
+/** The links of the products in a listing. */
 export function listed(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 }
@@ -160,14 +160,14 @@ export function showing(page: Page): Locator {
   return page.getByText(/^Showing [\d,]+ of [\d,]+ Products$/);
 }
 
-/** A button with a panel below it, such as the cart's in the header. */
+/** A button that opens a panel below it, such as the cart in the header. */
 export function dropdown(page: Page, name: string): Locator {
   return page.locator('summary').filter({ hasText: name });
 }
 
 /**
- * Holds back the store's answers to what is asked of a path, or `reply` in their place, until they are let go. `asked` is
- * settled once the first is there.
+ * Holds back the store's replies to requests for a path (or sends `reply` instead) until `letGo` is called. `asked` resolves
+ * when the first reply is ready.
  */
 export async function holdBack(
   page: Page,
@@ -185,13 +185,13 @@ export async function holdBack(
   return { asked: asked.promise, letGo: free.resolve };
 }
 
-/** Scrolls as a shopper does, and waits until the page has drawn what follows from it. */
+/** Scrolls the page, and waits until it has drawn the result. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await scrolled(page);
 }
 
-/** How far the page is scrolled, once all that has changed is drawn: drawing may move it. */
+/** The scroll position after all changes are drawn, because drawing may change it. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-/** A line to the store that a story can make slow or cut, with an address of its own: its service worker is another's to none. */
+/** A line to the store that a story can slow down or cut. Its own address gives it a service worker of its own. */
 export interface WeakLine {
   readonly address: string;
-  /** How long each answer takes on its way. */
+  /** The delay of each reply. */
   delayMs: number;
   isCut: boolean;
-  /** Changes a path's text on its way. */
+  /** Changes the text of a path's reply. */
   readonly change: Map<string, (text: string) => string>;
   close(): Promise<void>;
 }

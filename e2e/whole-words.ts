@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const NARROWEST_PX = 320;
 
-/** No word is parted between two lines, in the window as it is and in the narrowest that the store is made for. */
+/** Expects that no word is split over two lines, in the current window and in the narrowest one that the store supports. */
 export async function expectWholeWords(page: Page): Promise<void> {
   expect.soft(await findPartedWords(page)).toEqual([]);
   const size = page.viewportSize();
@@ -14,7 +14,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
 
 const PHONE_PX_MAX = 480;
 
-/** As 'Terracott|a', each with the part of the page that it is in. */
+/** The split words, such as 'Terracott|a', each with the element that contains it. */
 function findPartedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
@@ -39,7 +39,7 @@ function findPartedWords(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const part = texts.currentNode.parentElement;
-      // What is only read out is one pixel wide.
+      // Text only for screen readers is one pixel wide.
       if (!part?.checkVisibility({ visibilityProperty: true }) || part.clientWidth === 1) continue;
       for (const word of partedIn(texts.currentNode)) found.push(`${word} in .${part.className}`);
     }

@@ -122,7 +122,7 @@ for (const [language, needed] of [
   }) => {
     const path = productPath(await findProduct(page, ({ stock }) => stock > 0));
     await page.goto(language === 'Hindi' ? inHindi(path) : path);
-    // By its class: texts within <noscript> are not found by their words.
+    // Found by its class: Playwright does not find text in <noscript>.
     const note = page.locator('.product-info .needs-scripts');
     await expect(note).toBeVisible();
     await expect(note).toContainText(needed);

@@ -1,4 +1,4 @@
-/** What the arithmetic needs of a cart line. Prices in whole rupees. */
+/** The fields of a cart line that the calculation needs. Prices in whole rupees. */
 export interface PricedLine {
   readonly sellingPrice: number;
   readonly original_price: number;
@@ -15,21 +15,21 @@ export interface CartTotals {
   readonly mrpTotal: number;
   /** mrpTotal − total. */
   readonly discount: number;
-  /** How many pieces. */
+  /** The number of pieces. */
   readonly items: number;
 }
 
-/** How many of a line can be bought today: what was asked for, as far as it is there; none of what is no longer sold. */
+/** How many pieces of a line can be bought today: the chosen quantity, at most the stock; 0 when it is no longer sold. */
 export function calculateBuyableQuantity({ status, cartqty, stock }: PricedLine): number {
   return status === 'Active' ? Math.max(0, Math.min(cartqty, stock)) : 0;
 }
 
-/** What a line costs, in whole rupees: ⌈selling price × quantity⌉. Shown, charged, recorded and invoiced alike. */
+/** The price of a line in whole rupees: ⌈selling price × quantity⌉. The same is shown, charged, recorded and invoiced. */
 export function calculateLineTotal(sellingPrice: number, quantity: number): number {
   return Math.ceil(sellingPrice * quantity);
 }
 
-/** The totals of what can be bought, by the specification's arithmetic; whole rupees. */
+/** The totals of what can be bought, by the specification's formulas; in whole rupees. */
 export function calculateCartTotals(lines: readonly PricedLine[]): CartTotals {
   let total = 0;
   let mrpTotal = 0;

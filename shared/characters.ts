@@ -1,6 +1,6 @@
 /**
- * How many characters a text has: code points, as PostgreSQL and JSON Schema count. An emoji is one, not two; and unlike
- * what people take for one letter, a code point has a greatest size, so that a limit in them is a limit of the text.
+ * How many characters a text has: code points, as PostgreSQL and JSON Schema count. An emoji is one, not two. Unlike what
+ * people see as one letter, a code point has a maximum size in bytes, so a limit in code points also limits the text's size.
  */
 export function countCharacters(text: string): number {
   let count = 0;
@@ -8,7 +8,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The text, or where it is longer than `most` characters as many of them and an ellipsis. */
+/** The text; when it is longer than `most` characters, the first `most` characters and an ellipsis. */
 export function getFirstCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(text.slice(0, 2 * (most + 1)));

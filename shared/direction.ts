@@ -1,6 +1,6 @@
 /**
- * A name or title as a part of another text: one that runs from right to left, in Urdu for instance, stands between marks
- * (U+2068, U+2069) that keep it from turning round the numbers and commas beside it. Any other stays as it is.
+ * A name or title for use inside another text. One that is written from right to left, for example in Urdu, is put between
+ * marks (U+2068, U+2069), so that it does not reverse the numbers and commas beside it. Any other is returned unchanged.
  */
 export function formatIsolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;

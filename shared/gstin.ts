@@ -6,7 +6,7 @@ export function isGstin(text: string): boolean {
   return GSTIN_FORM.test(text) && text.at(-1) === calculateGstinCheckDigit(text.slice(0, -1));
 }
 
-/** The last character of a GSTIN, from the 14 before it: every second one doubled, in base 36. */
+/** The last character of a GSTIN, calculated from the 14 before it: every second one is doubled, in base 36. */
 export function calculateGstinCheckDigit(first14: string): string {
   const base = DIGITS.length;
   const sum = [...first14].reduce((total, character, position) => {

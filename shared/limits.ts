@@ -1,8 +1,8 @@
-/** Every number of the specification's point 9, and the limits the calls state, by name. */
+/** Every number of the specification's point 9, and the limits of the calls, by name. */
 
 export const PRODUCT_ID_LENGTH = 24;
 export const SLIDER_INTERVAL_MS = 3000;
-/** 'Item Sucessfully Added.' */
+/** How long 'Item Sucessfully Added.' is shown. */
 export const TOAST_MS = 2000;
 export const MINI_CART_ITEMS = 2;
 export const HELP_ORDERS_SHOWN = 2;
@@ -12,24 +12,24 @@ export const OTP_MIN = 100_000;
 export const OTP_MAX = 999_999;
 export const OTP_DIGITS = 6;
 export const OTP_RESEND_AFTER_SECONDS = 30;
-/** How long a mailed code counts, and how often it may be typed wrongly. */
+/** How long a mailed code is valid, and how often it may be typed wrongly. */
 export const OTP_VALID_MINUTES = 10;
 export const OTP_TRIES = 5;
-/** How long a verified email may wait for its sign-up. */
+/** How long after the verification of an email its sign-up is possible. */
 export const VERIFICATION_VALID_MINUTES = 30;
 export const RESET_LINK_VALID_MINUTES = 30;
 export const SESSION_DAYS = 30;
 export const USERNAME_LENGTH_MAX = 50;
 export const EMAIL_LENGTH_MAX = 254;
 export const PASSWORD_LENGTH_MIN = 8;
-/** Long enough for any sentence; longer ones would only cost the server work. */
+/** Long enough for any sentence. Longer ones would only cost the server work. */
 export const PASSWORD_LENGTH_MAX = 256;
 export const NAME_LENGTH_MAX = 100;
 export const ADDRESS_LINE_LENGTH_MAX = 200;
 export const ADDRESSES_MAX = 50;
 export const CART_LINES_MAX = 100;
 export const WISHLIST_ITEMS_MAX = 500;
-/** How long typing pauses before a username is asked about. */
+/** How long typing must pause before the form checks a username with the server. */
 export const USERNAME_ASK_AFTER_MS = 300;
 export const MOBILE_DIGITS = 10;
 export const MINIMUM_AGE = 18;
@@ -56,23 +56,23 @@ export const REPLACEMENT_DAYS = 7;
 export const DELIVERY_WORKING_DAYS = 7;
 /** How long a refund takes to arrive, as the payment provider states it. */
 export const REFUND_WORKING_DAYS = 7;
-/** By when a refund is back where it was paid from. */
+/** In how many working days a refund reaches the account that paid. */
 export const REFUND_WORKING_DAYS_MIN = 5;
 export const REFUND_WORKING_DAYS_MAX = 7;
 export const CANCEL_REASON_LENGTH_MAX = 300;
 /** A message to the shop. */
 export const SUBJECT_LENGTH_MAX = 200;
 export const MESSAGE_LENGTH_MAX = 10_000;
-/** How long an order is kept that was never paid, and a mail that could not be delivered. */
+/** How long an order that was never paid is kept, and a mail that could not be delivered. */
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 export const UNDELIVERED_MAILS_KEPT_DAYS = 14;
-/** How long messages are kept after their writer's last one. */
+/** How long support messages are kept after the customer's last one. */
 export const MESSAGES_KEPT_YEARS = 3;
 export const COPYRIGHT_YEAR = 2022;
 
-/** By when a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+/** Within how many hours a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
 export const GRIEVANCE_ANSWERED_HOURS = 48;
-/** By when the Data Protection Board has the details of a data breach: DPDP Rules 2025, rule 7(2). */
+/** Within how many hours the Data Protection Board gets the details of a data breach: DPDP Rules 2025, rule 7(2). */
 export const BREACH_DETAILS_HOURS = 72;
 
 /** The privacy policy in force; sign-up records this version. Its date is a day in India. */
@@ -104,13 +104,13 @@ export const LISTING_PAGE_MAX = 10_000;
 export const FILTER_VALUES_MAX = 50;
 export const FILTER_VALUE_LENGTH_MAX = 100;
 export const SEARCH_LENGTH_MAX = 200;
-/** Subcategories of a category that the header's menu names. */
+/** How many sub-categories of a category the header's menu shows. */
 export const MENU_SUBCATEGORIES = 3;
 export const SUGGEST_AFTER_MS = 150;
 export const SUGGEST_WORDS = 4;
 export const SUGGEST_CATEGORIES = 2;
 export const SUGGEST_PRODUCTS = 3;
 
-/** What a call may be sent, and what the payment provider may. */
+/** The largest body of a call, and of a webhook of the payment provider. */
 export const BODY_BYTES_MAX = 64 * 1024;
 export const WEBHOOK_BYTES_MAX = 256 * 1024;

@@ -1,18 +1,18 @@
-/** Integer paise (1 rupee = 100 paise). Every amount inside Haat is one of these; rupees exist only on the wire. */
+/** Integer paise (1 rupee = 100 paise). Every amount inside Haat has this type; rupees exist only in calls. */
 export type Paise = number & { readonly unit: 'paise' };
 
 export type Locale = 'en' | 'hi';
 
 const PAISE_PER_RUPEE = 100;
 
-/** Brands a whole number as paise. Throws RangeError for fractions, negatives and unsafe integers. */
+/** Types a whole number as paise. Throws RangeError for fractions, negatives and unsafe integers. */
 export function asPaise(amount: number): Paise {
   if (!Number.isSafeInteger(amount) || amount < 0)
     throw new RangeError(`Not an amount in paise: ${amount}`);
   return amount as Paise;
 }
 
-/** Rupees as written on the wire (12.5) to paise (1250). Throws RangeError beyond two decimals. */
+/** Rupees as calls send them (12.5) to paise (1250). Throws RangeError for more than two decimals. */
 export function fromRupees(rupees: number): Paise {
   const amount = Math.round(rupees * PAISE_PER_RUPEE);
   if (Math.abs(amount - rupees * PAISE_PER_RUPEE) > 1e-6)
@@ -20,7 +20,7 @@ export function fromRupees(rupees: number): Paise {
   return asPaise(amount);
 }
 
-/** Paise to rupees for the wire; exact for whole rupees. */
+/** Paise to rupees for calls; exact for whole rupees. */
 export function toRupees(amountPaise: Paise): number {
   return amountPaise / PAISE_PER_RUPEE;
 }
@@ -33,7 +33,7 @@ export function calculatePercentOff(mrpPaise: Paise, sellingPaise: Paise): numbe
 
 /** Selling price in paise when only MRP and percent off are known: ⌈MRP × (1 − off)⌉ to a whole rupee. */
 export function calculatePriceAfterPercentOff(mrpPaise: Paise, off: number): Paise {
-  // Whole numbers until the one division: 0.1-style fractions would round a rupee up.
+  // Calculates with whole numbers up to the one division: fractions such as 0.1 would round up by a rupee.
   return asPaise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
 }
 
@@ -42,7 +42,7 @@ const prices: Record<Locale, Write> = {
   hi: remembering(rupeeFormatter('hi-IN')),
 };
 
-/** '₹1,23,456': whole rupees in Indian digit groups, for an amount in rupees as the wire has it. */
+/** '₹1,23,456': whole rupees in Indian digit groups, from an amount in rupees as calls send it. */
 export function formatRupees(rupees: number, locale: Locale = 'hi'): string {
   return prices[locale](rupees);
 }
@@ -62,7 +62,7 @@ const exact: Record<Locale, Write> = {
   hi: remembering(exactFormatter('hi-IN')),
 };
 
-/** '1,23,456.70': rupees and paise without a sign, as the columns of an invoice have them, for an amount in paise. */
+/** '1,23,456.70': rupees and paise without a currency sign, for the columns of an invoice, from an amount in paise. */
 export function formatExactly(amountPaise: Paise, locale: Locale = 'en'): string {
   return exact[locale](toRupees(amountPaise));
 }
@@ -83,7 +83,7 @@ function exactFormatter(tag: string): Intl.NumberFormat {
 
 const REMEMBERED_MAX = 10_000;
 
-/** A page writes hundreds of amounts, most of them again and again; Intl takes a microsecond for each. */
+/** Caches formatted amounts: a page writes hundreds, many of them repeatedly, and Intl takes a microsecond for each. */
 function remembering(format: Intl.NumberFormat): Write {
   const written = new Map<number, string>();
   return (value) => {

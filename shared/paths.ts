@@ -24,7 +24,7 @@ export function isPrivatePath(pathname: string): boolean {
   return /^\/(cart|order\/[^/]+|account(\/[^/]+)?)$/.test(withoutLanguage(pathname));
 }
 
-/** True for the private pages and for those that lead to them: their words are fetched apart. */
+/** True for the private pages and for those that lead to them. Their texts are fetched separately. */
 export function isCustomerPath(pathname: string): boolean {
   return isPrivatePath(pathname) || CUSTOMER_DOORS.has(withoutLanguage(pathname));
 }
@@ -65,7 +65,7 @@ export const paths = {
   faq: '/faq',
   privacyPolicy: '/privacypolicy',
   ranking: '/how-results-are-ranked',
-  /** What stands in for a page that could not be reached and was never saved. */
+  /** The page that replaces one that could not be fetched and was never saved. */
   offline: '/offline',
   notFound: '/404',
 } as const;

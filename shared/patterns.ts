@@ -1,8 +1,8 @@
-/** What typed values look like: one pattern each, for the hints of the pages and for the decisions of the calls. */
+/** The form of typed values: one pattern each, for the hints of the pages and for the checks of the calls. */
 
 /**
- * An address that mail can go to; no stricter than what mail servers accept in practice. Of ASCII alone: with other letters
- * nobody agrees which addresses are the same one without case.
+ * An address that can receive mail; not stricter than what mail servers accept in practice. Only ASCII, because for other
+ * letters there is no agreed rule which addresses are the same when case is ignored.
  */
 export const EMAIL_PATTERN =
   /^[a-z0-9!#$%&*+./=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;

@@ -6,8 +6,8 @@ export interface PersonNames {
 }
 
 /**
- * A whole name as the two of a profile: the first word, and the rest. Initials and titles before a name belong to it, so that
- * nobody is greeted as 'R.': 'R. Lakshmi', 'Dr. Meera'. Both are empty for an empty name.
+ * Splits a whole name into the two of a profile: the first word, and the rest. Initials and titles stay with the first name,
+ * so that nobody is greeted as 'R.': 'R. Lakshmi', 'Dr. Meera'. Both names are empty for an empty name.
  */
 export function splitName(whole: string): PersonNames {
   const words = whole.trim().split(/\s+/);
@@ -17,12 +17,12 @@ export function splitName(whole: string): PersonNames {
   return { fname: fname ?? '', lname: lname ?? '' };
 }
 
-/** A single letter of any script, or what ends with a full stop. */
+/** A single letter of any script, or a word that ends with a full stop. */
 const BEFORE_A_NAME = /^(?:\p{L}\p{M}*|.*\.)$/u;
 
 const join = (words: readonly string[]): string => words.join(' ').slice(0, NAME_LENGTH_MAX).trim();
 
-/** Whether a profile has none of the two. */
+/** True when a profile has neither of the two names. */
 export function isNameless({ fname, lname }: PersonNames): boolean {
   return fname.trim() === '' && lname.trim() === '';
 }

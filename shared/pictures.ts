@@ -1,6 +1,6 @@
 import type { Picture } from './contract/catalogue.ts';
 
-/** The widths in px that the importer makes of a picture, beside its own. */
+/** The widths in px of the renditions that the importer makes, besides the picture's own width. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1200] as const;
 
 const EXTENSION = /\.[a-z0-9]+$/i;
@@ -13,7 +13,7 @@ export function formatRenditionUrl(src: string, width: number, format: 'avif' | 
 /** The srcset of a picture in one format; undefined for a picture without such renditions. */
 export function buildSrcset(picture: Picture, format: 'avif' | 'webp'): string | undefined {
   if (!picture.formats.includes(format) || picture.widths.length === 0) return undefined;
-  // A page has hundreds of these: the name is cut once, not once a width.
+  // A page has hundreds of these, so the extension is removed once and not once per width.
   const name = picture.src.replace(EXTENSION, '');
   return picture.widths.map((width) => `${name}.${width}.${format} ${width}w`).join(', ');
 }

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { build } from 'vite';
 import { findWordsFiles, type WordsFiles } from './bundle/words-files.ts';
 
-/** Bundles service-worker/ into /sw.js, which knows the files that the pages of this very build begin with. */
+/** Bundles service-worker/ into /sw.js, with a list of the files that this build's pages start with. */
 export async function buildServiceWorker(buildDirectory: string): Promise<void> {
   const server = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
   const { assets }: ServerBuild = await import(/* @vite-ignore */ server);
@@ -31,12 +31,12 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
   });
 }
 
-/** Each page's own scripts and styles, without what is fetched when it is first used. */
+/** Each page's own scripts and styles, without those that are fetched on first use. */
 function shellFilesOf({ entry, routes, url }: ServerBuild['assets']): string[] {
   const pages = Object.values(routes).filter((route) => route !== undefined);
   const files = [entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports]);
   const apart = pages.flatMap((page) => [page.clientLoaderModule, page.hydrateFallbackModule]);
-  // The router marks with '#' what may also be fetched for a part of a page.
+  // The router adds '#' to a stylesheet that may also be fetched for a part of a page.
   const styles = pages.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')));
   const all = new Set([url, ...files, ...apart, ...styles]);
   return [...all].filter((file) => file !== undefined).sort();

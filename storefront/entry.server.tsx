@@ -26,13 +26,13 @@ registerCustomerWords('en', customerEn);
 registerCustomerWords('hi', customerHi);
 
 export interface PageSetting {
-  /** The calls of this process, for the loaders. */
+  /** Makes calls within this process, for the loaders. */
   readonly callApi: CallApi;
-  /** What the operator configured; without it the pages name a sample shop. */
+  /** The operator's configuration; without it the pages show a sample shop. */
   readonly shop?: ShopFacts;
 }
 
-/** What server.ts mounts: an address → its page, rendered whole. */
+/** server.ts mounts this: it renders the complete page of a URL. */
 export function buildPageRenderer(
   build: ServerBuild,
   { callApi, shop }: PageSetting,
@@ -50,7 +50,10 @@ export function buildPageRenderer(
   };
 }
 
-/** The router knows no failure but 500; machines shall come back to a store whose database is away for a moment. */
+/**
+ * Notes a 503 of a call, because the router answers every failure with 500. On 503, crawlers come back later to a store
+ * whose database is briefly unavailable.
+ */
 function noteAway(callApi: CallApi, away: { isTrue: boolean }): CallApi {
   return async (name, options) => {
     try {
@@ -62,7 +65,7 @@ function noteAway(callApi: CallApi, away: { isTrue: boolean }): CallApi {
   };
 }
 
-/** Renders a page to completion: nothing is deferred, so that it reads whole without JavaScript. */
+/** Renders a complete page: nothing is deferred, so that it can be read without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -70,7 +73,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // React's streaming renderer would carry the data in suspended parts of the tree, at a third of its speed.
+  // React's streaming renderer would put the data in suspended parts of the tree, at a third of this speed.
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const page = `<!DOCTYPE html>${withPatientScripts(html, new URL(request.url).pathname)}`;
@@ -83,7 +86,7 @@ export default async function handleRequest(
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 
-/** A loader or a page that throws what it was not meant to: the visitor gets the failure page, the operator the cause. */
+/** Called for unexpected errors of a loader or a page. The shopper gets the failure page, the operator gets the cause. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -95,14 +98,14 @@ export function handleError(
 const PRELOAD = '<link rel="modulepreload"';
 const PATIENT = `${PRELOAD} fetchpriority="low"`;
 
-/** The page reads without its scripts: styles, typeface and pictures come first on a slow line. */
+/** The page can be read without its scripts, so on a slow network styles, fonts and pictures load first. */
 function withPatientScripts(html: string, pathname: string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end).replaceAll(PRELOAD, PATIENT);
   return head + wordsPreloads(pathname) + html.slice(end);
 }
 
-/** The words that entry.client.tsx asks for as soon as it runs. */
+/** Preloads for the words that entry.client.tsx requests as soon as it runs. */
 function wordsPreloads(pathname: string): string {
   const language = getLanguageOfPath(pathname);
   const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
@@ -111,14 +114,14 @@ function wordsPreloads(pathname: string): string {
 
 const END = '</body></html>';
 
-/** The scripts with which the router hands the loaders' data to the browser. */
+/** Adds the scripts with which the router passes the loaders' data to the browser. */
 function withData(html: string, data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const scripts = `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
   return html.slice(0, -END.length) + scripts + END;
 }
 
-/** A JavaScript string that cannot end the script it stands in. */
+/** A JavaScript string literal that cannot end the script element around it. */
 function scriptString(value: string): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,7 +7,7 @@ export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: true,
-  // The site map is short: sending it whole costs less than asking for it piece by piece.
+  // The site map is short: sending all of it costs less than requesting it in parts.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await buildServiceWorker(buildDirectory);

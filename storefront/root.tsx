@@ -1,4 +1,4 @@
-// First: it declares the order of the layers that every other style belongs to.
+// Must be first: it declares the order of the cascade layers that all other styles use.
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
@@ -35,7 +35,7 @@ import latin from './styles/fonts/anek-latin.woff2';
 import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-/** Before any stylesheet, whichever the bundler puts first: without it the first one decides the order. */
+/** Comes before all stylesheets, in whatever order the bundler puts them; else the first one decides the layers' order. */
 const LAYERS = '@layer reset, base, ui, rooms, pages;';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The menu is the same on every page; only a new document asks for it again. */
+/** The menu is the same on every page; only a new document loads it again. */
 export function shouldRevalidate() {
   return false;
 }
@@ -115,7 +115,7 @@ function SkipLink() {
   );
 }
 
-/** Pages of customers are made in the browser. */
+/** Private pages are rendered in the browser. */
 function PrivatePageNote() {
   const { withoutScripts } = useWords().shell;
   if (!isPrivatePath(useLocation().pathname)) return null;
@@ -139,7 +139,10 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-/** On a new page reading starts at its content, as in a new document; a tick that changes the list stays in focus. */
+/**
+ * On a new page the focus moves to its main content, as in a new document. A checkbox that changes a listing keeps the
+ * focus.
+ */
 function useFocusOnNewPage() {
   const location = useLocation();
   const read = useRef(location);

@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The whole site map, a line per page. `language` makes the ids of the Hindi twins differ. */
+/** The whole site map, one line per page. `language` gives the Hindi pages different ids. */
 function siteMap(language: 'en' | 'hi') {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [

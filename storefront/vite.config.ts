@@ -5,8 +5,8 @@ import { CHUNKS, joinStylesheets } from './bundle/chunks.ts';
 import { listWordsFiles } from './bundle/words-files.ts';
 
 /**
- * Browsers of 2022 on, the first that know the layers of our styles and the streams in which the router reads its data. `lib` in tsconfig.json says what is built into
- * them, so that nothing newer is called by mistake.
+ * Browsers from 2022 on: the first that support CSS cascade layers and the streams in which the router reads its data.
+ * `lib` in tsconfig.json lists their built-in APIs, so that nothing newer is called by mistake.
  */
 const OLDEST_BROWSERS = {
   chrome: 99 << 16,
@@ -28,10 +28,10 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
-    ssr: { build: { cssCodeSplit: false } }, // nobody asks for the styles of this half
+    ssr: { build: { cssCodeSplit: false } }, // no browser requests the server build's styles
   },
   build: {
-    manifest: true, // bundle/words-files.ts finds the words in it
+    manifest: true, // bundle/words-files.ts reads the words' file names from it
     target: ['chrome99', 'safari15.4', 'firefox105'],
     assetsInlineLimit: 0,
   },

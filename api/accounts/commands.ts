@@ -33,18 +33,18 @@ export interface NewAccount {
   readonly mobile: string;
   readonly password: string;
   readonly language: Language;
-  /** What proves the email. */
+  /** The proof of the email. */
   readonly verified: string | undefined;
 }
 
-/** Opens an account and signs in; whatever refuses it leaves the verified email to be used again. */
+/** Opens an account and signs in. After a refusal the verified email can be used again. */
 export async function createCustomer(
   { db, mailer }: Deps,
   account: NewAccount,
   browser: Browser,
 ): Promise<NewSession & { customerId: string }> {
   const { password, verified, ...profile } = account;
-  // Only of a verified email: it is work. And before the transaction: a connection is not held while its turn comes.
+  // Hashing is work, so only for a verified email. It is before the transaction: no connection is held while it waits.
   if (!(await hasVerification(db, verified, profile.email))) throw emailNotVerified();
   const passwordHash = await hashPassword(password);
   return refusingTaken(() =>
@@ -62,7 +62,7 @@ export async function createCustomer(
   );
 }
 
-/** Starts a session for a password that was proved; undefined when it was changed meanwhile. */
+/** Starts a session after the password was verified; undefined when the password was changed meanwhile. */
 export async function signIn(
   db: Db,
   proved: Login,
@@ -88,13 +88,13 @@ export type ProfileUpdate = Pick<
 >;
 
 interface ProfileProofs {
-  /** What proves another email. */
+  /** The proof of a new email. */
   readonly verified: string | undefined;
-  /** The password that was proved: another email or mobile needs it. */
+  /** The verified password: a new email or mobile needs it. */
   readonly proved: Login | undefined;
 }
 
-/** All of it or, when another email or mobile is not proved or an email has an account, nothing. The former address is told. */
+/** Saves all of it, or nothing when a new email or mobile is not proved or the email has an account. Mails the former email. */
 export async function updateProfile(
   { db, mailer }: Deps,
   customerId: string,
@@ -119,7 +119,7 @@ export async function updateProfile(
   );
 }
 
-/** Replaces a password that was proved, and says so by mail; false when it was changed meanwhile. */
+/** Replaces a verified password and mails the customer; false when the password was changed meanwhile. */
 export async function savePassword(
   { db, mailer }: Deps,
   proved: Login,
@@ -137,10 +137,10 @@ export async function savePassword(
   });
 }
 
-/** Deletes a customer whose password was proved and all that is theirs, but for reviews, which stay without a name. */
+/** Deletes a customer whose password was verified, and all their data. Their reviews stay, without a name. */
 export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<boolean> {
   const { db, mailer } = deps;
-  // A late payment of an order that was given up may hold what this waits for, and wait for what this holds.
+  // The late payment of an expired order may deadlock with this: each may wait for a row that the other has locked.
   return runInTransaction(db, async (trx) => {
     if (!(await holdLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
@@ -164,7 +164,7 @@ function emailNotVerified(): Refusal {
   return Conflict('emailNotVerified', { email: 'emailNotVerified' });
 }
 
-/** Within the customer's turn, in which the password stays what it is. */
+/** Runs while the customer is locked, so that the password cannot change. */
 async function refuseUnproved(
   trx: Db,
   customerId: string,
@@ -175,18 +175,18 @@ async function refuseUnproved(
   if (passwordHash !== proved.passwordHash) throw WrongPassword('incorrectPassword');
 }
 
-/** Whether a proved password still is the one: no reset may come between a proof and what it allows. */
+/** Whether a verified password is still the current one. The lock stops a reset until the transaction ends. */
 async function holdLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('passwordHash')
     .where('id', '=', id)
-    .forUpdate() // also of who only refers to the customer: a review must not slip in while the account is erased
+    .forUpdate() // also blocks rows that only refer to the customer: no review may be added while the account is erased
     .executeTakeFirst();
   return customer?.passwordHash === passwordHash;
 }
 
-/** Whoever reads the former mailbox is told, and can no longer choose a password there. */
+/** Notifies the former mailbox by mail; reset links that were mailed there stop working. */
 async function leaveFormerEmail(
   db: Db,
   mailer: Mailer,
@@ -208,7 +208,7 @@ async function forgetReviewer(db: Db, customerId: string): Promise<void> {
   await notifyCatalogueChange(db, { products: reviews.map(({ productId }) => productId) });
 }
 
-/** The database decides who was first, also between two at the same instant. */
+/** The unique indexes of the database decide which of two requests at the same time is first. */
 async function refusingTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await write();

@@ -162,7 +162,7 @@ describe('eraseUser', () => {
   });
 });
 
-/** The tables that name a customer, by their columns. */
+/** The tables that refer to a customer: those with a column customer_id. */
 async function tablesOfCustomers(): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
@@ -171,7 +171,7 @@ async function tablesOfCustomers(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows of each table hold one of these texts anywhere. */
+/** How many rows of each table contain one of these texts in any column. */
 async function rowsAbout(texts: string[]): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name
     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

@@ -33,10 +33,10 @@ it('an account is deleted although a late payment takes what it was about to fre
   const productId = await buildProduct(database.db);
   const lines = [{ productId, cartqty: 1 }];
   const { id: late } = await openOrder(app, database, shopper, lines);
-  await openOrder(app, database, shopper, lines); // the first one is given up
+  await openOrder(app, database, shopper, lines); // the first order expires
   const payment = new pg.Client(database.url);
   await payment.connect();
-  // It waits for as long as it takes: the other one must be the one who notices and begins anew.
+  // This connection does not look for deadlocks: the erasure must detect the deadlock and run again.
   await payment.query(`set deadlock_timeout = '1min'`);
   await payment.query('begin');
   await payment.query('select from orders where provider_order_id = $1 for update', [late]);

@@ -13,7 +13,7 @@ import { getCustomer } from './queries.ts';
 
 export type LoadOrders = (customerId: string, language: Language) => Promise<OrderLine[]>;
 
-/** All that is held about a customer but secrets, which are held as hashes: DPDP Act 2023, section 11. */
+/** All data stored about a customer, except secrets, which are stored as hashes: DPDP Act 2023, section 11. */
 export async function loadExport(
   { database, readOrders }: { readonly database: Database; readonly readOrders: LoadOrders },
   customerId: string,

@@ -11,7 +11,7 @@ interface Held {
   readonly passwordLinks: readonly PasswordReset[];
 }
 
-/** What the export alone tells: every moment in ISO 8601. */
+/** The data that only the export returns; every time is in ISO 8601. */
 export function presentHeld(held: Held): Pick<CustomerExport, keyof Held> {
   return {
     keptOrders: held.keptOrders.map((order) => ({

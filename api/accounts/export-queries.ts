@@ -37,7 +37,7 @@ export async function listPasswordResets(db: Db, customerId: string): Promise<Pa
     .execute();
 }
 
-/** What is kept of each order beside its lines, also of those that were given up: amounts in paise. */
+/** The stored data of each order without its lines, also of expired orders; amounts in paise. */
 export interface KeptOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt'> {
   readonly madeAt: Date;
   readonly paidAt: Date | null;

@@ -6,7 +6,7 @@ import { loadWishlist } from '../wishlist/loaders.ts';
 import { presentCustomer } from './present.ts';
 import { getCustomer } from './queries.ts';
 
-/** A customer with cart and wishlist, whose products are named in this language. */
+/** A customer with cart and wishlist, with product names in this language. */
 export async function loadCustomerWithItems(
   { db, pool }: Database,
   customerId: string,

@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts';
 import { NotSignedIn } from '../errors.ts';
 
 /**
- * Until the transaction ends, nobody else changes what this customer keeps: cart, wishlist, addresses. Comes first in it, so
- * that nothing deadlocks. Does not hold up who only refers to the customer.
+ * Until the transaction ends, no other transaction changes this customer's cart, wishlist or addresses. Call it first in
+ * the transaction, so that there are no deadlocks. Rows that only refer to the customer can still be inserted.
  */
 export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
   const customer = await trx
@@ -12,5 +12,5 @@ export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
     .where('id', '=', customerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!customer) throw NotSignedIn(); // the account was deleted this very moment
+  if (!customer) throw NotSignedIn(); // the account has just been deleted
 }

@@ -1,7 +1,7 @@
 import { splitName } from '@haat/shared/person-names.ts';
 import { type Db, sql } from '../db/connect.ts';
 
-/** Gives a profile that has no name yet this one; a name that somebody has given it stays. */
+/** Saves this name in a profile that has no name yet; an existing name is not changed. */
 export async function fillProfileName(trx: Db, customerId: string, whole: string): Promise<void> {
   const { fname, lname } = splitName(whole);
   if (fname === '') return;

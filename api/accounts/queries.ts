@@ -5,13 +5,13 @@ import { NotSignedIn } from '../errors.ts';
 
 export type CustomerRow = Omit<Selectable<CustomersTable>, 'passwordHash' | 'updatedAt'>;
 
-/** What a password is proved against. */
+/** The hash that a password is verified against. */
 export interface Login {
   readonly id: string;
   readonly passwordHash: string;
 }
 
-/** By username or, where the name looks like one, by email; whose email it is goes before whose username. */
+/** Finds by username or, when the name contains @, also by email. A match by email is preferred. */
 export async function findLogin(db: Db, name: string): Promise<Login | undefined> {
   const isUsername = hasUsername(name);
   const isEmail = sql<boolean>`lower(email) = lower(${name})`;
@@ -22,7 +22,7 @@ export async function findLogin(db: Db, name: string): Promise<Login | undefined
   return found.limit(1).executeTakeFirst();
 }
 
-/** Of a customer who is signed in; an account that was deleted meanwhile has no session either. */
+/** For a customer who is signed in. Throws NotSignedIn when the account was deleted meanwhile. */
 export async function getLogin(db: Db, customerId: string): Promise<Login> {
   return db
     .selectFrom('customers')
@@ -49,7 +49,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Without case in every script, as the index has it: the database's own locale may know the capitals of ASCII alone. */
+/** Ignores case in every script, as the index does: the database's own locale may know only the capitals of ASCII. */
 function hasUsername(name: string) {
   return sql<boolean>`lower(username collate "und-x-icu") = lower(${name} collate "und-x-icu")`;
 }

@@ -34,7 +34,7 @@ const account = {
 };
 const details = { previousPassword: PASSWORD, password: 'tulsi aur shahad' };
 
-/** A body that is right but for whose it is, and the fields that name a user. */
+/** A valid body for each call, and the fields that name a user. */
 const OF_A_CUSTOMER: [CallName, object, string[]][] = [
   ['userSession', {}, ['userId', 'id']],
   ['userSessions', {}, ['userId']],
@@ -70,7 +70,7 @@ describe('the calls of a customer', () => {
   });
 });
 
-/** Each wrong body, and the fields it is told of. */
+/** Each wrong body, and the fields that the refusal names. */
 const WRONG: [CallName, object, string[]][] = [
   ['signIn', {}, ['Username', 'Password']],
   ['signIn', { Username: '  ', Password: '' }, ['Username', 'Password']],

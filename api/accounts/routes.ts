@@ -22,13 +22,13 @@ type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUse
 export interface AccountDeps extends PasswordDeps {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Whose mailbox also holds what customers wrote. */
+  /** Its mailbox also has the messages that customers wrote. */
   readonly shop: { readonly email: string };
   /** A customer's order lines, the newest first. */
   readonly readOrders: LoadOrders;
 }
 
-/** Customers: how they come in, who they are, what they sign in with, and how they leave. */
+/** The calls of accounts: sign-in and sign-up, profile, sign-in details, and erasure. */
 export function buildAccountRoutes(
   deps: AccountDeps,
 ): Pick<Handlers, EntryCall | ProfileCall | CredentialsCall> {
@@ -149,7 +149,7 @@ function browserOf({ cookies, userAgent }: CallContext): commands.Browser {
   return { device: describeDevice(userAgent), formerCookie: cookies.get('session') };
 }
 
-/** Both halves of the session, each its own way: the cookie to the browser, the token to its scripts. */
+/** Returns both halves of the session: the cookie goes to the browser in a header, the token to its scripts in the reply. */
 async function letIn(
   database: Database,
   customerId: string,
@@ -161,7 +161,7 @@ async function letIn(
   return { user, token: session.token };
 }
 
-/** A session may be stolen: what could take the account away asks for the password too. */
+/** A session may be stolen, so a change that could take over the account needs the password too. */
 async function proveOwner(
   deps: AccountDeps,
   customerId: string,

@@ -1,7 +1,7 @@
-/** Stands where the specification shows a password, of whatever length. */
+/** Sent where the specification shows a password; the same for a password of any length. */
 export const PASSWORD_MASK = '••••••••';
 
-/** Signs what was written by customers who are gone, as it signs whoever gave no name. */
+/** The name on reviews of customers who were erased, or who gave no name. */
 export const ANONYMOUS_NAME = 'Anonymous';
 
 interface Contact {
@@ -9,7 +9,7 @@ interface Contact {
   readonly mobile: string;
 }
 
-/** Whether email or mobile become others: both together lead to a new password. The case of an email makes no difference. */
+/** Whether the email or mobile changes: with both of them one can reset the password. The case of an email is ignored. */
 export function isOtherContact(former: Contact, next: Contact): boolean {
   return isOtherEmail(former.email, next.email) || former.mobile !== next.mobile;
 }
@@ -18,12 +18,12 @@ export function isOtherEmail(former: string, next: string): boolean {
   return former.toLowerCase() !== next.toLowerCase();
 }
 
-/** The account whose wrong passwords are counted at sign-in, whether there is one or not. */
+/** The key under which wrong passwords at sign-in are counted, also when no such account exists. */
 export function getSignInKey(name: string): string {
   return `signin:${name.toLowerCase()}`;
 }
 
-/** Counted apart: whoever guesses at sign-in must not keep the owner, who is signed in, from changing the password. */
+/** Counted separately: someone who guesses at sign-in must not stop the signed-in owner from changing the password. */
 export function getPasswordKey(customerId: string): string {
   return `password:${customerId}`;
 }

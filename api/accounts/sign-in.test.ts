@@ -127,7 +127,7 @@ describe('a session', () => {
   });
 });
 
-/** What a wrong sign-in is told, and the work that was done for it. */
+/** The refusal of a wrong sign-in, and the work that was done for it. */
 async function tryWith(name: string, password: string) {
   const work: unknown[] = [];
   const { signIn: handle } = buildAccountRoutes({

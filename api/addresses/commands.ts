@@ -6,19 +6,19 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { AddressFields } from './queries.ts';
 
-/** Whoever has addresses has exactly one default: every command here takes its turn and leaves it so. */
+/** A customer with addresses has exactly one default. Every command here locks the customer and preserves this rule. */
 
 export interface AddressToSave {
-  /** What to write: into the address of `id`, or into a new one. */
+  /** Saved in the address `id`, or in a new address. */
   readonly fields: AddressFields | undefined;
   readonly id: string | undefined;
   /** The address that becomes the default. */
   readonly defaultId: string | undefined;
-  /** For a profile that has no name. */
+  /** Saved in the profile when it has no name. */
   readonly profileName?: string | undefined;
 }
 
-/** Adds or changes an address and chooses the default: all of it, or nothing. */
+/** Adds or changes an address and sets the default, in one transaction. */
 export async function saveAddress(
   db: Db,
   customerId: string,
@@ -68,7 +68,7 @@ export async function setDefaultAddress(db: Db, customerId: string, id: string):
   await saveAddress(db, customerId, { fields: undefined, id: undefined, defaultId: id });
 }
 
-/** Deletes an address; when it was the default, the oldest that is left becomes it. */
+/** Deletes an address; when it was the default, the oldest remaining address becomes the default. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);

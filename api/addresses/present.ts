@@ -2,7 +2,7 @@ import type { Address, addressForm } from '@haat/shared/contract/addresses.ts';
 import type { z } from 'zod';
 import type { AddressFields, AddressRow } from './queries.ts';
 
-/** What the form sends, by plain names; whatever else it sends is left behind. */
+/** The fields of the form under plain names; other fields are ignored. */
 export function parseAddressForm(form: z.output<typeof addressForm>): AddressFields {
   return {
     name: form.name,

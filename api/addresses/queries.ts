@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** What is written of an address. */
+/** The fields of an address. */
 export interface AddressFields {
   readonly name: string;
   readonly mobile: string;

@@ -7,7 +7,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
 import { findOfferForCustomer } from '../orders/stock-queries.ts';
 
-/** Puts so many of a product in the cart, or sets how many; remembers the price that the customer sees now. */
+/** Adds a product to the cart or sets its quantity; stores the price that the customer sees now. */
 export async function addToCart(
   db: Db,
   customerId: string,
@@ -24,7 +24,7 @@ export async function addToCart(
   });
 }
 
-/** Returns how many lines the cart has with it. */
+/** Returns how many lines the cart then has. */
 async function putLine(
   trx: Db,
   { customerId, productId, quantity, pricePaise }: Omit<Insertable<CartLinesTable>, 'sequence'>,
@@ -43,7 +43,7 @@ async function putLine(
   return rows[0]?.lines ?? 0;
 }
 
-/** Takes a product out of the cart; nothing happens when it is not in it. */
+/** Removes a product from the cart; does nothing when the product is not in it. */
 export async function removeFromCart(db: Db, customerId: string, productId: string): Promise<void> {
   await db
     .deleteFrom('cartLines')

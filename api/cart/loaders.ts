@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { presentCartLine } from './present.ts';
 import { findCartLines } from './queries.ts';
 
-/** A customer's cart as replies show it, in the order in which lines were first added. */
+/** A customer's cart in the form of replies, in the order in which lines were first added. */
 export async function loadCart(
   pool: pg.Pool,
   customerId: string,

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../db/connect.ts';
 
-/** Takes what was bought out of a cart: what had been put in beyond it stays. */
+/** Removes what was bought from a cart; a larger quantity in the cart is reduced by what was bought. */
 export async function removePurchasedLines(
   trx: Db,
   customerId: string,

@@ -12,7 +12,7 @@ export interface CartLineRow extends CardRow {
   sellerName: string;
 }
 
-// Answers every change of a cart: named, so that PostgreSQL plans it once for each connection.
+// Runs after every change of a cart. It is named, so that PostgreSQL plans it once for each connection.
 const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdded",
     seller.name as "sellerName", ${OWN_RESERVED_COLUMN}
   from cart_lines l join products p on p.id = l.product_id ${CARD_JOINS} join sellers seller on seller.id = p.seller_id
@@ -20,8 +20,8 @@ const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdd
   where l.customer_id = $1 order by l.sequence`;
 
 /**
- * A cart in the order in which lines were first added; of products in whatever status. The stock is what its owner can
- * have, with what their own unpaid order holds.
+ * The lines of a cart in the order in which they were first added, with products of every status. The stock is what this
+ * customer can buy: it includes the stock that their own unpaid order has reserved.
  */
 export async function findCartLines(pool: pg.Pool, customerId: string): Promise<CartLineRow[]> {
   const { rows } = await pool.query<CartLineRow & { heldByOwner: number }>({

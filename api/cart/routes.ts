@@ -5,7 +5,7 @@ import { loadCart } from './loaders.ts';
 
 type CartCall = 'cartItems' | 'addToCart' | 'removeFromCart';
 
-/** The calls of the cart, which is the same in every tab and on every device. */
+/** The calls of the cart. A customer has one cart for all tabs and devices. */
 export function buildCartRoutes({ db, pool }: Database): Pick<Handlers, CartCall> {
   return {
     cartItems: ({ context }) => loadCart(pool, context.customerId, context.language),

@@ -4,7 +4,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow } from './card-queries.ts';
 import { calculateAverageRating, getInLanguage } from './rules.ts';
 
-/** A card as every reply shows it, the cart's and the wishlist's as well. */
+/** A product card, the same in every reply, also in those of cart and wishlist. */
 export function presentCard(row: CardRow, language: Language): ProductCard {
   return {
     _id: row.id,

@@ -2,9 +2,9 @@ import { type Db, sql } from '../db/connect.ts';
 import { CATALOGUE_CHANNEL, type CatalogueChange } from './rules.ts';
 
 const PRODUCTS_NAMED_MAX = 50;
-const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000
+const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000 bytes
 
-/** Tells every node what changed, when the transaction commits; says nothing when nothing changed. */
+/** Notifies every process of what changed, when the transaction commits; sends nothing when nothing changed. */
 export async function notifyCatalogueChange(db: Db, change: CatalogueChange): Promise<void> {
   const { products = [], categories = [], all = false } = change;
   if (!all && products.length === 0 && categories.length === 0) return;

@@ -47,7 +47,7 @@ export function presentProduct(
   };
 }
 
-/** Categories that have something to show. */
+/** Only categories that have Active products. */
 export function presentMenu(shelves: readonly CategoryRow[], language: Language): MenuCategory[] {
   return shelves.filter(({ count }) => count > 0).map((shelf) => presentShelf(shelf, language));
 }
@@ -68,7 +68,7 @@ interface HomeRows {
   readonly banners: readonly BannerRow[];
   readonly all: readonly CardRow[];
   readonly ofAccessories: readonly CardRow[];
-  /** Of each category, in category order. */
+  /** The first products of each category, in category order. */
   readonly cards: readonly CardRow[];
 }
 
@@ -97,7 +97,7 @@ function presentBanner(row: BannerRow, language: Language): Banner {
   };
 }
 
-/** A country by its English name; in Hindi where the name is one that the language data knows. */
+/** The name of a country: in Hindi if Intl.DisplayNames knows the English name, else in English. */
 export function presentCountry(english: string, language: Language): string {
   const code = language === 'hi' ? countryCodes().get(english) : undefined;
   return (code && hindiCountries.of(code)) || english;

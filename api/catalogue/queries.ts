@@ -26,7 +26,7 @@ export interface ProductRow extends CardRow {
   sellerRating: string | null;
 }
 
-/** A category with what menus show of it. `count` is of Active products. */
+/** A category as menus show it. `count` is the number of Active products. */
 export interface CategoryRow {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface CategoryRow {
   subCategories: { id: number; name: string; nameHi: string | null; count: number }[];
 }
 
-// The statements below run on every page: named, so that PostgreSQL plans them once for each connection.
+// The statements below run on every page. They are named, so that PostgreSQL plans them once for each connection.
 
 const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", c.name_hi as "categoryHi",
     s.name_hi as "subCategoryHi", p.description, p.description_hi as "descriptionHi", p.sizes, p.attributes,
@@ -53,7 +53,7 @@ export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow
   return rows[0];
 }
 
-// Nearest first: the same sub-category, then the same category, then whatever is popular.
+// Products of the same sub-category first, then of the same category, then popular ones of other categories.
 const ALSO_LIKE = listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
     (select product_id, 1 as nearness, popularity from product_listing
@@ -70,7 +70,7 @@ const ALSO_LIKE = listCards(`
       order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
   ) near order by place limit ${ALSO_LIKE_COUNT}`);
 
-/** Five other products a shopper of this one may like; always the same five while the catalogue stands. */
+/** Five other products that a shopper of this one may like; the same five until the catalogue changes. */
 export async function findAlsoLike(pool: pg.Pool, id: string): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({ name: 'also-like', text: ALSO_LIKE, values: [id] });
   return rows;
@@ -83,7 +83,7 @@ const FIRST_OF_EACH_CATEGORY = listCards(`
     order by popularity desc, product_id limit $1
   ) l`);
 
-/** The most popular of each category, in category order. */
+/** The most popular products of each category, in category order. */
 export async function findFirstOfEachCategory(pool: pg.Pool, limit: number): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'first-of-each-category',
@@ -99,7 +99,7 @@ const DEALS = listCards(`
   where in_stock and off > 0 and ($1::int is null or category_id = $1)
   order by off desc, popularity desc, product_id limit $2`);
 
-/** The highest percents off of what is in stock; of one category, or of all with null. */
+/** The products in stock with the highest discount percent, in one category, or in all with null. */
 export async function findDeals(
   pool: pg.Pool,
   categoryId: number | null,

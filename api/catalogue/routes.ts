@@ -18,7 +18,7 @@ type CatalogueCall =
   | 'shopMenu'
   | 'shopHome';
 
-/** The calls of the catalogue: public, the same for everyone, and only of Active products. */
+/** The public calls of the catalogue: the same reply for everyone, with Active products only. */
 export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
   const {
     cache,

@@ -5,16 +5,16 @@ import { z } from 'zod';
 /** The values chosen in each group; a group without a choice is absent. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
 
-/** The tab of the hot deals beside 'All', by the category's name. */
+/** The category of the second tab of the hot deals, beside 'All'. */
 export const DEALS_CATEGORY = 'Accessories';
 export const DEALS_COUNT = 10;
-/** A group shows its most frequent values; a brand beyond them is found by searching. */
+/** A facet shows only its most frequent values; other brands can be found by searching. */
 export const FACET_VALUES_MAX = 100;
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Letters from small to large, then all others, numbers by their worth: S, M, UK 8, UK 10. */
+/** Letter sizes from small to large, then all others, with numbers in numeric order: S, M, UK 8, UK 10. */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [one, other].map((size) => LETTER_SIZES.indexOf(size.toUpperCase()));
   if (first === -1 && second === -1) return byNumber.compare(one, other);
@@ -22,7 +22,7 @@ export function compareSizes(one: string, other: string): number {
   return Number(first) - Number(second);
 }
 
-/** Groups in their fixed order, values sorted and once each: the same choice always looks the same. */
+/** Groups in a fixed order, values sorted without duplicates: the same choice always gives the same object. */
 export function normaliseFilters(
   given: { readonly [Name in FilterName]?: readonly string[] | undefined } = {},
 ): Filters {
@@ -38,17 +38,17 @@ export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** One text for one choice, to keep what was found for it. */
+/** The cache key of a choice; the same choice always has the same key. */
 export function formatCacheKey(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
 }
 
-/** The Hindi text where there is one and Hindi is asked for; else the English. */
+/** The Hindi text if the language is Hindi and there is one; else the English text. */
 export function getInLanguage(language: Language, english: string, hindi: string | null): string {
   return language === 'hi' && hindi ? hindi : english;
 }
 
-/** One decimal, as stars are shown; null before the first rating. */
+/** Rounded to one decimal, as pages show it; null before the first rating. */
 export function calculateAverageRating(ratingSum: number, ratingCount: number): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
 }
@@ -57,11 +57,11 @@ export function calculateAverageRating(ratingSum: number, ratingCount: number): 
 export interface CatalogueChange {
   readonly products?: readonly string[];
   readonly categories?: readonly string[];
-  /** Something that shows everywhere, such as a seller's name or a banner. */
+  /** A change that shows on many pages, such as a seller's name or a banner. */
   readonly all?: boolean;
 }
 
-/** The channel of PostgreSQL's NOTIFY on which every node and every import says what it changed. */
+/** The PostgreSQL NOTIFY channel on which every process and every import sends what it changed. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed';
 
 const announcement = z.object({
@@ -70,7 +70,7 @@ const announcement = z.object({
   all: z.boolean().default(false),
 });
 
-/** Reads an announcement; one that cannot be read counts as a change of everything. */
+/** Parses a notification; one that cannot be parsed counts as a change of everything. */
 export function parseCatalogueChange(payload: string): CatalogueChange {
   try {
     return announcement.parse(JSON.parse(payload));

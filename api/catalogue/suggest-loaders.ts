@@ -9,11 +9,11 @@ import { presentMenu } from './present.ts';
 import { formatCacheKey, getInLanguage } from './rules.ts';
 import { findQuickHits } from './suggest-queries.ts';
 
-/** Products whose names and categories are suggested; the first few are shown themselves. */
+/** Number of products whose names and categories are suggested; the first few are also shown as cards. */
 const HITS_CONSIDERED = 24;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Names, categories and products for what is being typed; nothing for words that the catalogue does not have. */
+/** Suggests names, categories and products for a text being typed; none for words that the catalogue does not have. */
 export async function loadSuggestions(
   deps: ListingDeps,
   search: string,
@@ -49,7 +49,7 @@ async function findRows(
   return findCards(pool, hits);
 }
 
-/** Names of products, those that continue the typed letters before the others. */
+/** Names of products; those that begin with the typed letters come first. */
 function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
   const names = rows.map(({ name, nameHi }) => getInLanguage(language, name, nameHi).toLowerCase());
   const unique = [...new Set(names)];
@@ -57,7 +57,7 @@ function namesOf(rows: readonly CardRow[], typed: string, language: Language): s
   return [...new Set([...continuing, ...unique])].slice(0, SUGGEST_WORDS);
 }
 
-/** The categories that most of the products are in. */
+/** The categories with the most of these products. */
 function categoriesOf(rows: readonly CardRow[]): string[] {
   const byCategory = Map.groupBy(rows, ({ category }) => category);
   return [...byCategory]

@@ -3,10 +3,10 @@ import type { SearchPlan } from '../search/loaders.ts';
 import { buildScoreExpression } from '../search/queries.ts';
 import { formatTsQueryWithin } from '../search/rules.ts';
 
-/** The popular ones among which the best are chosen: a letter or two may match half the store. */
+/** Only this many of the most popular matches are scored: one or two letters may match half of all products. */
 const POPULAR_CONSIDERED = 50;
 
-/** The ids of products that answer a search as it is typed, the best of the most popular first. */
+/** The product ids for a search that is being typed: the most popular matches, ordered by score. */
 export async function findQuickHits(
   pool: pg.Pool,
   { words, query }: SearchPlan,
@@ -20,6 +20,6 @@ export async function findQuickHits(
   const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
       order by ${buildScoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
       limit ${limit}`;
-  const { rows } = await pool.query<{ id: string }>({ text, values }); // never named: planned for these values
+  const { rows } = await pool.query<{ id: string }>({ text, values }); // no name: PostgreSQL plans it for these values
   return rows.map(({ id }) => id);
 }

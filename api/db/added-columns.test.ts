@@ -5,7 +5,7 @@ import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from './connect.ts';
 
-/** Oftener than a statement is asked before it is prepared. */
+/** More often than a statement is sent before it is prepared. */
 const ROUNDS = 5;
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ it('a running process goes on when a migration adds a column to every table', as
   expect(await shopAround(shopper, productId)).toBe(ROUNDS + 1);
 });
 
-/** The calls of a customer who looks, chooses, orders and looks again; returns how many orders there are. */
+/** Makes the calls of a customer who browses, chooses, orders and views the orders; returns how many there are. */
 async function shopAround(shopper: TestShopper, productId: string): Promise<number> {
   const { id: userId } = shopper;
   const params = { productId };

@@ -15,9 +15,9 @@ export interface Database {
 
 export interface ConnectOptions {
   readonly maxConnections?: number;
-  /** How long a query of the pool waits for its answer, in ms; for ever without it. */
+  /** How long a query of the pool waits for its reply, in ms; without a limit when not given. */
   readonly answerWithinMs?: number;
-  /** Told of connections that break while idle; without a listener they would end the process. */
+  /** Called when an idle connection breaks. The pool always has a listener, or this error would end the process. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -25,10 +25,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
 
-/** Notices in minutes that the server is gone without a word, where the system's own way takes hours. */
+/** Detects within minutes that the server is gone without closing the connection; the system's default takes hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** A pool and the query builder over it. Columns read as camelCase; bigint as number (paise fit). */
+/** A connection pool and the query builder over it. Columns are read as camelCase, bigint as number (paise fit). */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -40,7 +40,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     types: { getTypeParser: readBigintAsNumber },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
-  // One that breaks between two statements of a transaction fails the next; unheard, it would end the process as well.
+  // A connection that breaks between two statements makes the next one fail; without a listener it ends the process.
   pool.on('connect', (client) => client.on('error', noop));
   pool.on('connect', prepareRepeated);
   const db = new Kysely<Tables>({
@@ -56,7 +56,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
 
 function noop(): void {}
 
-// What is asked once or twice is not worth remembering; what is longer than this is made up anew each time.
+// A statement sent only a few times is not worth preparing; one longer than the maximum is planned at each use.
 const ASKED_BEFORE_PREPARING = 3;
 const PREPARED_LENGTH_MAX = 8_000;
 const REMEMBERED_MAX = 1_000;
@@ -65,13 +65,13 @@ const asked = new LRUCache<string, { times: number; readonly name: string }>({
 });
 
 /**
- * Statements that come again and again are planned once for each connection: planning costs more than running most. One
- * that is better planned for its values is given as an object without a name, and left as it is.
+ * Repeated statements are planned once for each connection: planning most of them costs more than running them. A
+ * statement that is better planned for its values is passed as an object without a name and is not prepared.
  */
 function prepareRepeated(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const hasValues = Array.isArray(values) && values.length > 0; // without, it may be several statements
+    const hasValues = Array.isArray(values) && values.length > 0; // without values, it may be several statements
     const name = typeof text === 'string' && hasValues ? nameOf(text) : undefined;
     return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest);
   };
@@ -89,7 +89,7 @@ function nameOf(text: string): string | undefined {
   return known.times > ASKED_BEFORE_PREPARING ? known.name : undefined;
 }
 
-/** Always the same for a text: one that was forgotten in between is not prepared twice. */
+/** Always the same name for a text: a text that left the cache in between is not prepared twice. */
 function preparedName(text: string): string {
   return `repeated-${createHash('sha256').update(text).digest('base64url')}`;
 }

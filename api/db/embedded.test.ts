@@ -13,7 +13,7 @@ const quiet = { info: () => {}, warn: () => {} };
 let dir: string;
 let running: EmbeddedDatabase | undefined;
 
-// One directory for all: each test finds the data of the one before it, as a store does.
+// All tests share one directory: each finds the data of the test before it, as a store does.
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'haat-embedded-'));
 });

@@ -12,14 +12,14 @@ import { findServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Resolves when the server ends without having been asked to. */
+  /** Resolves when the server ends although `stop` was not called. */
   readonly lost: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of this data directory, which it makes when there is none, and keeps every other store out of the
- * directory until `stop`. Throws one clear line when it cannot.
+ * Starts the PostgreSQL server of this data directory and creates its cluster when there is none. No other store can use
+ * the directory until `stop`. Throws an error with one clear line when it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -45,7 +45,7 @@ export async function startEmbedded(
   }
 }
 
-/** The address of the PostgreSQL that a running store keeps in this data directory, for programs beside it. */
+/** The URL of the PostgreSQL of a store that runs on this data directory, for programs that run beside it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const dir = resolve(dataDir);
   if (!existsSync(dir) || (await findServerProcesses(clusterOf(dir))).length === 0)

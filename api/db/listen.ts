@@ -12,12 +12,12 @@ interface Listening {
   readonly databaseUrl: string;
   readonly channel: string;
   onMessage(payload: string): void;
-  /** The connection is back after a loss; what was said meanwhile went unheard. */
+  /** The connection works again after a loss; messages sent in between were missed. */
   onBack(): void;
   onLost(error: Error): void;
 }
 
-/** Hears a channel of PostgreSQL's NOTIFY on a connection of its own, which it renews for as long as it runs. */
+/** Listens to a channel of PostgreSQL's NOTIFY on its own connection, which it opens again after each loss. */
 export async function listen(listening: Listening): Promise<Listener> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-const MIGRATION_LOCK = 0x48414154; // 'HAAT': two nodes starting together migrate one after the other
+const MIGRATION_LOCK = 0x48414154; // 'HAAT' in ASCII; nodes that start together migrate one after the other
 
 /**
- * Runs the migrations that this database has not seen, in the order of their numbers, each in a transaction of its own.
+ * Runs the migrations that have not run on this database, in the order of their numbers, each in a transaction of its own.
  * Returns the names it ran. Throws when the database has a migration that this version of Haat does not know.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0'); // building an index on a large table takes what it takes
+    await client.query('set statement_timeout = 0'); // building an index on a large table may take long
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const name of pending) await run(client, name);
     return pending;
   } finally {
-    client.release(true); // ends the connection, and with it the lock and the patience
+    client.release(true); // closes the connection, which ends the lock and the unlimited timeout
   }
 }
 

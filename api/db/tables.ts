@@ -39,7 +39,7 @@ export type * from './tables/catalogue.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/support.ts';
 
-/** Written by rate-limiter-flexible alone. */
+/** Written only by rate-limiter-flexible. */
 export interface RateLimitsTable {
   key: string;
   points: number;
@@ -47,7 +47,7 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
-/** A row to insert, of which anything may be left out. */
+/** A row to insert; any column may be left out. */
 export type PartialInsert<Table> = Partial<Insertable<Table>>;
 
 /** Every table of migrations/, by its name in camelCase. */

@@ -5,8 +5,8 @@ const SERIALISATION = '40001';
 const TRIES = 5;
 
 /**
- * Runs the work in a transaction; when PostgreSQL ends it for the sake of another one (a deadlock), begins anew. The work
- * must therefore do nothing outside the database.
+ * Runs the work in a transaction. When PostgreSQL aborts it because of another transaction (a deadlock or a serialisation
+ * failure), runs it again. The work must therefore change nothing outside the database.
  */
 export async function runInTransaction<Result>(
   db: Db,

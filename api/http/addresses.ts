@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** '10.0.0.2', '192.168.0.0/16', and the same in IPv6. */
+/** True for '10.0.0.2', '192.168.0.0/16', and the same in IPv6. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -8,7 +8,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** This machine itself, as a URL names it. */
+/** True for the host names by which a URL names this machine itself. */
 export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -17,7 +17,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/** The names under which this machine reaches a port of its own. */
+/** The origins under which this machine reaches one of its own ports. */
 export function listLoopbackOrigins(port: number): Set<string> {
   return new Set(
     ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin),

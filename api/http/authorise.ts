@@ -11,8 +11,8 @@ interface Credentials {
 }
 
 /**
- * Who calls. A customer's call needs both halves of a session, so that neither a forged form nor a stolen local storage is
- * enough; and whoever it names as `userId` or `id` must be the one who calls, whichever of the two the call is said to have.
+ * Finds out who calls. A customer's call needs both halves of a session, so that neither a forged form nor a stolen local
+ * storage is enough. A `userId` or `id` that is sent must be the caller's own, whether or not the call declares that field.
  */
 export async function authorise(
   name: CallName,

@@ -73,7 +73,7 @@ it('while every other connection is taken, the store is ready for who pays', asy
   expect((await app.http.request('/readyz')).status).toBe(200);
 });
 
-/** As many visitors at once would. */
+/** As many visitors at the same time would do. */
 async function takeAllConnections({ pool }: Database): Promise<() => void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   return () => {

@@ -1,6 +1,6 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
 
-/** All that buying takes, from the page's reload to the order. It has connections of its own: no crowd can hold them. */
+/** The calls of buying, from loading the page to the order. They have their own connections, which browsing cannot use up. */
 export const CHECKOUT_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'userSession',
   'userDetails',

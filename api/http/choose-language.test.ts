@@ -17,15 +17,15 @@ it.each([
   ['en;q=0.500,hi;q=0.5', 'en'],
   ['hi;q=0.2, en;q=0.5, hi-IN;q=0.8', 'hi'],
   ['hi;q=0.2, en, hi-IN', 'en'],
-  // However it is written.
+  // Upper case, spaces and tabs make no difference.
   ['HI-in;Q=0.9 ,\tEN;q=0.1', 'hi'],
   ['hi ; q=1.000', 'hi'],
   ['hi-Deva-IN', 'hi'],
-  // Hindi in Latin letters has no words here yet: who reads it reads English more easily than Devanagari.
+  // Texts in Hindi in Latin letters do not exist yet. Its readers read English more easily than Devanagari.
   ['hi-Latn', 'en'],
   ['hi-Latn-IN,hi;q=0.9', 'en'],
   ['HI-LATN;q=0.5,hi;q=0.9', 'hi'],
-  // Refused, or anything.
+  // A refused language, or any language.
   ['hi;q=0', 'en'],
   ['hi;q=0, *', 'en'],
   ['en;q=0', 'hi'],
@@ -36,11 +36,11 @@ it.each([
   ['*, hi;q=0.5', 'en'],
   ['*;q=0.1, hi;q=0.5', 'hi'],
   ['ta, *;q=0.5', 'en'],
-  // Other languages that begin alike.
+  // Other languages whose tags begin with the same letters.
   ['hil', 'en'],
   ['hif,hi-Latn', 'en'],
   ['x-hi', 'en'],
-  // No header, or none that can be read: what can be read of it counts.
+  // No header, or a malformed one: the parts that can be parsed count.
   [undefined, 'en'],
   ['', 'en'],
   [',,;;q', 'en'],
@@ -60,7 +60,7 @@ it('reads only the beginning of a header that is longer than any browser’s', (
   const filler = 'ta,'.repeat(400);
   expect(chooseLanguage(`hi,${filler}`)).toBe('hi');
   expect(chooseLanguage(`${filler}hi`)).toBe('en');
-  // What stands across the end of what is read is not read in half.
+  // A part that crosses the length limit is ignored, not read by half.
   expect(chooseLanguage(`${'t'.repeat(996)},hi;q=0.001,en;q=0.9`)).toBe('en');
 });
 

@@ -1,8 +1,8 @@
 import type { Language } from '@haat/shared/words/words.ts';
 
 /**
- * The language that an Accept-Language header prefers among ours: the one of more weight, of the same weight the one that is
- * named first; English when it prefers none. What cannot be read in it is passed over.
+ * Which of our languages an Accept-Language header prefers: the one with the higher weight; at equal weights the one named
+ * first; English when it prefers neither. Parts of the header that cannot be parsed are ignored.
  */
 export function chooseLanguage(header: string | undefined): Language {
   const ranges = readRanges(header ?? '');
@@ -11,22 +11,22 @@ export function chooseLanguage(header: string | undefined): Language {
   return ranges.find(({ language, weight }) => language && weight === hi)?.language ?? 'en';
 }
 
-/** What a part of the header asks for; without a language it is `*`, which is whatever is not named. */
+/** One part of the header. Without a language it is `*`, which means every language that is not named. */
 interface Range {
   readonly language: Language | undefined;
   /** 0 to 1. */
   readonly weight: number;
 }
 
-/** No browser sends as much. */
+/** In characters; no browser sends a header this long. */
 const READ_MAX = 1000;
-// Both by RFC 9110, 12.5.4: a tag or *, and a weight with at most three decimals.
+// By RFC 9110, 12.5.4: a language tag or *, and a weight with at most three decimals.
 const RANGE =
   /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
 
 function readRanges(header: string): Range[] {
   const parts = header.slice(0, READ_MAX).toLowerCase().split(',');
-  if (header.length > READ_MAX) parts.pop(); // cut in two
+  if (header.length > READ_MAX) parts.pop(); // it was cut in the middle
   return parts.flatMap((part) => {
     const [, tag, weight = '1'] = RANGE.exec(part.trim()) ?? [];
     if (tag === undefined) return [];
@@ -37,12 +37,12 @@ function readRanges(header: string): Range[] {
 
 function languageOf(tag: string): Language | undefined {
   const [language, ...rest] = tag.split('-');
-  // Hindi in Latin letters has no words of its own yet: who asks for it reads English more easily than Devanagari.
+  // Texts in Hindi in Latin letters do not exist yet. Its readers read English more easily than Devanagari.
   if (language === 'hi') return rest.includes('latn') ? 'en' : 'hi';
   return language === 'en' ? 'en' : undefined;
 }
 
-/** Refused is less than not named. */
+/** A refused language (weight 0) ranks below one that is not named. */
 const REFUSED = -1;
 const NOT_NAMED = 0;
 

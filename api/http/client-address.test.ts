@@ -8,7 +8,7 @@ interface From {
   readonly trusted?: readonly string[];
 }
 
-/** What a request counts as. */
+/** The address that a request counts for. */
 async function addressOf({ remoteAddress, forwarded, trusted = [] }: From): Promise<string> {
   const clientAddress = buildClientAddress(trusted);
   const app = new Hono().get('/', (c) => c.text(clientAddress(c)));

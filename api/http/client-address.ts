@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
 
-/** The address that a request came from, as limits on abuse count it; '' for a request made in this process. */
+/** The address of the client, in the form that rate limits count by; '' for a request made in this process. */
 export type ClientAddress = (c: Context) => string;
 
-/** X-Forwarded-For is believed only as far as it was written by the trusted proxies. */
+/** X-Forwarded-For is used only as far as trusted proxies have written it. */
 export function buildClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trustedProxies]);
   return (c) => {
@@ -17,7 +17,7 @@ export function buildClientAddress(trustedProxies: readonly string[]): ClientAdd
 }
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
-/** Groups of an IPv6 address that name a household's network: the rest its devices choose themselves. */
+/** How many groups of an IPv6 address name a household's network. Its devices choose the other groups themselves. */
 const NETWORK_GROUPS = 4;
 
 function countedAs(address: string): string {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** The cookies of a request and of its answer: httpOnly, SameSite=Lax, for the whole store. */
+/** The cookies of a request and of its reply: httpOnly, SameSite=Lax, for the whole store. */
 export interface Cookies {
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, maxAgeSeconds: number): void;
   clear(name: CookieName): void;
 }
 
-/** 'session' is a half of a session; 'verified' names an email that this browser has proved. */
+/** 'session' is one half of a session; 'verified' names an email that this browser has verified. */
 export type CookieName = 'session' | 'verified';
 
-/** Behind https the name itself makes browsers refuse a cookie that another host of the domain has set. */
+/** With https the prefix __Host- makes browsers refuse a cookie that another host of the domain has set. */
 export function getCookieName(publicUrl: string, name: CookieName): string {
   return publicUrl.startsWith('https:') ? `__Host-haat_${name}` : `haat_${name}`;
 }
@@ -33,5 +33,5 @@ export function readCookies(c: Context, publicUrl: string): Cookies {
   };
 }
 
-/** For calls that are made in this process: they have neither a request nor an answer. */
+/** For calls made in this process, which have neither a request nor a reply. */
 export const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };

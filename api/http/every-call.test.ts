@@ -18,7 +18,7 @@ const RUNS = 60;
 let database: TestDatabase;
 let app: TestApp;
 let shopper: TestShopper;
-/** Ids of things that there are, and texts that some field takes: a request made of them goes furthest. */
+/** Ids that exist and texts that some field accepts: requests made of them reach the furthest. */
 let known: string[];
 const faults: string[] = [];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-/** Somebody new for each call: what is sent by chance may sign them out, or delete their account. */
+/** A new customer for each call, because a random request may sign them out or delete their account. */
 beforeEach(async () => {
   faults.length = 0;
   const { db } = database;
@@ -123,7 +123,7 @@ describe('what is wrong is said in one order', () => {
 
 const OTHER_ID = 'f'.repeat(24);
 
-/** Ids in the right form; of users the shopper's own. */
+/** Ids in the right form; the user id is the customer's own. */
 function paramsFor(): Record<string, string> {
   const own = { userId: shopper.id, pincode: '226001', category: 'product' };
   return {
@@ -147,7 +147,7 @@ const SIGN_UP = {
   password: PASSWORD,
   mobileno: '9988776655',
 };
-// No header can hold them.
+// A header cannot contain these.
 const UNSENDABLE = /[\0\r\n]/g;
 const GOOD_TEXTS = [
   PASSWORD,
@@ -184,7 +184,7 @@ const nasty = fc.oneof(
 );
 const anything = fc.oneof(fc.jsonValue(), nasty);
 
-/** What a schema takes, more or less. */
+/** Random values that match a schema approximately. */
 function like(schema: z.ZodType): fc.Arbitrary<unknown> {
   return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 
 type Exposure = Pick<Env, 'publicUrl' | 'isLoopback' | 'services' | 'trustedProxies'>;
 
-/** How a store may face the world by mistake: what is allowed and seldom meant, for the log at start. */
+/** Settings that are allowed but may expose the store by mistake. They are logged at start. */
 export function findRisks({
   publicUrl,
   isLoopback,

@@ -17,11 +17,11 @@ export interface PresentedFailure {
 export interface FailedRequest {
   readonly language: Language;
   readonly requestId: string;
-  /** Of the request. */
+  /** The path of the request. */
   readonly path: string;
 }
 
-/** Anything thrown → what a client may see. A surprise becomes a bare 500; its cause stays in the log. */
+/** Turns any thrown value into what a client may see. An unexpected error becomes a plain 500; only the log has its cause. */
 export function presentFailure(
   error: unknown,
   { language, requestId, path }: FailedRequest,
@@ -50,17 +50,17 @@ const toldPaths = new Set<string>(
     .map((name) => calls[name].path),
 );
 
-/** Some texts name a number: how many are left, or how many seconds to wait. */
+/** Some texts contain a number: how many are left, or how many seconds to wait. */
 function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refusal): string {
   return typeof text === 'string' ? text : text(left ?? retryAfterSeconds ?? 0);
 }
 
-/** True when the operator should look: not a refusal, and not a database that is away for a moment. */
+/** True when the operator should look at it: neither a refusal nor a database that is unavailable for a moment. */
 export function isUnexpected(error: unknown): boolean {
   return !(error instanceof Refusal) && !isDatabaseAway(error);
 }
 
-/** A surprise as the log may hold it: PostgreSQL quotes the row that it refuses, with all that stands in it. */
+/** An unexpected error as it may be logged. PostgreSQL's detail quotes the refused row with all its values. */
 export function redactPgDetail(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('detail' in error) Object.assign(error, { detail: undefined, where: undefined });
@@ -75,7 +75,7 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(500, 'surprise');
 }
 
-// PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
+// PostgreSQL's error classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
 const AWAY_CLASSES = ['08', '53', '57'];
 const AWAY_CODES = new Set(
   (

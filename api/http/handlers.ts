@@ -3,17 +3,17 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { z } from 'zod';
 import type { Cookies } from './cookies.ts';
 
-/** What every handler knows of the request beside its params and body. */
+/** What every handler receives about the request, besides its params and body. */
 export interface CallContext {
   readonly language: Language;
-  /** Where the request came from, for limits on abuse: an IPv4 address, or the network of an IPv6 one. */
+  /** The client's address, for the rate limits: an IPv4 address, or the network of an IPv6 address. */
   readonly address: string;
   /** The User-Agent header. */
   readonly userAgent: string;
   readonly cookies: Cookies;
 }
 
-/** What the handlers of a customer's calls know: who calls comes from the session, never from the request. */
+/** What the handlers of a customer's calls receive. The customer comes from the session, never from the request. */
 export interface CustomerContext extends CallContext {
   readonly customerId: string;
   readonly sessionId: string;

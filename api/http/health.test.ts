@@ -29,7 +29,7 @@ it('with a token they need it from everywhere, this machine too', async () => {
 function askMetrics(metricsToken: string | undefined) {
   const app = new Hono<RequestScope>();
   app.onError((error, c) => c.text('', error instanceof Refusal ? (error.status as 404) : 500));
-  const database = {} as Database; // metrics need none
+  const database = {} as Database; // metrics do not use it
   app.route('/', servePublicChecks({ database, metrics: buildMetrics(), metricsToken }));
   return async (from: string, headers: Record<string, string> = {}): Promise<number> => {
     const incoming = { socket: { remoteAddress: from } };

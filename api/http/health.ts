@@ -15,7 +15,7 @@ interface PublicChecks {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** /healthz: the process lives. /readyz: its database answers and is migrated. /metrics: the token, or loopback without one. */
+/** /healthz: the process runs. /readyz: its database answers and is migrated. /metrics: by token, or by loopback without one. */
 export function servePublicChecks({
   database,
   metrics,

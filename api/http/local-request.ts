@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /** True for a request that was made on this machine itself. */
 export function isLocalRequest(c: Context): boolean {
-  // A proxy on the same machine speaks for the whole world, so a forwarded request is not local.
+  // A proxy on the same machine forwards requests from anywhere, so a forwarded request is not local.
   const names = Object.keys(c.req.header());
   if (names.some((name) => FORWARDED.test(name))) return false;
   return LOOPBACK.has(getConnInfo(c).remote.address ?? '');

@@ -6,7 +6,7 @@ export interface Metrics {
   countPage(outcome: string): void;
 }
 
-/** The numbers of /metrics, in a registry of their own so that two apps in one process do not share them. */
+/** The metrics of /metrics. Each app has its own registry, so that two apps in one process do not share them. */
 export function buildMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,13 +7,13 @@ import type { RequestScope } from './request-scope.ts';
 
 interface Outbox {
   readonly outboxDir: string;
-  /** Of a store whose address is this machine. */
+  /** The origins of a store whose PUBLIC_URL is this machine. */
   readonly acceptedOrigins: ReadonlySet<string>;
 }
 
 export const OUTBOX_PATH = '/dev/outbox';
 
-/** The mails that were kept instead of sent, for whoever tries the store out on this machine. */
+/** Shows the mails that were stored instead of sent, to people who try out the store on this machine. */
 export function serveOutbox({ outboxDir, acceptedOrigins }: Outbox): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const hosts = new Set([...acceptedOrigins].map((origin) => new URL(origin).host));
@@ -36,7 +36,7 @@ const MAILS_SHOWN = 100;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A foreign name for this machine is how a web page elsewhere would read the codes (DNS rebinding). */
+/** Another host name for this machine would let a foreign web page read the codes (DNS rebinding). */
 function refuseOutsiders(hosts: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     if (!hosts.has(c.req.header('host') ?? '') || !isLocalRequest(c)) throw NotFound();

@@ -18,7 +18,7 @@ const REASONS: Record<string, (address: Address) => string> = {
   EACCES: ({ port }) => `PORT is ${port}; this user may only listen on ports from 1024 up.`,
 };
 
-/** Listens; throws one line that an operator can act on when that cannot be. */
+/** Listens on the port. When that fails, throws an error of one line that an operator can act on. */
 export async function listenOnPort(server: Server, address: Address): Promise<void> {
   server.listen(address.port, address.host);
   try {
@@ -29,17 +29,17 @@ export async function listenOnPort(server: Server, address: Address): Promise<vo
   }
 }
 
-/** Where a process reaches itself: the test provider is one of its paths. */
+/** The URL by which a process reaches itself. The test provider is served under one of its paths. */
 export function getLocalUrl({ host, port }: Address): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? '127.0.0.1' : isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Takes no new connection; requests that run may finish, within limits. */
+/** Accepts no new connection. Running requests may finish within a time limit. */
 export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection becomes idle only when its answer is out.
+  // A keep-alive connection becomes idle only when its reply has been sent.
   const sweeping = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;

@@ -97,7 +97,7 @@ it('speaks of a product only where an id is one of a product', async () => {
 
 const OF_ANY_ID = /^An id has 24 characters, 0 to 9 and a to f\./;
 
-/** What is said of the fields of a request whose ids in the path are not right. */
+/** The messages about the fields of a request whose ids in the path are wrong. */
 async function fieldsOf(
   name: CallName,
   body: unknown,
@@ -109,7 +109,7 @@ async function fieldsOf(
   return (answer.body as Failure).fields ?? {};
 }
 
-/** Bodies in which fields are left out that must be there: all of them, and those within the objects and lists there are. */
+/** Bodies without required fields: one without all of them, others without those inside the objects and lists. */
 function bodiesWithHoles(name: CallName): { body: unknown; left: string[] }[] {
   const schema = z.toJSONSchema(calls[name].body, { io: 'input', unrepresentable: 'any' }) as Shape;
   const outermost = { body: {}, left: schema.required ?? [] };
@@ -125,7 +125,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** Every object and list of a shape, with nothing in them; and the paths of the fields that they must have. */
+/** Every object and list of a schema, empty, with the paths of the fields that they must have. */
 function hollow({ properties = {}, required = [], items }: Shape, path: string): Hollow {
   if (items) {
     const item = hollow(items, `${path}0.`);

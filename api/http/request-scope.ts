@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** What travels with a request through the app. */
+/** The values that a request carries through the app. */
 export interface RequestScope {
   Variables: { requestId: string; cache: string | undefined };
 }
@@ -11,10 +11,10 @@ export interface RequestScope {
 interface Answered {
   readonly requestId: string;
   readonly method: string;
-  /** Without the query string: that is what a person searched for. */
+  /** Without the query string, because it contains what a person searched for. */
   readonly path: string;
   readonly status: number;
-  /** By performance.now(). */
+  /** As returned by performance.now(). */
   readonly startedAt: number;
   readonly cache: string | undefined;
 }
@@ -49,7 +49,7 @@ export function recordRequest(
   log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, cache }, 'request');
 }
 
-/** A handful of labels, so that metrics stay small whatever is asked for. */
+/** One of a few labels, so that the metrics stay small whatever paths are requested. */
 function kindOfPath(path: string): string {
   if (path.startsWith('/api/')) return 'call';
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'file';

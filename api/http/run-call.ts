@@ -16,13 +16,13 @@ import { isDatabaseAway } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** For pages that are rendered in this process: public calls alone, and without limits. */
+/** For pages that are rendered in this process: only public calls, without rate limits. */
 export type RunCall = <Name extends CallName>(
   name: Name,
   input: { params: ParamsOf<Name>; body: BodyOf<Name>; language: Language },
 ) => Promise<ReplyOf<Name>>;
 
-/** For a request, of which nothing is known yet. */
+/** For an HTTP request that has not been checked yet. */
 export type AnswerCall = <Name extends CallName>(
   name: Name,
   input: {
@@ -40,14 +40,14 @@ export interface CallDeps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** The way of a request into a handler: limits, who calls, parse, handle; refusals come in this order. */
+/** Passes a request to its handler: limits, session, parsing, handler. Refusals come in this order. */
 export function buildAnswerCall(deps: CallDeps): AnswerCall {
   const { findSession, limits } = deps;
   return (name, { params, body, authorization, context }) =>
     telling(deps, name, async () => {
       await limits.check(name, body, context);
       const known = await authorise(name, { authorization, params, body }, context, findSession);
-      // What is counted by customer can be looked at only now that they are known.
+      // Limits per customer can be checked only now, because the customer is known.
       if (known !== context) await limits.check(name, body, known);
       return handle(deps.handlers, name, { params, body, context: known }, (parsed) =>
         limits.count(name, parsed, known),
@@ -55,7 +55,7 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
     });
 }
 
-/** The way of a page, rendered in this process, into a handler. */
+/** Passes a call of a page that is rendered in this process to its handler. */
 export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall {
   return (name, { params, body, language }) =>
     telling(deps, name, async () => {
@@ -78,7 +78,7 @@ async function handle<Name extends CallName>(
   return handler(input as CallInput<Name>);
 }
 
-/** A database that is away is told to the operator and becomes a refusal, which pages know how to show. */
+/** When the database is unavailable, logs it for the operator and throws a refusal, which pages can show. */
 async function telling<Reply>(
   { log }: Pick<CallDeps, 'log'>,
   name: CallName,
@@ -99,7 +99,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw Invalid(fieldMessages(result.error.issues, value));
 }
 
-/** What is wrong, by the path of each field from the outside in, as `Failure` in the contract says. */
+/** The message keys by the path of each field, outermost name first, as `Failure` in the contract describes. */
 function fieldMessages(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -114,7 +114,7 @@ function fieldMessages(
   );
 }
 
-/** Only the filters of a listing refuse names that they do not know. */
+/** Only the filters of a listing refuse unknown names. */
 const UNKNOWN_FILTER = 'filterForm';
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

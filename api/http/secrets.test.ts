@@ -21,7 +21,7 @@ const PERSONAL = {
   mobile: '9876501234',
   street: '7 Hazratganj Secret Lane',
 };
-/** What the database will not have: its complaint quotes the whole order. */
+/** An amount that the database refuses; its error message quotes the whole order. */
 const UNLUCKY_PAISE = 160_000;
 const PACE = { poll: 0.5, scheduledPoll: 600, supervise: 600, firstWait: 1, stop: 1 };
 const SOON = { timeout: 15_000, interval: 100 };
@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   const shop = { name: 'Haat', nameHi: 'हाट', address: '-', email: 'care@haat.example' };
   const mail = {
-    transport: buildSmtpTransport('smtp://shop:the-mail-password@127.0.0.1:1'), // nobody listens there
+    transport: buildSmtpTransport('smtp://shop:the-mail-password@127.0.0.1:1'), // no server listens there
     from: { name: 'Haat', address: shop.email },
     shop: { ...shop, publicUrl: 'http://localhost' },
     log,
@@ -102,7 +102,7 @@ it('no password, code, token or link stands in a log, an error, a reply or what 
   expect(await app.metrics.registry.metrics()).not.toContain('@');
 });
 
-/** A visitor proves an email and opens an account. */
+/** A visitor verifies an email and signs up. */
 async function enter(): Promise<TestCustomer> {
   const { email } = PERSONAL;
   await ask('sendEmailCode', { email });
@@ -139,7 +139,7 @@ async function signInAgain(former: TestCustomer): Promise<TestCustomer> {
   return as;
 }
 
-/** One payment that settles, one that the database refuses, one that a job settles; good and bad messages. */
+/** One payment that is settled, one that the database refuses, one that a job settles; valid and invalid webhooks. */
 async function pay(as: TestCustomer): Promise<void> {
   const { db } = database;
   const productId = await buildProduct(db);
@@ -191,7 +191,7 @@ function remember(customer: TestCustomer): TestCustomer {
   return customer;
 }
 
-/** What the newest mail of a kind says. */
+/** The contents of the newest mail of a template. */
 async function lastOf<Template extends MailMessage['template']>(
   template: Template,
   pick: (contents: Extract<MailMessage, { template: Template }>['contents']) => string,
@@ -201,7 +201,7 @@ async function lastOf<Template extends MailMessage['template']>(
   return pick(mail.contents as never);
 }
 
-/** Six digits of a time or an id are no code. */
+/** Six digits inside a longer time or id are not a code. */
 function whole(secret: string): RegExp {
   const isCode = /^\d+$/.test(secret);
   return new RegExp(isCode ? `(?<!\\w)${secret}(?!\\w)` : secret.replaceAll('$', '\\$'));

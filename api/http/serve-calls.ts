@@ -18,8 +18,8 @@ export interface HttpOptions {
 }
 
 /**
- * Serves every call of the contract at its path, in this order of refusals: too large, malformed, foreign origin,
- * then whatever the call itself refuses.
+ * Serves every call of the contract at its path. Refusals are checked in this order: too large, malformed, foreign origin,
+ * then the refusals of the call itself.
  */
 export function serveCalls(answerCall: AnswerCall, door: HttpOptions): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
@@ -46,11 +46,11 @@ export function serveCalls(answerCall: AnswerCall, door: HttpOptions): Hono<Requ
       return reply instanceof Uint8Array ? asFile(c, name, reply) : c.json(reply);
     });
   }
-  app.all('/api/*', (c) => c.notFound()); // no page may answer in the place of a call
+  app.all('/api/*', (c) => c.notFound()); // a page must never answer a path under /api/
   return app;
 }
 
-/** '/api/products/category' before '/api/products/{id}', which would match it as well. */
+/** '/api/products/category' comes before '/api/products/{id}', because the latter would match it too. */
 function callNamesBySpecificity(): CallName[] {
   const parametersIn = (name: CallName) => calls[name].path.split('{').length;
   return (Object.keys(calls) as CallName[]).sort((a, b) => parametersIn(a) - parametersIn(b));
@@ -87,7 +87,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** A browser names the page that sends a POST; scripts and servers do not, and carry no cookies to abuse. */
+/** A browser sends the Origin header with each POST. Scripts and servers send none, but also no cookies to abuse. */
 function refuseForeignOrigin(c: Context, accepted: ReadonlySet<string>): void {
   const origin = c.req.header('origin');
   if (origin !== undefined && !accepted.has(origin)) throw ForeignOrigin();

@@ -12,7 +12,7 @@ interface JobDeps {
   readonly payments: PaymentDeps;
 }
 
-/** Every kind of job of the store; a room adds those of its jobs.ts here. */
+/** Every kind of job of the store; a room adds the jobs of its jobs.ts here. */
 export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
   return [
     buildSendMail(mail),

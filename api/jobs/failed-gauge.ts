@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { FailedJobs } from './failed-jobs.ts';
 
-/** Shows at /metrics how many jobs wait for the operator; without a database it keeps what it last knew. */
+/** Reports at /metrics how many jobs wait for the operator; without a database it repeats the last known number. */
 export function registerFailedJobsGauge(registry: Registry, failed: FailedJobs): void {
   const gauge = new Gauge({
     name: 'haat_jobs_failed',

@@ -6,7 +6,7 @@ import { createQueueDatabase } from './queue-database.ts';
 export interface FailedJobs {
   count(): Promise<number>;
   list(): Promise<FailedJob[]>;
-  /** Tries every one of them anew; returns how many. */
+  /** Puts every one back into its queue; returns how many. */
   retry(): Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export interface FailedJob {
   readonly reason: string;
 }
 
-/** The queue where jobs wait for the operator when their last try has failed. */
+/** The queue in which jobs wait for the operator after their last try has failed. */
 export const FAILED = 'failed';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -45,7 +45,7 @@ export function buildFailedJobs(boss: PgBoss): FailedJobs {
   };
 }
 
-/** Beside the store, or without one: asks and moves, does no job. */
+/** For programs beside the store: lists and retries jobs, runs none. */
 export async function openFailedJobs(database: Database): Promise<FailedJobs> {
   const boss = new PgBoss({
     db: createQueueDatabase(database.pool),

@@ -218,7 +218,7 @@ it('goes on after its connections were cut', async () => {
   await vi.waitFor(() => expect(done).toEqual(['after']), SOON);
 });
 
-/** A worker in a process of its own, which takes a job, says so, and never finishes it. */
+/** A worker in its own process, which takes a job, reports that, and never finishes it. */
 const DOOMED = `
   import pino from 'pino';
   import { z } from 'zod';

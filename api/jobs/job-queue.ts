@@ -9,31 +9,31 @@ import { buildQueueLog } from './queue-log.ts';
 
 export interface JobQueue extends Jobs {
   readonly failed: FailedJobs;
-  /** Makes every kind of job known; from then on jobs are taken, and done where this process is a worker. */
+  /** Creates the queues of all kinds of jobs. From then on jobs can be added, and run if this process is a worker. */
   open(jobs: readonly Job[]): Promise<void>;
-  /** Takes no new job and lets those that run finish; what has not finished in time is done again later. */
+  /** Takes no new job and waits for the running ones; a job that does not finish in time is run again later. */
   stop(): Promise<void>;
 }
 
 export interface QueueOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** Jobs are done here, not only asked for. */
+  /** True: jobs are run here, not only added. */
   readonly isWorker: boolean;
   readonly pace?: Partial<Pace>;
 }
 
-/** How quickly things are noticed, in seconds; tests are in more of a hurry. */
+/** Intervals and limits in seconds; tests use shorter ones. */
 export interface Pace {
-  /** At least half a second. */
+  /** Between looks for new jobs: at least 0.5. */
   readonly poll: number;
   /** The same for jobs with a schedule. */
   readonly scheduledPoll: number;
-  /** Jobs of processes that died, and done ones to delete, are looked for. */
+  /** Between looks for jobs of dead processes and for done jobs to delete. */
   readonly supervise: number;
-  /** The first wait after a failure, whatever the kind of job says. */
+  /** The wait after the first failure, instead of the one of the kind of job. */
   readonly firstWait: number | undefined;
-  /** What runs when the store stops may take so long. */
+  /** How long running jobs may take when the store stops. */
   readonly stop: number;
 }
 
@@ -45,19 +45,19 @@ const USUAL_PACE: Pace = {
   stop: 10,
 };
 const MS_PER_SECOND = 1000;
-/** Jobs of one kind that run beside each other in a process. */
+/** How many jobs of one kind run at once in a process. */
 const AT_ONCE = 2;
 const FEW_TRIES: Tries = { most: 5, firstWaitSeconds: 10, longestWaitSeconds: 600 };
 
-/** A worker that has not been heard of for so long is dead, and its job is given to another. */
+/** A worker without a heartbeat for so long counts as dead; its job is given to another worker. */
 const SILENT_SECONDS = 30;
 const LONGEST_RUN_SECONDS = 600;
-/** What is done is deleted soon: payloads hold codes and links. */
+/** Done jobs are deleted soon: payloads hold codes and links. */
 const DONE_KEPT_SECONDS = 60;
 const DELETE_EVERY_SECONDS = 300;
 const TIME_ZONE = 'Asia/Kolkata';
 
-/** The store's jobs, in the schema `pgboss` of its own database, which is made and brought up to date here. */
+/** Starts the job queue in the schema `pgboss` of the store's database; creates or updates that schema. */
 export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, log, isWorker } = options;
   const pace = { ...USUAL_PACE, ...options.pace };
@@ -92,9 +92,9 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
 
 async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
   const tries = job.tries ?? FEW_TRIES;
-  // Of what comes back by itself one is enough at a time, on all nodes together.
+  // Of a job with a schedule only one exists at a time, on all nodes together.
   await boss.createQueue(job.name, { policy: job.schedule ? 'exclusive' : 'standard' });
-  // The queue may have been made by an earlier start, with other numbers.
+  // An earlier start may have created the queue with other numbers.
   await boss.updateQueue(job.name, {
     retryLimit: tries.most - 1,
     retryBackoff: true,
@@ -128,7 +128,7 @@ async function work(
       options,
       async (taken) => {
         for (const one of taken) await runOne(job, one, log);
-        boss.notifyWorker(worker); // where one job was there may be more: look at once
+        boss.notifyWorker(worker); // there may be more jobs: look again at once
       },
     );
   };

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 
-/** A kind of job, as whoever asks for one knows it. */
+/** A kind of job: what is needed to add one. */
 export interface JobType<Payload extends object> {
-  /** Kebab-case, for good: jobs of it may wait in the database while the store is updated. */
+  /** In kebab-case. Never changed: jobs with this name may wait in the database while the store is updated. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** A few tries within minutes without it. */
+  /** Without it: a few tries within minutes. */
   readonly tries?: Tries;
 }
 
-/** A kind of job with what is done for each. It may run twice, when a process ends before it could say that it is done. */
+/** A kind of job and how it is run. A job may run twice when a process ends before it has reported the job as done. */
 export interface Job<Payload extends object = object> extends JobType<Payload> {
   /**
-   * Begins by itself, with an empty payload: a cron expression in the time of India. Never two at once. One that fails is
-   * not kept, since the next one comes.
+   * A cron expression in Indian time: the job starts by itself, with an empty payload. Two never run at once. A failed
+   * one is not stored for the operator, since the next one follows.
    */
   readonly schedule?: string;
   run(payload: Payload, attempt: Attempt): Promise<void>;
@@ -28,15 +28,15 @@ export interface Tries {
 }
 
 export interface Attempt {
-  /** The job's own, the same at each try. */
+  /** The job's id, the same at each try. */
   readonly jobId: string;
   readonly askedAt: Date;
-  /** The store stops, or the job took too long. */
+  /** Aborts when the store stops or the job takes too long. */
   readonly signal: AbortSignal;
 }
 
 export interface Jobs {
-  /** Asks for jobs within this transaction: they are done when that commits, and never if it does not. */
+  /** Adds jobs within this transaction: they are run after it commits, and never if it is rolled back. */
   add<Payload extends object>(
     db: Db,
     kind: JobType<Payload>,

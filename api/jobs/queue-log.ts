@@ -8,8 +8,8 @@ interface QueueLog {
 const SAY_AGAIN_AFTER_MS = 30_000;
 
 /**
- * What the queue itself reports. While the database is away every look into it fails, twice a second: the same reason is
- * said once in a while. What else a report holds stays out of the log, since it may be a payload.
+ * Logs what the queue itself reports. While the database is away every poll fails, twice a second: the same reason is
+ * logged once in a while. The other contents of a report are not logged, since they may be a payload.
  */
 export function buildQueueLog(log: Logger): QueueLog {
   let last = { reason: '', at: 0 };

@@ -14,7 +14,7 @@ export interface MailDeps {
   readonly log: Logger;
 }
 
-/** A mail on its way. It is tried for about a day: quickly at first, since a code is wanted now, then every four hours. */
+/** Sends a mail. It is tried for about a day: quickly at first, since a code is needed now, then every four hours. */
 export const sendMail: JobType<MailMessage> = {
   name: 'send-mail',
   payload: z.custom<MailMessage>((value) => envelope.safeParse(value).success),
@@ -51,7 +51,7 @@ function optionsOf(
   return {
     ...renderMail(message, shop),
     from,
-    // As objects they are one address each, whatever they look like.
+    // As an object each is exactly one address, whatever its text contains.
     replyTo: message.replyTo ?? { name: from.name, address: shop.email },
     to: { name: '', address: message.to },
     date: askedAt,

@@ -3,9 +3,9 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** A mail's words with all that belongs to them, before they become text or markup. */
+/** A mail's words and other contents, before they are rendered as text or HTML. */
 export interface Sheet extends Omit<MailText, 'items'> {
-  /** With their amounts written out, the sum last. */
+  /** With formatted amounts; the sum is last. */
   readonly items: readonly { readonly text: string; readonly amount: string }[];
   readonly language: Language;
   readonly code: string | undefined;
@@ -28,7 +28,7 @@ export function renderMailText(sheet: Sheet): string {
     sheet.link && `${sheet.action}:\n${sheet.link}`,
     ...sheet.after,
     sheet.unasked || undefined,
-    `-- \n${sheet.foot.join('\n')}`, // what programs for mail know as a signature
+    `-- \n${sheet.foot.join('\n')}`, // mail programs recognise this as a signature
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
@@ -61,10 +61,10 @@ ${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHead
 </body>
 </html>
 `;
-  return (page as HtmlEscapedString).toString(); // a promise only where a part of it is one
+  return (page as HtmlEscapedString).toString(); // it is a promise only when a part of it is one
 }
 
-// Nirmala UI is where Windows has the scripts of India; elsewhere the system finds them by itself.
+// On Windows the font Nirmala UI has the scripts of India; other systems choose a font by themselves.
 const SANS =
   "font-family:'Noto Sans','Noto Sans Devanagari',Roboto,'Helvetica Neue',Arial,'Nirmala UI','Noto Naskh Arabic',sans-serif";
 const RANI = '#c20061';
@@ -76,7 +76,7 @@ const STYLE = {
   preview: 'display:none;max-height:0;overflow:hidden',
   sheet: 'max-width:560px;margin:0 auto',
   bar: `background:${RANI};color:#ffffff;padding:18px 24px;font-size:22px;font-weight:700;border-radius:10px 10px 0 0`,
-  // The scalloped edge of the awning; where gradients are unknown, a plain gap.
+  // The scalloped edge of the awning; mail programs without gradients show a plain gap.
   valance: `height:${SCALLOP_PX}px;background:radial-gradient(circle at ${SCALLOP_PX}px 0,${RANI} ${SCALLOP_PX - 1}px,transparent ${SCALLOP_PX}px) repeat-x 0 0/${2 * SCALLOP_PX}px ${SCALLOP_PX}px #ffffff`,
   paper: 'background:#ffffff;padding:16px 24px 24px;border-radius:0 0 10px 10px',
   heading: 'margin:8px 0 16px;font-size:24px;line-height:1.25',
@@ -87,7 +87,7 @@ const STYLE = {
   quote:
     'margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #e6e0de;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext',
   code: `margin:8px 0 24px;padding:16px;background:#ffedf3;border-radius:8px;text-align:center;font-size:34px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums`,
-  // A gap for the eye only: who copies the code gets its digits.
+  // A visual gap only: a copied code has no space in it.
   group: 'margin-left:14px',
   button: `display:inline-block;padding:12px 24px;background:${RANI};color:#ffffff;border-radius:8px;font-weight:700;text-decoration:none`,
   below: 'margin:0 0 16px;font-size:14px;color:#5f535c;word-break:break-all',
@@ -95,7 +95,7 @@ const STYLE = {
   foot: 'padding:16px 24px;font-size:13px;line-height:1.6;color:#5f535c',
 } as const;
 
-// Programs that turn to dark by themselves read this; inline styles need to be overruled.
+// For mail programs with a dark mode; !important is needed to override the inline styles.
 const DARK = `@media (prefers-color-scheme:dark){
 .ground{background:#181117!important;color:#f4eff3!important}
 .bar{background:#78083b!important}

@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/job.ts';
 import { sendMail } from './jobs.ts';
 import type { Mailer } from './messages.ts';
 
-/** Takes mails on; workers send them. */
+/** Queues mails; workers send them. */
 export function buildMailer(jobs: Jobs): Mailer {
   return { sendLater: (db, ...messages) => jobs.add(db, sendMail, ...messages) };
 }

@@ -2,33 +2,33 @@ import type { MailedMessage, MailGoods, MailReceipt } from '@haat/shared/words/m
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
-/** What each mail says beside its fixed words. */
+/** The contents of each mail besides its fixed words. */
 export interface MailContents {
   /** The code that proves an email address. */
   emailCode: { readonly code: string };
-  /** A code was asked for an email that has an account already. */
+  /** A code was requested for an email that already has an account. */
   alreadyRegistered: Record<string, never>;
   welcome: { readonly username: string };
   /** A link to choose a new password. */
   passwordReset: { readonly username: string; readonly link: string };
   passwordChanged: { readonly username: string };
-  /** Told to the former address. */
+  /** Sent to the previous address. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
   orderConfirmed: MailGoods & { readonly name: string };
   orderForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
-  /** A payment that could not be for its order is on its way back. */
+  /** A payment that could not pay for its order is being refunded. */
   moneyReturned: {
     readonly reason: 'double' | 'out of stock' | 'wrong amount';
     /** In whole rupees. */
     readonly amount: number;
   };
   partCancelled: MailGoods & { readonly seller: string };
-  /** To the shop: what a customer writes. */
+  /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
-  /** To the customer: it has arrived. */
+  /** To the customer: the message has arrived. */
   messageReceived: MailReceipt;
-  /** To the shop: a customer's messages are to go from its mailbox too. */
+  /** To the shop: delete a customer's messages from its mailbox too. */
   messagesErased: { readonly tickets: string };
   cancelledForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
 }
@@ -38,7 +38,7 @@ export type MailMessage = {
   readonly [Template in MailTemplate]: {
     readonly to: string;
     readonly language: Language;
-    /** Whom an answer reaches, when that is not the shop. */
+    /** Who receives a reply, when that is not the shop. */
     readonly replyTo?: { readonly name: string; readonly address: string };
     readonly template: Template;
     readonly contents: MailContents[Template];
@@ -46,6 +46,6 @@ export type MailMessage = {
 }[MailTemplate];
 
 export interface Mailer {
-  /** Takes mails on within this transaction: they go out when that commits, and never if it does not. */
+  /** Queues mails within this transaction: they are sent after it commits, and never if it is rolled back. */
   sendLater(db: Db, ...messages: MailMessage[]): Promise<void>;
 }

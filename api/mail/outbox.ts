@@ -15,7 +15,7 @@ export interface StoredMail {
   readonly html: string;
 }
 
-/** Keeps mails as files instead of sending them. Nothing personal stands in a file's name. */
+/** Stores mails as files instead of sending them. A file name contains nothing personal. */
 export function buildOutboxTransport(outboxDir: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -23,7 +23,7 @@ export function buildOutboxTransport(outboxDir: string): MailTransport {
       await mkdir(outboxDir, { recursive: true, mode: OWNER_ONLY_DIR });
       const { message } = await composer.sendMail(mail.options);
       const path = join(outboxDir, `${nameOf(mail)}${ENDING}`);
-      // Whoever looks into the directory finds whole mails only.
+      // A program that reads the directory finds only complete mails.
       await writeFile(`${path}.tmp`, message, { mode: OWNER_ONLY });
       await rename(`${path}.tmp`, path);
       return 'sent';

@@ -8,7 +8,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { renderMailHtml, renderMailText, type Sheet } from './mail-layout.ts';
 import type { MailMessage, MailTemplate } from './messages.ts';
 
-/** Who writes. */
+/** The shop that sends the mail. */
 export interface MailShop {
   readonly name: string;
   readonly nameHi: string;
@@ -23,7 +23,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** The mail as its reader sees it, with and without markup. */
+/** The mail as its reader sees it, as HTML and as plain text. */
 export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
   const words = WORDS[message.language];
   const name = message.language === 'hi' ? shop.nameHi : shop.name;
@@ -46,7 +46,7 @@ export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
   return { subject: letter.subject, text: renderMailText(sheet), html: renderMailHtml(sheet) };
 }
 
-/** What somebody wrote stands by itself and has its own direction; names, titles and addresses stand within a line. */
+/** Isolates the direction of names, titles and addresses within a line; a quoted message is a block with its own. */
 function isolateNames<Contents extends object>(contents: Contents): Contents {
   const isolated = Object.entries(contents).map(([key, value]: [string, unknown]) => {
     if (Array.isArray(value)) return [key, value.map(isolateNames)];

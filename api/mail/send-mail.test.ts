@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(outboxDir, { recursive: true, force: true });
 });
 
-/** A store's mailer with a worker behind it. */
+/** A store's mailer with a worker that sends its mails. */
 async function startMailer(transport: MailTransport): Promise<Mailer> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) });
   const pace = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
@@ -87,7 +87,7 @@ async function startPost({ toRecipient = () => undefined, port = 0 }: Answers = 
       callback();
     },
   });
-  server.on('error', () => {}); // a connection that the store ends
+  server.on('error', () => {}); // the store closes a connection
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port: taken } = server.server.address() as AddressInfo;

@@ -4,10 +4,10 @@ import type { Delivery, MailTransport } from './transport.ts';
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
 const CONNECTIONS = 2;
-/** A server that says no more than its three digits means the mailbox by these. */
+/** Reply codes that mean a missing mailbox when the server gives no more detail. */
 const NO_MAILBOX = new Set([550, 551, 553]);
 
-/** Hands mails to the server of SMTP_URL: smtps: is encrypted from the start, smtp: as soon as the server offers it. */
+/** Sends mails through the server of SMTP_URL: smtps: is encrypted from the start, smtp: as soon as the server offers it. */
 export function buildSmtpTransport(url: string): MailTransport {
   const server = createTransport({
     url,
@@ -40,19 +40,19 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** The server's own words stay behind: they repeat the address, and so may the error's stack. */
+/** The server's own text is not passed on: it repeats the address, and so may the error's stack. */
 function judge(error: SmtpError): Delivery {
   if (error.command === 'RCPT TO' && isNoMailbox(error)) return 'refused';
   const where = [error.responseCode, error.code, error.command].filter(Boolean).join(' ');
   throw new Error(`The mail server does not take the mail now (${where || 'no reason given'}).`);
 }
 
-/** A full mailbox, a login that is asked for or a policy is a 5xx as well, but one that a person can mend. */
+/** A full mailbox, a required login or a policy is also a 5xx reply, but a person can correct it. */
 function isNoMailbox({ responseCode, response = '' }: SmtpError): boolean {
   const detail = DETAIL.exec(response)?.[1];
   return detail ? ABOUT_MAILBOX.test(detail) : NO_MAILBOX.has(responseCode ?? 0);
 }
 
 const DETAIL = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** RFC 3463: 5.1 is about addresses, of which 7 and 8 are the sender's. */
+/** RFC 3463: codes 5.1.x are about addresses; 5.1.7 and 5.1.8 are about the sender's. */
 const ABOUT_MAILBOX = /^5\.1\.(?![78]$)/;

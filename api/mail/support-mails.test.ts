@@ -20,7 +20,7 @@ const WRITER = { username: 'asha', email: 'asha@shop.example' };
 const letters = (given: Partial<typeof KEPT> = {}) =>
   buildMessageMails({ ...KEPT, ...given }, WRITER, { shopEmail: SHOP, language: 'en' });
 
-/** The mail as it arrives, by its bytes. */
+/** The mail as it arrives, parsed from its bytes. */
 async function arrive(letter: MailMessage | undefined): Promise<Email> {
   let options: SendMailOptions = {};
   const job = buildSendMail({

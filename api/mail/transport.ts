@@ -1,20 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailTemplate } from './messages.ts';
 
-/** A mail that is ready to go. */
+/** A mail that is ready to be sent. */
 export interface FinishedMail {
   readonly template: MailTemplate;
-  /** When it was asked for, whenever it goes out. */
+  /** When it was requested, however late it is sent. */
   readonly date: Date;
   /** The same at each try. */
   readonly id: string;
   readonly options: SendMailOptions;
 }
 
-/** 'refused': there is no such mailbox, and there is no use in trying again. */
+/** 'refused': the mailbox does not exist, so trying again is useless. */
 export type Delivery = 'sent' | 'refused';
 
-/** The way out of the shop. A delivery that may work later throws; what it throws names no address. */
+/** Delivers mails. Throws when the delivery may work later; the error names no address. */
 export interface MailTransport {
   deliver(mail: FinishedMail): Promise<Delivery>;
   close(): void;

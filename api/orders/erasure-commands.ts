@@ -5,8 +5,9 @@ import { listReservedQuantities, lockReservedOrders } from './checkout/queries.t
 import { releaseStock } from './stock-commands.ts';
 
 /**
- * Leaves of a customer's orders what tax law obliges a shop to keep: of paid ones the name and address of the invoice,
- * without email and telephone; of all others nothing that names a person. What was reserved is free again.
+ * Deletes what is personal in a customer's orders, except what tax law obliges a shop to keep: paid orders keep the name and
+ * address of the invoice, without email and telephone; all others keep nothing that names a person. Reserved stock is
+ * released.
  */
 export async function eraseCustomerFromOrders(trx: Db, customerId: string): Promise<void> {
   const { ids } = await lockReservedOrders(trx, customerId);
@@ -31,8 +32,8 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
 }
 
 /**
- * Deletes orders that were given up and never paid, with the name and address in them. A payment may still turn up for some
- * days; after that they are of use to nobody.
+ * Deletes orders that expired and were never paid, with the name and address in them. A payment may still arrive for some
+ * days; after that nobody needs these orders.
  */
 export async function deleteUnpaidOrders(db: Db): Promise<void> {
   let forgotten: number;

@@ -1,8 +1,8 @@
 import { type Db, sql } from '../db/connect.ts';
 
 /**
- * The next number of each seller's series, without gaps: whoever rolls back gives theirs back. Sellers come in the order of
- * their ids, so that no two transactions wait for each other.
+ * Takes the next number of each seller's series, without gaps: a rollback returns its number to the series. Rows are locked
+ * in the order of the sellers' ids, so that no two transactions deadlock.
  */
 export async function allocateInvoiceNumbers(
   trx: Db,

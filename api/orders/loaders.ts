@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { presentOrderLine } from './present.ts';
 import { findOrderLines } from './queries.ts';
 
-/** Everything that a customer has paid for, as replies show it: the newest order first. */
+/** All order lines that a customer has paid for, in the form of replies: the newest order first. */
 export async function loadOrders(
   pool: pg.Pool,
   customerId: string,

@@ -7,7 +7,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../db/tables.ts';
 import type { MailMessage } from '../mail/messages.ts';
 
-/** A line of an order, as letters show it. */
+/** An order line, as mails show it. */
 export interface MailLine {
   readonly title: string;
   readonly titleHi: string | null;
@@ -15,7 +15,7 @@ export interface MailLine {
   readonly pricePaise: number;
 }
 
-/** Who bought. */
+/** The customer. */
 export interface MailBuyer {
   readonly orderId: string;
   readonly language: Language;
@@ -24,14 +24,14 @@ export interface MailBuyer {
   readonly address: OrderAddress;
 }
 
-/** A seller's part of an order. */
+/** A seller order. */
 export interface MailSellerOrder {
   readonly seller: OrderSeller;
   readonly invoice: string;
   readonly lines: readonly MailLine[];
 }
 
-/** The confirmation to the customer, and to each seller what to pack. */
+/** The order mail for the customer, and for each seller a mail that says what to pack. */
 export function buildSettlementMails(
   buyer: MailBuyer,
   parts: readonly MailSellerOrder[],
@@ -48,7 +48,7 @@ export function buildSettlementMails(
   ];
 }
 
-/** The same when a part is cancelled: to the customer, and to its seller. */
+/** The mails about a cancelled seller order: to the customer, and to its seller. */
 export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder): MailMessage[] {
   const toSeller = letterToSeller('cancelledForSeller', buyer, part);
   if (!buyer.customerEmail) return [toSeller]; // the customer has deleted the account
@@ -57,7 +57,7 @@ export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder):
   return [{ to, language, template: 'partCancelled', contents }, toSeller];
 }
 
-// What is known of a seller says nothing of their language.
+// No language is stored for a seller.
 const SELLERS_LANGUAGE: Language = 'en';
 
 function letterToSeller(

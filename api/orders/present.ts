@@ -29,7 +29,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
   };
 }
 
-/** `rows` are the lines of one order, at least one. */
+/** `rows` are one order's lines; undefined when there are none. */
 export function presentOrder(
   rows: readonly OrderLineRow[],
   parts: readonly SellerOrderRow[],

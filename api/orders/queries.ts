@@ -24,7 +24,7 @@ export interface OrderLineRow {
   state: SellerOrderState;
 }
 
-// The owner is always in the 'where'.
+// The 'where' always names the customer.
 const PAID_LINES = `
   select l.id, l.order_id as "order", l.seller_order_id as "sellerOrder", l.product_id as "productId", l.title,
     l.title_hi as "titleHi", l.pictures, l.price_paise as "pricePaise", l.mrp_paise as "mrpPaise", l.quantity,
@@ -44,7 +44,7 @@ export async function findOrderLines(pool: pg.Pool, customerId: string): Promise
   return rows;
 }
 
-/** The lines of one order of a customer; none when it is another's. */
+/** The lines of one order of a customer; none when it is another customer's order. */
 export async function findLinesOfOrder(
   pool: pg.Pool,
   customerId: string,
@@ -72,7 +72,7 @@ export interface SellerOrderRow {
   }[];
 }
 
-/** The sellers' parts of one order of a customer in the order of its lines, with what happened to each and what was refunded. */
+/** The seller orders of one order of a customer, in the order of its lines, each with its history and refunded amount. */
 export async function findSellerOrders(
   pool: pg.Pool,
   customerId: string,

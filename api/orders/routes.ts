@@ -18,7 +18,7 @@ export interface OrderDeps {
   readonly refundLater: EnqueueRefund;
 }
 
-/** What customers see of their orders, and cancelling. */
+/** Customers read their orders and cancel seller orders. */
 export function buildOrderRoutes({
   database,
   mailer,
@@ -41,7 +41,7 @@ export function buildOrderRoutes({
     invoice: async ({ params, context: { customerId, language } }) => {
       const order = await findInvoiceOrder(database.pool, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
-      // The typeface and the library that draws load with the first invoice, not with the store.
+      // The fonts and the PDF library are loaded with the first invoice, not when the store starts.
       const { renderInvoices } = await import('./invoice/render-invoices.ts');
       return renderInvoices(order, language);
     },

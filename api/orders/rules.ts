@@ -1,6 +1,6 @@
 import type { SellerOrderState } from '../db/tables.ts';
 
-/** Where customer and operator may move a seller's part on to. Until it is 'processing' only settlement does. */
+/** The states to which customer and operator may move a seller order. Before 'processing' only settlement changes the state. */
 const MOVES: Readonly<Record<SellerOrderState, readonly SellerOrderState[]>> = {
   reserved: [],
   paid: [],
@@ -21,14 +21,14 @@ export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Before packing a customer may change their mind. */
+/** A customer may cancel only before packing. */
 export function canCancel(state: SellerOrderState): boolean {
   return canMove(state, 'cancelled');
 }
 
 const ORDER_NUMBER = /^ht-([0-9a-f]{5})-([0-9a-f]{5})$/;
 
-/** The end of the id of the order whose number shoppers read as 'HT-4A83C-7790F'; null for anything else. */
+/** The last ten digits of the order's id, from the number that shoppers read as 'HT-4A83C-7790F'; null for anything else. */
 export function parseOrderNumber(text: string): string | null {
   const [, first, last] = ORDER_NUMBER.exec(text.trim().toLowerCase()) ?? [];
   return first && last ? first + last : null;
@@ -56,7 +56,7 @@ export function formatInvoiceNumber(
   return `${sellerCode}/${financialYear}/${String(number).padStart(INVOICE_DIGITS, '0')}`;
 }
 
-/** 'DHA/C2627/00001': a series of its own. */
+/** 'DHA/C2627/00001': in a separate series. */
 export function formatCreditNoteNumber(
   code: string,
   financialYear: string,

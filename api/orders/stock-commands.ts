@@ -1,37 +1,37 @@
 import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 
-/** Pieces of a product. */
+/** A quantity of one product. */
 export interface StockQuantity {
   readonly productId: string;
   readonly quantity: number;
 }
 
 /**
- * Locks products against other changes of their stock, always in the order of their ids, so that no two transactions wait
- * for each other.
+ * Locks products against other changes of their stock, always in the order of their ids, so that no two transactions
+ * deadlock.
  */
 export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`select from unnest((select ${[...ids]}::text[])) as wanted(id)
     join products p on p.id = wanted.id order by p.id for no key update of p`.execute(trx);
 }
 
-/** Sets pieces aside for an order that is about to be paid. The products must be locked and have them. */
+/** Reserves stock for an order that is about to be paid. The products must be locked and have enough free stock. */
 export async function reserveStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
   await changeStock(trx, pieces, { onHand: 0, reserved: 1 });
 }
 
-/** Gives back what was set aside. */
+/** Releases reserved stock. */
 export async function releaseStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
   await changeStock(trx, pieces, { onHand: 0, reserved: -1 });
 }
 
-/** What was set aside is sold. */
+/** Sells reserved stock. */
 export async function sellReservedStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
   await changeStock(trx, pieces, { onHand: -1, reserved: -1 });
 }
 
-/** Sells pieces that were not set aside, if all of them are there; false, and nothing changed, if not. */
+/** Sells stock that was not reserved, if all of it is free; otherwise changes nothing and returns false. */
 export async function sellAvailableStock(
   trx: Db,
   pieces: readonly StockQuantity[],
@@ -45,14 +45,14 @@ export async function sellAvailableStock(
   return true;
 }
 
-/** Sold pieces come back. */
+/** Returns sold pieces to stock. */
 export async function restock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
   await changeStock(trx, pieces, { onHand: 1, reserved: 0 });
 }
 
 /**
- * One statement for all products, which it locks in the order of their ids; pages are told of those whose last piece went
- * or whose first one came.
+ * Changes all products in one statement, which locks them in the order of their ids. Sends a catalogue change for products
+ * that are now sold out or available again.
  */
 async function changeStock(
   trx: Db,
@@ -83,7 +83,7 @@ async function changeStock(
   });
 }
 
-// Lists stand in a select of their own: the plan then does not depend on their length, and is made once.
+// Each list is in a subselect: the query plan then does not depend on its length, and is made once.
 function asTable(pieces: readonly StockQuantity[]) {
   return sql`unnest((select ${idsOf(pieces)}::text[]), (select ${pieces.map(({ quantity }) => quantity)}::int[])) as w(id, quantity)`;
 }

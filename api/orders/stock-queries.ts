@@ -1,8 +1,8 @@
 import { type Db, sql } from '../db/connect.ts';
 
 /**
- * Joins what a customer's own unpaid order holds to the products p, for `HELD_BY_OWNER`; $1 is the customer. Their next order
- * takes its place, so to them these pieces are not gone.
+ * Joins the stock that a customer's own unpaid order has reserved to the products p, for `OWN_RESERVED_COLUMN`; $1 is the
+ * customer. Their next order replaces that order, so this stock is available to them.
  */
 export const OWN_RESERVATIONS_JOIN = `left join (
     select held.product_id, sum(held.quantity)::int as pieces from orders o join order_lines held on held.order_id = o.id
@@ -10,7 +10,7 @@ export const OWN_RESERVATIONS_JOIN = `left join (
   ) own on own.product_id = p.id`;
 export const OWN_RESERVED_COLUMN = `coalesce(own.pieces, 0) as "heldByOwner"`;
 
-/** The same rows with the stock that the customer can have. */
+/** The same rows with the stock that is available to the customer. */
 export function addOwnReservations<
   Row extends { readonly stock: number; readonly heldByOwner: number },
 >(rows: readonly Row[]): Row[] {
@@ -18,8 +18,8 @@ export function addOwnReservations<
 }
 
 /**
- * What an Active product costs now, and how many of it this customer can have: what is free, with what their own unpaid
- * order holds.
+ * The current price of an Active product and the stock available to this customer: the free stock and what their own unpaid
+ * order has reserved.
  */
 export async function findOfferForCustomer(
   db: Db,

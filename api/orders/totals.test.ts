@@ -16,7 +16,7 @@ const SELLERS = [
   { state: 'Uttar Pradesh', gstin: '09AAKCD4821L1ZB' },
   { state: 'Kerala', gstin: '32AAKCD4821L1ZI' },
 ];
-/** Whole rupees: the smallest, those around a limit of tax, and what breaks arithmetic in fractions. */
+/** Whole rupees: the smallest prices, prices around a tax limit, and prices that expose rounding errors. */
 const PRICES = [1, 3, 7, 99, 333, 2_499, 2_500, 2_501, 19_999, 333_333, 9_999_999];
 
 let database: TestDatabase;
@@ -90,7 +90,7 @@ async function fillCart(
   return app.call('cartItems', { as: shopper });
 }
 
-/** The server takes this amount, and not a paisa more or less; returns the provider's order. */
+/** Checks that the server accepts this amount, and not a paisa more or less; returns the provider's order. */
 async function expectOnlyPrice(
   shopper: TestShopper,
   cart: readonly CartLine[],
@@ -110,7 +110,7 @@ async function expectOnlyPrice(
   return (await app.call('paymentOrder', { as: shopper, body })).id;
 }
 
-/** What the books keep: of each line its tax, of each part what its seller bills, of the order what was charged. */
+/** Checks the records: the tax of each line, the total of each seller order, the amount charged for the order. */
 async function expectBillsToAddUp(order: string, amountPaise: number): Promise<void> {
   const { rows } = await database.pool.query<Line>(
     `select l.price_paise * l.quantity as paid, l.taxable_paise as taxable,

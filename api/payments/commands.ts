@@ -19,7 +19,7 @@ export interface PaymentDeps extends SettlementDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** Opens a pending order with the provider; what it reserved is free again when that fails. Throws Unavailable. */
+/** Creates the provider's order for a pending order; if that fails, its reserved stock is released. Throws Unavailable. */
 export async function createProviderOrder(
   { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
   order: { readonly id: string; readonly amountPaise: Paise },
@@ -40,7 +40,7 @@ export async function createProviderOrder(
 /** 'confirming': the provider has not captured the money yet. 'unknown': no payment for an order of ours. */
 export type PaymentResult = 'confirmed' | 'confirming' | 'refunded' | 'unknown';
 
-/** A payment that someone named: nothing but its id is believed of it. Throws PaymentProviderError. */
+/** Settles a payment that a request or a webhook named: only its id is trusted. Throws PaymentProviderError. */
 export async function settlePaymentById(
   deps: PaymentDeps,
   named: {
@@ -54,7 +54,7 @@ export async function settlePaymentById(
   return settleFetchedPayment(deps, payment, named.signature);
 }
 
-/** A payment as the provider has just told it. */
+/** Settles a payment just fetched from the provider. */
 export async function settleFetchedPayment(
   deps: PaymentDeps,
   payment: ProviderPayment,
@@ -62,8 +62,8 @@ export async function settleFetchedPayment(
 ): Promise<PaymentResult> {
   if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
   const order = await findOrderStatus(deps.db, payment.orderId);
-  if (!order) return 'unknown'; // whoever else shares the account captures their own
-  // What is held beside the payment that paid cannot be captured: the provider lets go of it by itself.
+  if (!order) return 'unknown'; // another system that shares the account captures its own
+  // A second, authorized payment of a paid order cannot be captured: the provider releases it by itself.
   if (payment.status === 'authorized' && order === 'paid') return 'refunded';
   const captured =
     payment.status === 'authorized'
@@ -82,13 +82,13 @@ export async function settleFetchedPayment(
   return settlement.outcome === 'settled' ? 'confirmed' : 'refunded';
 }
 
-/** Its money is back already: it cannot pay for anything any more, but it may have before. */
+/** The payment was refunded: it cannot pay for anything now, but it may have paid its order before. */
 async function outcomeOf(db: Db, paymentId: string): Promise<PaymentResult> {
   const known = await findPaymentOutcome(db, paymentId);
   return known === 'settled' ? 'confirmed' : 'refunded';
 }
 
-/** Asks the provider for a refund that is due; asked again, it is paid once. Throws PaymentProviderError. */
+/** Requests a due refund from the provider; a repeated request is paid once. Throws PaymentProviderError. */
 export async function sendRefund(
   { db, gateway, log }: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
   refundId: string,
@@ -112,7 +112,7 @@ export async function sendRefund(
   logRefundAlert(log, trouble);
 }
 
-/** What had failed may have come right meanwhile: then nothing is paid beside it. */
+/** A failed attempt may have succeeded later: then no second refund is paid. */
 async function findEarlierAttempt(
   gateway: PaymentGateway,
   { id, paymentId, attempt }: RefundToPay,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Jobs, JobType } from '../jobs/job.ts';
 import type { EnqueueRefund } from '../orders/refunds/commands.ts';
 
-/** For about two days: longer than the provider is ever away. */
+/** Retries for about two days: longer than any outage of the provider. */
 const PATIENT = { most: 30, firstWaitSeconds: 5, longestWaitSeconds: 2 * 60 * 60 };
 
 export interface PaymentToSettle {
@@ -28,7 +28,7 @@ export const sendRefundJob: JobType<{ readonly refundId: string }> = {
   tries: PATIENT,
 };
 
-/** Refunds are paid by a job, asked for within the transaction that owes them. */
+/** Refunds are requested by a job, which is added in the transaction that creates them. */
 export function buildEnqueueRefund(jobs: Jobs): EnqueueRefund {
   return (trx, refundId) => jobs.add(trx, sendRefundJob, { refundId });
 }

@@ -163,7 +163,7 @@ describe('the refund of one seller’s part', () => {
       const { id, shopper } = await open({ sellers: 2 });
       const reported = await reportPayment(store.app, shopper, await store.pay(id));
       const { order } = reported.body as { order: string };
-      // Even when no message tells that the first attempt was the last one needed.
+      // Even when no webhook reports that the first attempt has succeeded.
       await fault('webhookLost', id);
       const failing = { path: '/refund', method: 'POST', count: 4, when };
       await store.sandbox.setFault('providerFailing', failing);
@@ -191,14 +191,14 @@ it('a refund that is still due is named among what does not agree yet', async ()
   ]);
 });
 
-/** Once webhooks and jobs are done. */
+/** Waits for webhooks and jobs first. */
 async function expectAgreementAtLast(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
   await vi.waitUntil(() => store.isQuiet(), SOON);
   expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
 }
 
-/** Place Order: a piece of a product of each seller, at ₹800. */
+/** Place Order: one piece of one product of each seller, at ₹800. */
 async function open({ onHand = 4, sellers = 1 } = {}) {
   const shopper = await buildShopper(database.db);
   const made = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand }));
@@ -225,7 +225,7 @@ async function partsOf(shopper: TestShopper, orderId: string) {
   return (await store.app.call('orderById', { as: shopper, params: { orderId } })).sellerOrders;
 }
 
-/** Cancels the first part of an order; returns its product. */
+/** Cancels the first seller order of an order; returns its product. */
 async function cancelFirst(shopper: TestShopper, orderId: string): Promise<string> {
   const [part] = await partsOf(shopper, orderId);
   const body = { sellerOrder: part?._id ?? '' };
@@ -233,7 +233,7 @@ async function cancelFirst(shopper: TestShopper, orderId: string): Promise<strin
   return part?.lines[0]?.productId ?? '';
 }
 
-/** What the provider has given back of an order's money, in paise. */
+/** What the provider has refunded of an order's payments, in paise. */
 async function refundedOf(providerOrderId: string): Promise<number> {
   const payments = await store.deps.gateway.findPaymentsOfOrder(providerOrderId);
   return payments.reduce((sum, payment) => sum + payment.amountRefundedPaise, 0);
@@ -247,7 +247,7 @@ async function expectOneBack(id: string, shopper: TestShopper, productId: string
   expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
 }
 
-/** The shopper pays, the bank takes its time, and meanwhile the reservation lapses. */
+/** The shopper pays, the bank is slow, and meanwhile the reservation expires. */
 async function payLate(id: string): Promise<{ paymentId: string }> {
   await fault('lateSuccess', id, { delaySeconds: 3600 });
   const { body } = await payByCard(store.sandbox, id);

@@ -20,7 +20,7 @@ const RUNS = 25;
 const SHOPPERS = 3;
 const ON_HAND = [1, 2, 5];
 const PRICE_PAISE = 80_000;
-/** What a call may answer, whatever happens around it. */
+/** The statuses that a call may return in any interleaving. */
 const CLEAR_ANSWERS = [200, 400, 404, 409, 503];
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** What is done at the same time, one after the other; sometimes while the provider is away, or cannot pay back. */
+/** Steps in sequence; the commands of a step run at the same time, some while the provider is away or cannot refund. */
 const story = fc.array(
   fc.record({
     isAway: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
@@ -105,7 +105,7 @@ it('money, orders and shelves agree after whatever shoppers, provider and clock 
   );
 }, 120_000);
 
-/** Everything is asked for and caught up with; what fails is tried again by two operators at once, while jobs run. */
+/** Runs all jobs and polls all orders; two operators retry the failed refunds at once, while jobs run. */
 async function payWhatIsOwed(): Promise<void> {
   await runJobs();
   await pollPayments(deps(), { everything: true });
@@ -276,7 +276,7 @@ function deps() {
   };
 }
 
-/** Does what has been asked for until nothing is left; what fails while the provider is away stays asked for. */
+/** Runs the jobs until none is left; a job that fails while the provider is away stays in the queue. */
 async function runJobs(): Promise<void> {
   const jobs = buildPaymentJobs(deps());
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
@@ -308,7 +308,7 @@ async function shelvesOf({ productIds }: Scene) {
     .execute();
 }
 
-/** What was there, without what was sold and has not come back. */
+/** The initial stock, minus what was sold and not put back. */
 async function expectedShelvesOf({ productIds }: Scene) {
   const sold = await database.db
     .selectFrom('orderLines')

@@ -2,12 +2,12 @@ import type { Db } from '../db/connect.ts';
 import { type PaymentDeps, sendRefund, settleFetchedPayment } from './commands.ts';
 import { listOpenRefunds, listOrdersToPoll, listRecentOrders } from './polling-queries.ts';
 
-/** Sooner than the next round begins. While the provider does not answer, every order takes some twenty seconds. */
+/** Ends before the next round begins. While the provider does not respond, every order takes about twenty seconds. */
 const ROUND_MS = 50_000;
 
 /**
- * Settles what the provider took without our hearing of it, and goes on with refunds that stand still: of the orders whose
- * turn it is, or of everything recent. What fails stands in nobody's way: it is thrown when all had their turn.
+ * Settles payments that were not reported to us, and continues refunds that have stopped: of the orders that are due for
+ * polling, or of everything recent. A failure does not stop the others: it is thrown after all were polled.
  */
 export async function pollPayments(
   deps: PaymentDeps,
@@ -28,7 +28,7 @@ async function lookAt(
   deps: PaymentDeps,
   order: { readonly id: string; readonly providerOrderId: string },
 ): Promise<void> {
-  // Before, not after: one that always fails does not come first for ever.
+  // Before, not after: otherwise an order that always fails would always come first.
   await markLookedAt(deps.db, order.id);
   for (const payment of await deps.gateway.findPaymentsOfOrder(order.providerOrderId))
     if (payment.status === 'captured' || payment.status === 'authorized')

@@ -5,7 +5,7 @@ const AT_ONCE_MAX = 500;
 /** The older an order, the longer until the provider is asked again: a quarter of its age, at least this. */
 const LOOK_AGAIN_SECONDS = 30;
 
-/** Orders that may have been paid without our hearing of it, those first that were looked at longest ago. */
+/** Orders that may have been paid without a report to us, those first that were polled longest ago. */
 export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
     select id, provider_order_id as "providerOrderId" from orders
@@ -16,7 +16,7 @@ export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOr
   return rows;
 }
 
-/** Every order of the days in which a payment may still turn up. */
+/** Every order of the days in which a payment may still arrive. */
 export async function listRecentOrders(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
     select id, provider_order_id as "providerOrderId" from orders
@@ -25,7 +25,7 @@ export async function listRecentOrders(db: Db): Promise<{ id: string; providerOr
   return rows;
 }
 
-/** Refunds that are under way for longer than a job takes, or all that are. */
+/** Refunds that are under way for longer than a job takes, or all refunds under way. */
 export async function listOpenRefunds(db: Db, everything: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from refunds

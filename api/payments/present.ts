@@ -24,7 +24,7 @@ export function presentPaymentOrder(
   };
 }
 
-/** What the provider says of a payment: of the card no more than the provider's id and the last four digits. */
+/** The provider's details of a payment: of the card only the provider's id and the last four digits. */
 export function presentPaymentDetails(payment: ProviderPayment): PaymentDetails {
   const { amountPaise, method, wallet, cardId, card, acquirerData } = payment;
   return {

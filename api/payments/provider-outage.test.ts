@@ -58,7 +58,7 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
 
 it('a provider that refuses connections takes no reservation along and loses no payment', async () => {
   const gateway = buildRazorpay({
-    baseUrl: 'http://127.0.0.1:9', // the port of 'discard', where nobody listens
+    baseUrl: 'http://127.0.0.1:9', // the port of 'discard', where no server listens
     keyId: store.sandbox.keys.keyId,
     keySecret: store.sandbox.keys.keySecret,
     webhookSecrets: [],
@@ -142,7 +142,7 @@ describe('a wrong signature is refused as 400 and changes nothing:', () => {
   });
 });
 
-/** Once webhooks and jobs are done. */
+/** Waits for webhooks and jobs first. */
 async function expectAgreementAtLast(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
   await vi.waitUntil(() => store.isQuiet(), SOON);
@@ -161,7 +161,7 @@ async function buildWish() {
   };
 }
 
-/** A payment of which neither the browser nor a webhook has told. */
+/** A payment that neither the browser nor a webhook has reported. */
 async function buildUnheard() {
   const { shopper, productId, lines } = await buildWish();
   const { id } = await openOrder(store.app, database, shopper, lines);

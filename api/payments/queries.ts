@@ -7,7 +7,7 @@ export interface OrderAtProvider {
   readonly amountPaise: number;
 }
 
-/** A customer's order by the provider's id; undefined when it is another's. */
+/** A customer's order by the provider's id; undefined when it is another customer's. */
 export async function findOrderAtProvider(
   db: Db,
   customerId: string,
@@ -34,7 +34,7 @@ export async function hasPaid(db: Db, customerId: string, paymentId: string): Pr
   return payment !== undefined;
 }
 
-/** How the order stands that the provider knows by this id; undefined when it is none of ours. */
+/** The status of the order with this provider order id; undefined when it is none of ours. */
 export async function findOrderStatus(
   db: Db,
   providerOrderId: string | null,

@@ -30,7 +30,7 @@ export interface PaymentRouteDeps {
   readonly refundLater: EnqueueRefund;
 }
 
-/** Paying: an order is opened, its payment settled, and what the provider says of it told to who paid. */
+/** Payments: opens an order, settles its payment, and shows the provider's details of it to the customer who paid. */
 export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
   const { database, gateway, jobs } = given;
   const { db, pool } = database;
@@ -91,10 +91,10 @@ export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, Paym
   };
 }
 
-/** How long a shopper waits for the provider before the page says that it goes on by itself. */
+/** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
 const PATIENCE_MS = 8_000;
 
-/** While the provider is away or has not captured the money, a job goes on asking and the shopper sees 'confirming'. */
+/** While the provider is away or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
 async function settleNowOrLater(
   deps: PaymentDeps,
   jobs: Jobs,
@@ -110,7 +110,7 @@ async function settleNowOrLater(
   return 'confirming';
 }
 
-/** What takes longer goes on unheard: it may still settle the payment, and the job does it if not. */
+/** Work that takes longer continues without its caller: it may still settle the payment, and the job does it if not. */
 async function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<undefined>((resolve) => {

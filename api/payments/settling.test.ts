@@ -220,7 +220,7 @@ async function addToCart(productId: string, cartqty: number): Promise<void> {
   await app.call('addToCart', { as: shopper, params: { productId }, body: { cartqty } });
 }
 
-/** Does, once each, what has been asked for so far. */
+/** Runs, once each, the jobs added so far. */
 async function runJobs(): Promise<void> {
   const jobs = buildPaymentJobs({
     db: database.db,
@@ -243,7 +243,7 @@ async function letReservationsLapse(): Promise<void> {
   await expireDueOrders(database.db);
 }
 
-/** Money, orders and shelves agree to the paisa. Each app has a provider of its own: only this test's orders are asked for. */
+/** Money, orders and stock agree to the paisa. Each app has its own provider: only this test's orders are compared. */
 async function expectAgreement(): Promise<void> {
   const found = await findDisagreements(database.db, {
     findPaymentsOfOrder: app.provider.findPaymentsOfOrder,

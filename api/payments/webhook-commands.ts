@@ -9,7 +9,7 @@ import { settlePaymentJob } from './enqueue-jobs.ts';
 import { logRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { WebhookEvent } from './gateway/webhook-event.ts';
 
-/** Takes a message of the provider in, once: what it asks for is done by a job, so that the answer is quick. */
+/** Handles a webhook event once: the work is done by a job, so that the response is quick. */
 export async function handleWebhook(
   { db, jobs, log }: { readonly db: Db; readonly jobs: Jobs; readonly log: Pick<Logger, 'error'> },
   eventId: string,
@@ -17,7 +17,7 @@ export async function handleWebhook(
 ): Promise<void> {
   const { payment, refund } = event;
   const isPaid = payment?.status === 'captured' || payment?.status === 'authorized';
-  // Most often the browser was quicker: then there is nothing left to do, and nothing to be done once.
+  // Usually the browser reports the payment first: then nothing is left to do, and the event need not be stored.
   if (isPaid && !refund && (await findPaymentOutcome(db, payment.id))) return;
   const trouble = await runInTransaction(db, async (trx) => {
     const isNew = await trx
@@ -46,10 +46,10 @@ async function noteToldRefund(
   return recordRefundStatus(trx, attempt, { providerRefundId: refund.id, status: refund.status });
 }
 
-// The provider tries a message again for a day.
+// The provider repeats an event for a day.
 const REMEMBERED_DAYS = 7;
 
-/** Forgets messages that can no longer come again. */
+/** Deletes events that can no longer be repeated. */
 export async function deleteOldWebhooks(db: Db): Promise<void> {
   await sql`delete from webhook_events
     where received_at < now() - make_interval(days => ${REMEMBERED_DAYS})`.execute(db);

@@ -23,7 +23,7 @@ interface WebhookDeps {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** The provider's messages: raw bytes, no session, believed for their signature alone. */
+/** The provider's webhook events: raw bytes, no session, trusted only for their signature. */
 export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.post(
@@ -36,7 +36,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
         throw new Refusal(400, 'badSignature');
       }
       const event = readWebhookEvent(new TextDecoder().decode(body));
-      // Without an id of its own a message is known by its bytes.
+      // An event without an id is identified by its bytes.
       const id =
         c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(body).digest('hex');
       if (event) await handleWebhook({ db: database.db, jobs, log }, id, event);

@@ -11,13 +11,13 @@ export interface ReviewInput {
   readonly stars: number;
   readonly title: string;
   readonly description: string;
-  /** For a profile that has no name. */
+  /** Stored if the profile has no name. */
   readonly profileName?: string | undefined;
 }
 
 /**
- * Saves what a customer thinks of a product, in place of what they said before, and tells every node. The product's sums
- * follow in the same transaction, by the triggers on reviews.
+ * Saves a customer's review of a product, in place of their earlier one, and notifies every process. Triggers on `reviews`
+ * update the product's sums in the same transaction. Throws NotFound when the product is not Active.
  */
 export async function saveReview(
   db: Db,
@@ -30,7 +30,7 @@ export async function saveReview(
     const category = await holdProduct(trx, productId);
     await fillProfileName(trx, customerId, profileName);
     const name = formatReviewerName(await getCustomer(trx, customerId));
-    // Not when the transaction began: whoever waited for their turn comes later.
+    // Not the time when the transaction began: a review that waited for the lock is later.
     const createdAt = sql<Date>`clock_timestamp()`;
     const verified = sql<boolean>`has_bought(${customerId}, ${productId})`;
     const review = { stars, title, description, name, createdAt, verified };
@@ -43,7 +43,7 @@ export async function saveReview(
   });
 }
 
-/** The category of an Active product, which nobody else rates, sells or takes back until the transaction ends. */
+/** Locks an Active product until the transaction ends: no one else can rate it or change its stock. Returns its category. */
 async function holdProduct(trx: Db, productId: string): Promise<string> {
   const { category } = await trx
     .selectFrom('products')

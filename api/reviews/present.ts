@@ -10,7 +10,7 @@ export function presentReview({ id, createdAt, ...row }: ReviewRow): Review {
   return { _id: id, ...row, date: formatDateIst(createdAt), whole: true };
 }
 
-/** A review among others: what is longer than a review may be today is cut off. */
+/** A review in a list: text that is longer than today's limits is cut off. */
 export function presentInList(row: ReviewRow): Review {
   const title = getFirstCharacters(row.title, REVIEW_TITLE_LENGTH_MAX);
   const description = getFirstCharacters(row.description, REVIEW_TEXT_LENGTH_MAX);

@@ -24,12 +24,12 @@ export interface RatingRow {
 const SHORT_COLUMNS = 'id, stars, name, created_at as "createdAt", verified';
 const COLUMNS = `${SHORT_COLUMNS}, title, description`;
 
-// One character more than is shown says that there is more. The rest of a long text is not even read.
+// Reads one character more than is shown, which tells that there is more. The rest of a long text is not read.
 const PAGE = `select ${SHORT_COLUMNS}, left(title, ${REVIEW_TITLE_LENGTH_MAX + 1}) as title,
     left(description, ${REVIEW_TEXT_LENGTH_MAX + 1}) as description
   from reviews where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
 
-/** A page of reviews, newest first, of longer texts the beginning; pages count from 1. */
+/** A page of reviews, newest first, with only the beginning of long texts; pages count from 1. */
 export async function findReviews(pool: pg.Pool, id: string, page: number): Promise<ReviewRow[]> {
   const values = [id, (page - 1) * REVIEWS_IN_PRODUCT];
   const { rows } = await pool.query<ReviewRow>({ name: 'reviews', text: PAGE, values });
@@ -38,7 +38,7 @@ export async function findReviews(pool: pg.Pool, id: string, page: number): Prom
 
 const OF_PRODUCT = `select ${COLUMNS} from reviews where product_id = $1 and id = $2`;
 
-/** One review of a product, whole. */
+/** One review of a product, with its whole text. */
 export async function findReview(
   pool: pg.Pool,
   productId: string,

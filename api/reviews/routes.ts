@@ -11,7 +11,7 @@ import { formatReviewerName } from './rules.ts';
 
 type ReviewCall = 'productReviews' | 'rateProduct' | 'ownReview';
 
-/** The calls of reviews: read by everyone, written by customers. */
+/** The calls of reviews: everyone can read, customers can write. */
 export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall> {
   const getRating = async (productId: string) => {
     const rating = await queries.findRating(pool, productId);
@@ -35,7 +35,7 @@ export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, Review
         getRating(id),
         loadReviews(pool, id, 1),
       ]);
-      if (!own) throw NotFound('productNotFound'); // the product was deleted this very moment
+      if (!own) throw NotFound('productNotFound'); // the product was deleted at this moment
       return { ...presentRating(rating, reviews), review: presentReview(own) };
     },
 

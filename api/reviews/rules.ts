@@ -1,6 +1,6 @@
 import { ANONYMOUS_NAME } from '../accounts/rules.ts';
 
-/** Who signs a review: the first name, else the last name, else nobody. */
+/** The name shown with a review: the first name, else the last name, else ANONYMOUS_NAME. */
 export function formatReviewerName(customer: {
   readonly firstName: string;
   readonly lastName: string;

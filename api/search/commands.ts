@@ -3,7 +3,7 @@ import { findTextsOfProducts } from './queries.ts';
 import { buildSearchDocument, type SeenWord } from './words/documents.ts';
 import { getConsonantKey, getPhoneticKey } from './words/sounds.ts';
 
-/** Brings these products' search documents up to date, in the caller's transaction if it has one. */
+/** Updates the search documents of these products, in the caller's transaction if it has one. */
 export async function refreshSearch(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const seen = new Map<string, SeenWord>();
@@ -18,7 +18,7 @@ export async function refreshSearch(db: Db, productIds: readonly string[]): Prom
   await addWords(db, seen);
 }
 
-/** Sorted, so that two imports at once wait for each other instead of locking each other up. */
+/** Sorts the words, so that two simultaneous imports wait for each other instead of deadlocking. */
 async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<void> {
   const words = [...seen.keys()].sort();
   const sounds = words.map(getPhoneticKey);
@@ -38,8 +38,8 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
 }
 
 /**
- * Counts the words of all documents anew and drops those that no product has any more, sorts in what the index has only
- * noted so far, and lets the planner know. Once after an import.
+ * Counts the words of all documents again, deletes those that no product has any more, merges the pending list of the GIN
+ * index, and updates the planner's statistics. Runs once after an import.
  */
 export async function refreshSearchWords(db: Db): Promise<void> {
   await sql`

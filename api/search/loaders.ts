@@ -13,11 +13,11 @@ import {
 } from './rules.ts';
 import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
 
-/** What will be looked for: products must have every word, under any of its readings. */
+/** What a search looks for: products must match every word in at least one of its readings. */
 export interface SearchPlan {
   readonly words: readonly PlannedWord[];
   readonly query: string;
-  /** The words searched instead of those typed; null when they are the same. */
+  /** The words that are searched instead of the typed ones; null when they are the same. */
   readonly correctedTo: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface PlanOptions {
   readonly isTyping: boolean;
 }
 
-/** Reads what was typed with the catalogue's own vocabulary; null when nothing of it makes sense here. */
+/** Builds the plan from words of the catalogue; null when too few of the typed words are known or found. */
 export async function loadSearchPlan(
   pool: pg.Pool,
   text: string,
@@ -48,10 +48,10 @@ export async function loadSearchPlan(
   return findMended(pool, words);
 }
 
-/** What was mended or given up must not rest on a word in some description: no product is about that. */
+/** A corrected search ignores descriptions: a word there rarely says what the product is. */
 const TELLING_WEIGHTS = 'ABC';
 
-/** The words as mended; while no product has them all, the weakest goes. */
+/** A plan with corrected words; while no product has all words, drops the weakest word. */
 async function findMended(
   pool: pg.Pool,
   words: readonly PlannedWord[],
@@ -67,7 +67,7 @@ function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord |
   return (next && joinTypedWords(word, next)) ?? null;
 }
 
-/** From left to right: a pair that the catalogue writes in one, else the word alone. */
+/** From left to right: two words that the catalogue has as one word, else the word alone. */
 async function readInTurn(
   pool: pg.Pool,
   typed: readonly TypedWord[],
@@ -95,7 +95,7 @@ interface Vocabulary {
   readonly findAlike: (typed: TypedWord) => Promise<KnownWord[]>;
 }
 
-/** Looking for the nearest of all words takes longer than all else: beyond these, a word is what it says or nothing. */
+/** Finding similar words is the slowest step: it runs for at most this many words of a search, not for later ones. */
 const ALIKE_LOOKED_FOR = 4;
 
 function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
@@ -106,7 +106,7 @@ function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
   };
 }
 
-/** A finished word of fewer letters is no beginning. */
+/** A finished word with fewer letters is not a beginning. */
 const BEGINNING_LENGTH_MIN = 3;
 
 async function planAlone(

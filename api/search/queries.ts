@@ -4,7 +4,7 @@ import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
 
-/** The texts of products by the weight their words have in a search. */
+/** The texts of products, grouped by the weight of their words in a search. */
 export async function findTextsOfProducts(
   db: Db,
   ids: readonly string[],
@@ -52,10 +52,10 @@ async function findHindiColours(db: Db): Promise<ReadonlyMap<string, string | nu
 const WORD_COLUMNS = 'word, shown, sound, loose, is_hindi as "isHindi", frequency';
 const BEGINNINGS_MAX = 12;
 const ALIKE_MAX = 20;
-/** A shorter beginning sounds like half the dictionary. */
+/** A shorter beginning matches too many words by sound. */
 const SOUND_LENGTH_MIN = 3;
 
-/** Words of these spellings or sounds, the most frequent first. */
+/** Words with these spellings, sounds or synonyms' sounds, the most frequent first. */
 export async function findKnownWords(
   pool: pg.Pool,
   typed: readonly TypedWord[],
@@ -72,7 +72,7 @@ export async function findKnownWords(
   return rows;
 }
 
-/** The most frequent words that begin so, by spelling or else by sound. */
+/** The most frequent words with this beginning, by spelling or, if none, by sound. */
 export async function findWordsByPrefix(
   pool: pg.Pool,
   { beginning, sounds }: TypedWord,
@@ -93,7 +93,7 @@ export async function findWordsByPrefix(
   return rows;
 }
 
-/** Words that look or sound like the typed one, and the words it may be made of. */
+/** Words that look or sound like the typed one, and words that it may be composed of. */
 export async function findSimilarWords(
   pool: pg.Pool,
   { sounds, looseSounds, splits }: TypedWord,
@@ -109,9 +109,9 @@ export async function findSimilarWords(
   return rows;
 }
 
-/** True when a product that is shown has all of it. */
+/** True when some Active product matches the tsquery. */
 export async function isAnythingFound(pool: pg.Pool, query: string): Promise<boolean> {
-  // An object without a name: planned for these words, which may be in every product or in none.
+  // No name: PostgreSQL plans it for these words, which may be in every product or in none.
   const { rows } = await pool.query<{ found: boolean }>({
     text: `select exists (select from product_search join product_listing using (product_id)
       where document @@ $1::tsquery) as found`,
@@ -120,14 +120,14 @@ export async function isAnythingFound(pool: pg.Pool, query: string): Promise<boo
   return rows[0]?.found ?? false;
 }
 
-/** What a word is worth by where it stands: D, C, B, A. */
+/** Rank weights of a word by the class of its text: D, C, B, A. */
 const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
-/** Scores this near are equal, and popularity decides. */
+/** Scores are rounded down to this many steps; popularity orders equal ones. */
 const STEPS = 20;
 
 /**
- * SQL of a product's score, a whole number: the mean over the words of the best reading's rank. `document` is the
- * column; the values it needs are added to `values`.
+ * SQL of a product's score, a whole number: for each word the best rank of its readings, and the mean over all words.
+ * `document` is the column; the values that the SQL needs are added to `values`.
  */
 export function buildScoreExpression(
   words: readonly PlannedWord[],

@@ -1,7 +1,7 @@
 import { calculateEditDistance } from './words/sounds.ts';
 import type { TypedWord } from './words/typed.ts';
 
-/** A word of the catalogue that may be meant by a typed one. */
+/** A word of the catalogue that a typed word may mean. */
 export interface KnownWord {
   readonly word: string;
   readonly shown: string;
@@ -11,7 +11,7 @@ export interface KnownWord {
   readonly frequency: number;
 }
 
-/** How surely a catalogue's word is the typed one: a product's score for the word is multiplied by it. */
+/** How certain it is that a catalogue word is the typed one; a product's score for the word is multiplied by it. */
 export const MATCH_WEIGHTS = {
   exact: 1,
   beginning: 0.75,
@@ -21,29 +21,29 @@ export const MATCH_WEIGHTS = {
 } as const;
 export type MatchKind = keyof typeof MATCH_WEIGHTS;
 
-/** One reading of a typed word, as a tsquery. */
+/** One possible meaning of a typed word, as a tsquery. */
 export interface Reading {
   readonly query: string;
   readonly certainty: MatchKind;
 }
 
-/** The readings of a typed word, the surest first. */
+/** The readings of a typed word, exact matches first. */
 export interface PlannedWord {
   readonly readings: readonly Reading[];
   readonly shown: string;
 }
 
-/** What the vocabulary has for a typed word. */
+/** The catalogue words found for a typed word. */
 export interface Findings {
-  /** Of the same spelling, of the same sound, or with the sound of a synonym. */
+  /** Words with the same spelling, the same sound, or the sound of a synonym. */
   readonly known: readonly KnownWord[];
-  /** That begin with what was typed, the most frequent first. */
+  /** Words that begin with the typed letters, the most frequent first. */
   readonly beginnings: readonly KnownWord[];
-  /** Looked for when nothing above was found: what looks alike, and halves of two words typed as one. */
+  /** Similar words and halves of two words typed as one; searched if the others are empty or a misspelling is likely. */
   readonly alike: readonly KnownWord[];
 }
 
-/** What a typed word may mean; null when the catalogue has nothing like it. A word being typed may still grow. */
+/** What a typed word may mean; null when nothing in the catalogue is similar. `mayGrow`: it is still being typed. */
 export function buildWordPlan(
   typed: TypedWord,
   { known, beginnings, alike }: Findings,
@@ -63,7 +63,7 @@ export function buildWordPlan(
   return mendTypo(typed, alike) ?? splitWord(typed, alike);
 }
 
-/** 'head phones' where the catalogue says 'headphones': the pair as one word, or both words somewhere. */
+/** For 'head phones' where the catalogue has 'headphones': matches the joined word, or both words anywhere. */
 export function buildPairPlan(
   pair: readonly [TypedWord, TypedWord],
   joined: TypedWord,
@@ -79,20 +79,20 @@ export function buildPairPlan(
   return { readings, shown: pair.map(({ written }) => written).join(' ') };
 }
 
-/** True for spellings of one Hindi word. English words that sound alike ('feet', 'fit') are different words. */
+/** True for another spelling of one word. If the typed word is known, only Hindi counts: 'feet' and 'fit' are two words. */
 function isOtherSpelling(typed: TypedWord, other: KnownWord, isSpelledRight: boolean): boolean {
   if (typed.lexemes.includes(other.word) || !typed.sounds.includes(other.sound)) return false;
   return !isSpelledRight || typed.isHindi || other.isHindi;
 }
 
-/** A rare long word may be a seller's own misspelling. */
+/** A rare long word may be a seller's misspelling. */
 export function isLikelyMisspelt(typed: TypedWord, { known }: Findings): boolean {
   const frequency = frequencyOf(typed, known);
   const isLong = typed.sounds.some((sound) => sound.length >= LENGTH_FOR_TWO_EDITS);
   return isLong && frequency > 0 && frequency <= RARE;
 }
 
-/** The readings of such a word, and the more common words that differ from it by a letter. */
+/** Adds to the readings of such a word the more frequent words that differ by one letter. */
 export function applySpelling(
   planned: PlannedWord,
   typed: TypedWord,
@@ -130,7 +130,7 @@ function splitWord(
   return null;
 }
 
-/** The nearest of the words that look alike, within the edits that a word of this length allows. */
+/** The nearest similar word, within the number of edits allowed for a word of this length. */
 function mendTypo(typed: TypedWord, alike: readonly KnownWord[]): PlannedWord | null {
   const near = alike
     .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate) }))
@@ -157,12 +157,12 @@ function distanceOf({ written, sounds }: TypedWord, { sound, shown }: KnownWord)
   );
 }
 
-/** Products with a word, up to which it may be somebody's slip. */
+/** A word that at most this many products have may be a misspelling. */
 const RARE = 2;
 const LENGTH_FOR_ONE_EDIT = 4;
 const LENGTH_FOR_TWO_EDITS = 7;
 
-/** Short words differ by a letter all the time; a second edit needs a long word that begins alike. */
+/** Many short words differ by one letter, so they allow fewer edits. A similar sound or a long word's start adds one. */
 function editsAllowed(typed: TypedWord, candidate: KnownWord): number {
   const length = Math.max(...typed.sounds.map((sound) => sound.length));
   const soundsAlike = typed.looseSounds.includes(candidate.loose) ? 1 : 0;
@@ -179,7 +179,7 @@ function readAs({ word }: KnownWord, certainty: MatchKind): Reading {
   return { query: quote(word), certainty };
 }
 
-/** Lexemes hold letters and digits only, so nothing in them can end the quotation. */
+/** Lexemes have letters and digits only, so no character in them can end the quotation. */
 function quote(lexeme: string): string {
   return `'${lexeme}'`;
 }
@@ -190,19 +190,19 @@ function withoutRepeats(readings: readonly Reading[]): Reading[] {
   );
 }
 
-/** The tsquery of products that have every word, under any of its readings. */
+/** The tsquery for products that match every word in at least one of its readings. */
 export function formatTsQuery(words: readonly PlannedWord[]): string {
   return words
     .map(({ readings }) => `(${readings.map(({ query }) => query).join(' | ')})`)
     .join(' & ');
 }
 
-/** The same, in texts of these weights alone. */
+/** The same, but only in texts of these weights. */
 export function formatTsQueryWithin(weights: string, words: readonly PlannedWord[]): string {
   return formatTsQuery(words).replace(/'([^']+)'/g, `'$1':${weights}`);
 }
 
-/** The place of the word to give up first: the least sure, and of equals the earliest, as the last names the thing. */
+/** Index of the word to drop first: the least certain; of equals the earliest, as the last usually names the product. */
 export function findWeakestMatch(words: readonly PlannedWord[]): number {
   const sureness: number[] = words.map(
     ({ readings }) => MATCH_WEIGHTS[readings[0]?.certainty ?? 'typo'],

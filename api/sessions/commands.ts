@@ -2,13 +2,13 @@ import type { Database, Db } from '../db/connect.ts';
 import { findSession, type KnownSession } from './queries.ts';
 import { calculateExpiry, createSecret, hashSecret, TOUCH_AFTER_MS } from './rules.ts';
 
-/** The two halves, which are told once: the cookie to the browser itself, the token to its scripts. */
+/** The two halves of a session, each sent only once: the cookie for the browser itself, the token for its scripts. */
 export interface NewSession {
   readonly cookie: string;
   readonly token: string;
 }
 
-/** Signs a customer in; the session that the browser had before, whoever's it was, is over. */
+/** Signs a customer in; ends the session that the browser had before, of this or another customer. */
 export async function createSession(
   db: Db,
   session: {
@@ -33,7 +33,7 @@ export async function createSession(
   return fresh;
 }
 
-/** The session of both halves, whose end moves on as it is used. */
+/** The session of both halves. Its expiry is extended as it is used. */
 export async function findLiveSession(
   { db, pool }: Database,
   cookie: string,
@@ -45,7 +45,7 @@ export async function findLiveSession(
   return session;
 }
 
-/** Moves the end of a session on. */
+/** Extends the expiry of a session. */
 async function touchSession(db: Db, id: string): Promise<void> {
   const now = new Date();
   await db
@@ -59,7 +59,7 @@ export async function deleteSessionByCookie(db: Db, cookie: string): Promise<voi
   await db.deleteFrom('sessions').where('cookieHash', '=', hashSecret(cookie)).execute();
 }
 
-/** Ends one session of a customer; nothing happens when it is not theirs. */
+/** Ends one session of a customer; does nothing when it belongs to another customer. */
 export async function deleteSession(db: Db, customerId: string, id: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -68,7 +68,7 @@ export async function deleteSession(db: Db, customerId: string, id: string): Pro
     .execute();
 }
 
-/** Ends all of a customer's sessions but this one; with null, all. */
+/** Ends all sessions of a customer except `keptId`; with null, all. */
 export async function deleteOtherSessions(
   db: Db,
   customerId: string,
@@ -79,7 +79,7 @@ export async function deleteOtherSessions(
   await sessions.execute();
 }
 
-/** Deletes what has ended by itself. */
+/** Deletes the sessions that have expired. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', new Date()).execute();
 }

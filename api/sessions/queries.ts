@@ -8,10 +8,10 @@ export interface KnownSession {
   readonly lastSeenAt: Date;
 }
 
-/** The session that both halves belong to, unless it has ended. */
+/** The session to which both halves belong, unless it has ended. */
 export type FindSession = (cookie: string, token: string) => Promise<KnownSession | undefined>;
 
-// Runs with every call of a customer: named, so that PostgreSQL plans it once for each connection.
+// Runs with every call of a customer. It is named, so that PostgreSQL plans it once for each connection.
 export async function findSession(
   pool: pg.Pool,
   cookie: string,
@@ -33,7 +33,7 @@ export interface SessionRow {
   readonly lastSeenAt: Date;
 }
 
-/** Where a customer is signed in, the latest first. */
+/** The sessions of a customer, the most recently used first. */
 export async function findSessionsOf(db: Db, customerId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')

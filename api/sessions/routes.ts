@@ -10,7 +10,7 @@ type SessionCall = 'userSessions' | 'signOut';
 const OTHERS = 'others';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Where a customer is signed in, and signing out. */
+/** The calls that list the sessions of a customer and sign out. */
 export function buildSessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
   return {
     userSessions: async ({ body: { end }, context: { customerId, sessionId } }) => {

@@ -6,15 +6,15 @@ const SECRET_BYTES = 32;
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MS_PER_SECOND = 1000;
 export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY;
-/** How long a session is used before its end moves on: once an hour, not with every call. */
+/** The expiry of a session is extended at most once an hour, not with every call. */
 export const TOUCH_AFTER_MS = 60 * 60 * MS_PER_SECOND;
 
-/** What nobody can guess: 32 random bytes, for a cookie, a token or a link. */
+/** A secret that nobody can guess: 32 random bytes, for a cookie, a token or a link. */
 export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** What is kept of a secret. It is random, so that a plain hash tells nothing of it. */
+/** The stored form of a secret. The secret is random, so it cannot be guessed from a plain hash. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -23,11 +23,11 @@ export function calculateExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_SECONDS * MS_PER_SECOND);
 }
 
-/** 'Chrome on Android', as far as the browser says; '' when it says nothing that is known. */
+/** For example 'Chrome on Android', from the User-Agent header; '' when nothing in it is known. */
 export function describeDevice(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent);
-  // Of an unknown browser the name is whatever it says.
+  // The name of an unknown browser can be any text, of any length.
   return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, DEVICE_LENGTH_MAX);
 }
 

@@ -18,7 +18,7 @@ export function presentSitemapIndex(publicUrl: string, partPaths: readonly strin
   return `${XML}<sitemapindex xmlns="${SITEMAPS}">${parts.join('')}</sitemapindex>`;
 }
 
-/** One part: every page in every language, each naming its twins. */
+/** One part: every page in every language, with links to its language versions. */
 export function presentSitemap(publicUrl: string, pages: readonly Page[]): string {
   const urls = pages.flatMap((page) => {
     const twins = LANGUAGES.map(
@@ -33,7 +33,7 @@ export function presentSitemap(publicUrl: string, pages: readonly Page[]): strin
   return `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">${urls.join('')}</urlset>`;
 }
 
-/** What crawlers may read: everything public but search results, which are endless. */
+/** What crawlers may read: everything public except search results, which are unlimited in number. */
 export function presentRobots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /products/product?search=\nDisallow: /hi/products/product?search=\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -6,7 +6,7 @@ export interface SitemapProduct {
   readonly updatedAt: Date;
 }
 
-/** The last product id of each full part of `size` Active products, in the order of ids: where the next part begins. */
+/** The last product id of each full part of `size` Active products, in id order: the next part begins after it. */
 export async function findPartBoundaries(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -35,7 +35,7 @@ export async function findProductsAfter(
     .execute();
 }
 
-/** The names of the categories that have a page worth finding. */
+/** The names of all categories, in the order of menus. */
 export async function findCategoryNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('categories').select('name').orderBy('position').execute();
   return rows.map((row) => row.name);

@@ -6,7 +6,7 @@ import type { RequestScope } from '../http/request-scope.ts';
 import { presentRobots, presentSitemap, presentSitemapIndex } from './present.ts';
 import { findCategoryNames, findPartBoundaries, findProductsAfter } from './queries.ts';
 
-/** A product is two addresses of about 700 bytes: a part has a twentieth of what is allowed, and is quickly made. */
+/** A product has two URLs of about 700 bytes each: a part has a twentieth of the allowed URLs and is built quickly. */
 const PRODUCTS_PER_PART = 1_250;
 const FIRST_PART = 'first';
 const HEADERS = {
@@ -19,7 +19,7 @@ interface Sitemap {
   readonly publicUrl: string;
 }
 
-/** /robots.txt, /sitemap.xml, and its parts: the pages, and the products in slices that begin after a product's id. */
+/** /robots.txt, /sitemap.xml and its parts: one for pages, and parts of products that each begin after a product's id. */
 export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.get('/robots.txt', (c) => c.text(presentRobots(publicUrl)));

@@ -14,7 +14,7 @@ export interface SupportDeps {
   readonly shop: { readonly email: string };
 }
 
-/** Keeps a message and mails it to the shop, its writer an acknowledgement; answers its ticket number. */
+/** Stores a message, mails it to the shop and mails its writer an acknowledgement; returns its ticket number. */
 export async function sendMessage(
   { db, mailer, shop }: SupportDeps,
   { customerId, language }: { readonly customerId: string; readonly language: Language },
@@ -35,7 +35,7 @@ export async function sendMessage(
   });
 }
 
-/** Deletes what a customer wrote; the shop is told to delete it from its mailbox too. */
+/** Deletes a customer's messages, and mails the shop to delete them from its mailbox too. */
 export async function eraseMessages(
   { db, mailer, shop }: SupportDeps,
   customerId: string,
@@ -49,7 +49,7 @@ export async function eraseMessages(
   if (tickets.length > 0) await mailer.sendLater(db, buildErasureMail(tickets, shop.email));
 }
 
-/** Deletes the messages of those who have not written for three years. */
+/** Deletes the messages of customers who have not written for three years. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   const since = getRetentionStart(new Date());
   await db
@@ -86,5 +86,5 @@ async function keepMessage(trx: Db, message: NewMessage): Promise<string> {
   throw new Error('No ticket number of today is free.');
 }
 
-/** There are more than 600,000 a day. */
+/** A day has more than 600,000 numbers. */
 const TICKET_TRIES = 10;

@@ -3,7 +3,7 @@ import type { MailMessage } from '../mail/messages.ts';
 import type { StoredMessage } from './queries.ts';
 import { getAnswerDueDate, isSameMailbox } from './rules.ts';
 
-/** Whose account it was written from. */
+/** The account from which the message was written. */
 export interface Writer {
   readonly username: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Writer {
 
 const SHOPS_LANGUAGE = 'en';
 
-/** What a customer wrote, to the shop, whose answer goes straight to them; and the acknowledgement. */
+/** The mail to the shop with the customer's message, whose Reply-To is the customer, and the acknowledgement. */
 export function buildMessageMails(
   kept: StoredMessage,
   writer: Writer,
@@ -19,7 +19,7 @@ export function buildMessageMails(
 ): MailMessage[] {
   const { ticket, sentAt, name, email, subject, message } = kept;
   const promise = { ticket, settleBy: getAnswerDueDate(sentAt) };
-  // Nobody may have the shop mail their own words to strangers.
+  // Nobody may use the shop to mail their own text to strangers.
   const copy = isSameMailbox(email, writer.email) ? message : '';
   return [
     {
@@ -33,7 +33,7 @@ export function buildMessageMails(
   ];
 }
 
-/** The shop's mailbox has them too, and is told which. */
+/** Tells the shop which messages to delete from its mailbox too. */
 export function buildErasureMail(tickets: readonly string[], shopEmail: string): MailMessage {
   return {
     to: shopEmail,

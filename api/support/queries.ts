@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** What a customer writes. */
+/** The fields of a support message. */
 export interface MessageFields {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export async function findMessagesBy(db: Db, customerId: string): Promise<Stored
     .execute();
 }
 
-/** The ticket of the very same message of this customer. */
+/** The ticket of an identical message that this customer has already sent. */
 export async function findTicketOf(
   db: Db,
   customerId: string,

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { type SupportDeps, sendMessage } from './commands.ts';
 import { presentSent } from './present.ts';
 
-/** What customers write to the shop. */
+/** The call for messages to the shop. */
 export function buildSupportRoutes({
   database: { db },
   mailer,

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { MESSAGES_KEPT_YEARS } from '@haat/shared/limits.ts';
 
-/** None that is taken for another when read out or copied, as 0 and O; no vowels, which would make words. */
+/** No characters that are confused when read out or copied, such as 0 and O, and no vowels, which could form words. */
 const TICKET_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const TICKET_SIGNS_AFTER_DATE = 4;
 const MS_PER_HOUR = 60 * 60 * 1000;
-/** The same message within this time is one that was sent again, since its answer was lost. */
+/** The same message within this time is treated as sent again because the reply was lost. */
 const SENT_AGAIN_HOURS = 1;
 
-/** 'HT-261120-7K3M': the day in India, and what nobody can count up. */
+/** Such as 'HT-261120-7K3M': the day in India and random characters, which nobody can guess. */
 export function createTicketNumber(now: Date): string {
   const [date, month, year = ''] = formatDateIst(now).split('-');
   const signs = Array.from(
@@ -30,14 +30,14 @@ export function getDuplicateSince(now: Date): Date {
   return new Date(now.getTime() - SENT_AGAIN_HOURS * MS_PER_HOUR);
 }
 
-/** Whoever has not written since then has nothing kept. */
+/** No messages are stored of a customer who has not written since then. */
 export function getRetentionStart(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(now.getUTCFullYear() - MESSAGES_KEPT_YEARS);
   return since;
 }
 
-/** Mailboxes do not tell capitals apart. */
+/** Case makes no difference to a mailbox. */
 export function isSameMailbox(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

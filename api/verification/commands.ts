@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from '../sessions/commands.ts';
 import { createSecret, hashSecret } from '../sessions/rules.ts';
 import { addMinutes, normaliseEmail, RESET_LINK_KNOWN_MINUTES } from './rules.ts';
 
-/** A browser has proved this email: what its cookie 'verified' holds from now on. */
+/** Records that a browser has proved this email; returns the value for its cookie 'verified'. */
 export async function addVerification(db: Db, email: string): Promise<string> {
   const secret = createSecret();
   await db
@@ -19,8 +19,8 @@ export async function addVerification(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Uses up, once, what a right code gave this browser: true when `secret` (the value of its cookie 'verified') proves this
- * email. Belongs into the transaction of what it is used for.
+ * Uses up a verification: true when `secret` (the value of the browser's cookie 'verified') proves this email. Each can be
+ * used once. Call it in the same transaction as the change that needs it.
  */
 export async function consumeVerification(
   db: Db,
@@ -38,7 +38,7 @@ export async function consumeVerification(
   return used !== undefined;
 }
 
-/** Deletes what counts no more: codes, verified emails, links, sessions, and what limits on abuse have counted. */
+/** Deletes what has expired: codes, verified emails, links, sessions, and the counters of rate limits. */
 export async function deleteExpired(db: Db): Promise<void> {
   const now = new Date();
   const linksBefore = addMinutes(now, -RESET_LINK_KNOWN_MINUTES);

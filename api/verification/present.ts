@@ -8,12 +8,12 @@ interface Told {
   readonly message: string;
 }
 
-/** The work is done, in words for the shopper. */
+/** Reply of a successful call, in words for the shopper. */
 export function presentMessage(word: ReplyWord, language: Language): Told {
   return { success: true, message: replyWords[language][word] };
 }
 
-/** `emailotp` is read in two places: by its fields, and by those of its `data`. */
+/** Clients read the reply of `emailotp` in two places: from its own fields, and from those of `data`. */
 export function presentLegacyMessage(word: ReplyWord, language: Language): Told & { data: Told } {
   const told = presentMessage(word, language);
   return { ...told, data: told };

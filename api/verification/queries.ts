@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { hashSecret } from '../sessions/rules.ts';
 import { normaliseEmail } from './rules.ts';
 
-/** Whether `secret` (the value of a browser's cookie 'verified') proves this email now; it stays to be used. */
+/** Whether `secret` (the value of a browser's cookie 'verified') proves this email now. Does not use it up. */
 export async function hasVerification(
   db: Db,
   secret: string | undefined,

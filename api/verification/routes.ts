@@ -22,7 +22,7 @@ export interface VerificationDeps {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Codes that prove an email, and links that open an account whose password is forgotten. */
+/** The calls for codes that prove an email, and for links to reset a forgotten password. */
 export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, VerificationCall> {
   const { mailer, delays, publicUrl } = deps;
   const { db } = deps.database;
@@ -50,7 +50,7 @@ export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, 
       if (password === undefined) return presentMessage('resetLinkGood', language);
       const passwordHash = await hashPassword(password);
       const username = await resetPassword({ db, mailer }, { token, passwordHash });
-      // Whoever reads the owner's mail is not kept waiting for what a stranger tried.
+      // The owner of the mailbox need not wait because a stranger tried wrong passwords.
       await delays.forgive(getSignInKey(username));
       return presentMessage('passwordChanged', language);
     },

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 
-/** Puts a product on the wishlist; one that is on it stays where it is. */
+/** Adds a product to the wishlist; a product that is already on it stays in its place. */
 export async function addToWishlist(db: Db, customerId: string, productId: string): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
@@ -28,7 +28,7 @@ async function countItems(trx: Db, customerId: string): Promise<number> {
   return count;
 }
 
-/** Takes a product off the wishlist; nothing happens when it is not on it. */
+/** Removes a product from the wishlist; does nothing when the product is not on it. */
 export async function removeFromWishlist(
   db: Db,
   customerId: string,

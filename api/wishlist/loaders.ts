@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { presentWishlistItem } from './present.ts';
 import { findWishlistItems } from './queries.ts';
 
-/** A customer's wishlist as replies show it, the newest first. */
+/** A customer's wishlist in the form of replies, the newest item first. */
 export async function loadWishlist(
   pool: pg.Pool,
   customerId: string,

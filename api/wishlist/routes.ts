@@ -5,7 +5,7 @@ import { loadWishlist } from './loaders.ts';
 
 type WishlistCall = 'wishlistItems' | 'addToWishlist' | 'removeFromWishlist';
 
-/** The calls behind the hearts. */
+/** The calls of the wishlist. */
 export function buildWishlistRoutes({ db, pool }: Database): Pick<Handlers, WishlistCall> {
   return {
     wishlistItems: ({ context }) => loadWishlist(pool, context.customerId, context.language),

@@ -93,7 +93,7 @@ describe('the wishlist', () => {
       .insertInto('wishlistItems')
       .values(there.map((productId) => ({ customerId: meera.id, productId })))
       .execute();
-    await Promise.all(ids.map(() => read())); // all connections are open: now they race
+    await Promise.all(ids.map(() => read())); // opens all connections: the next calls must race
     const asked = ids.map((productId) =>
       app.ask('addToWishlist', { params: { productId }, as: meera }),
     );

@@ -3,12 +3,12 @@ import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
 
 interface Shop {
-  /** To the store. */
+  /** Posts to the store. */
   readonly post: Post;
   readonly provider: Pick<Provider, 'pay'>;
 }
 
-/** The whole way of one order: cart, Place Order, payment at the provider, settlement. */
+/** All steps of one order: cart, Place Order, payment at the provider, settlement. */
 export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): Promise<void> {
   const { headers } = buyer;
   await post(`/api/user/addtocart/${ware.id}`, { cartqty: 1 }, headers);

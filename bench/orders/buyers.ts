@@ -8,13 +8,13 @@ export interface Buyer {
   readonly headers: Record<string, string>;
 }
 
-/** Something to buy, of which there is more than the run can sell. */
+/** A product with more stock than the run can sell. */
 export interface Ware {
   readonly id: string;
   readonly pricePaise: number;
 }
 
-/** Makes customers in the database of the store, and fills its shelves. */
+/** Creates customers in the database of the store, and gives every product enough stock. */
 export async function prepareShop(
   databaseUrl: string,
   buyers: number,

@@ -6,7 +6,7 @@ export type Post = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Posts JSON over kept connections; throws for every answer but 200. fetch would cost more than the store. */
+/** Posts JSON over keep-alive connections; throws for every status but 200. fetch would cost more than the store. */
 export function buildPost(port: number, connections: number): Post {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (path, body, headers = {}) =>

@@ -8,14 +8,15 @@ const WEBHOOKS_AT_ONCE = 8;
 const WEBHOOK_AFTER_MS = 200;
 
 export interface Provider {
-  /** A shopper pays: what the browser is told. */
+  /** A shopper pays; returns what the browser receives. */
   pay(orderId: string): object;
   stop(): void;
 }
 
 /**
- * A payment provider that costs next to nothing: Razorpay's answers from memory. It stands for machines that are not the
- * store's; like them it tells the store of every captured payment by a signed webhook. `port` is its own, `shopPort` the store's.
+ * A payment provider that costs almost no time: it sends Razorpay's replies from memory. It stands for machines outside
+ * the store; like them it reports every captured payment to the store by a signed webhook. `port` is its own, `shopPort`
+ * the store's.
  */
 export async function startProvider(
   port: number,

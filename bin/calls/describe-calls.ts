@@ -26,7 +26,7 @@ interface WithContent {
   readonly content: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-/** The page docs/calls.md: every call of the contract in Markdown. */
+/** The text of docs/calls.md: every call of the contract in Markdown. */
 export function describeCalls(): string {
   const { info, paths, components } = buildOpenApi('', '') as unknown as Document;
   const calls = Object.entries(paths).map(([path, { post }]) => describeCall(path, post));
@@ -56,7 +56,7 @@ function describeCall(path: string, call: Operation): string {
   ].join('\n\n');
 }
 
-/** The shape of the refusals, where it is not that of all others. */
+/** The name of the refusals' schema, when it is not `Failure`. */
 function describeRefusals(refusals: Operation['responses']): string {
   const { schema = {} } = Object.values(refusals)[0]?.content['application/json'] ?? {};
   const shape = describeType(schema);

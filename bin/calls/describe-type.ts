@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's schemas become. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-/** A schema as a TypeScript type, its limits and what is said of it in comments. A shape with a name is named. */
+/** Writes a schema as a TypeScript type, with its limits and description in comments. A named schema becomes its name. */
 export function describeType(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return literal(schema.const);
@@ -56,7 +56,7 @@ function describeObject(schema: Schema, indent: string): string {
   return `{ [name: string]: ${describeType(additionalProperties, indent)} }`;
 }
 
-/** What is said of a value, and what it must keep to: 'In paise (whole, from 1)'. */
+/** The description of a value and its limits: 'In paise (whole, from 1)'. */
 export function describeRemark(schema: Schema): string {
   const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
   const said = [schema, ...inner].find(({ description }) => description)?.description ?? '';
@@ -65,7 +65,7 @@ export function describeRemark(schema: Schema): string {
   return sentence && limits ? `${sentence} (${limits})` : sentence || limits;
 }
 
-/** What a value must keep to, in words. */
+/** The limits of a value, in words. */
 function describeLimits(schema: Schema): string[] {
   const {
     type,

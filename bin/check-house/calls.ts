@@ -11,7 +11,7 @@ interface Binding {
   readonly lines: number;
 }
 
-/** Calls of the contract that no room serves or two do, calls that share a path, and handlers that do too much. */
+/** Calls of the contract that no room or two rooms serve, calls that share a path, and handlers that do too much. */
 export function findBadlyServedCalls(
   files: readonly SourceFile[],
   callPaths: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SourceFile {
-  /** From the root of the clone, with forward slashes. */
+  /** Relative to the root of the clone, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface Finding {
   readonly path: string;
   readonly line?: number;
   readonly what: string;
-  /** The reason of the rule, and where the thing belongs. */
+  /** The reason for the rule, and the right place for what was found. */
   readonly why: string;
 }
 
@@ -32,7 +32,7 @@ export async function readSourceFiles(root: string, folder = ''): Promise<Source
   return found;
 }
 
-/** The number of the line in which a position lies, from 1. */
+/** The line number of a position, from 1. */
 export function getLine(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }

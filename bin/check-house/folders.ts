@@ -1,13 +1,13 @@
 import type { Finding, SourceFile } from './files.ts';
 
 const FILES_MIN = 3;
-/** Folders with fewer files, each with its reason. */
+/** Folders that may have fewer files, each with its reason. */
 const SMALL: Readonly<Record<string, string>> = {
   'api/payments/sandbox/sheet': 'six scripts of the browser lie beside the file that serves them',
   'storefront/styles/fonts': 'the fonts themselves and their licence lie there',
 };
 
-/** Folders of api/, storefront/ and shared/ with too few files to be worth opening. */
+/** Folders of api/, storefront/ and shared/ that have too few files to be a folder. */
 export function findSmallFolders(files: readonly SourceFile[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {

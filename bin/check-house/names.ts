@@ -2,10 +2,10 @@ import type { Finding, SourceFile } from './files.ts';
 
 const SAYS_NOTHING = ['index', 'utils', 'helpers', 'misc', 'common', 'types', 'service', 'manager'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-// README.md and its like.
+// README.md and similar names.
 const FIXED = /^[A-Z]+\.md$/;
 
-/** File names that hide what is inside, or that are not kebab-case. */
+/** File names that do not say what the file contains, or that are not kebab-case. */
 export function findForbiddenNames(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1);

@@ -4,9 +4,9 @@ interface PlaceRule {
   readonly what: string;
   readonly why: string;
   readonly pattern: RegExp;
-  /** Files the rule is about. */
+  /** True for files that the rule applies to. */
   readonly looksAt: (path: string) => boolean;
-  /** Files where the thing belongs, or where the reason beside them makes it right. */
+  /** Files where the text is allowed, if need be for the reason in the comment above. */
   readonly belongs: RegExp;
 }
 
@@ -36,7 +36,7 @@ const RULES: readonly PlaceRule[] = [
     why: 'One that PostgreSQL ends for the sake of another must begin anew: use inTransaction of api/db/transaction.ts.',
     pattern: /\.transaction\(\)/g,
     looksAt: isShopCode,
-    // The test provider posts webhooks within one, which must not be done twice.
+    // The test provider sends webhooks within a transaction. That must not happen twice.
     belongs: /^api\/(db|payments\/sandbox)\//,
   },
   {
@@ -44,7 +44,7 @@ const RULES: readonly PlaceRule[] = [
     why: 'Configuration is read and checked once, at start: add the variable to api/env.ts and take it from there.',
     pattern: /\bprocess\.env\b/g,
     looksAt: (path) => isCode(path),
-    // Programs of bin/ and bench/ run before or beside the store; tests and tool configuration are no part of it.
+    // Programs of bin/ and bench/ run before or beside the store. Tests and tool configuration are not part of it.
     belongs: /^(api\/env\.ts$|(bin|bench|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
   },
   {
@@ -72,7 +72,7 @@ const RULES: readonly PlaceRule[] = [
   },
 ];
 
-/** Texts that stand where they do not belong. */
+/** Texts in files where they are not allowed. */
 export function findMisplacedTexts(files: readonly SourceFile[]): Finding[] {
   return RULES.flatMap((rule) =>
     files
@@ -88,7 +88,7 @@ export function findMisplacedTexts(files: readonly SourceFile[]): Finding[] {
   );
 }
 
-/** Comments blanked out, every other character where it was. */
+/** Replaces comments by spaces; other characters keep their positions. */
 function withoutComments(path: string, text: string): string {
   if (!/\.(tsx?|mjs|css)$/.test(path)) return text;
   const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');

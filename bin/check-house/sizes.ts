@@ -2,7 +2,7 @@ import type { Finding, SourceFile } from './files.ts';
 
 const CSS_LINES_MAX = 300;
 
-/** Style sheets beyond the hard stop; the linter counts the lines of code. */
+/** Style sheets with more lines than the hard limit. The linter checks the length of code files. */
 export function findOversized(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => path.endsWith('.css'))

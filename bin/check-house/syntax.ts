@@ -13,7 +13,7 @@ export interface Parsed {
   linesOf(node: SyntaxNode): number;
 }
 
-/** Every node of a TypeScript file, in the order in which they are written. */
+/** Every syntax node of a TypeScript file, in the order of the source. */
 export function parse({ path, text }: SourceFile): Parsed {
   const program: Module = parseSync(text, {
     syntax: 'typescript',
@@ -21,7 +21,7 @@ export function parse({ path, text }: SourceFile): Parsed {
     target: 'es2024',
   });
   const bytes = Buffer.from(text);
-  // The parser counts on over all files of a run; the program itself ends where its text ends.
+  // The parser counts positions across all files of a run. The program node ends where its text ends.
   const base = program.span.end - bytes.length;
   const line = (position: number): number =>
     bytes

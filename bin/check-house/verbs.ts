@@ -1,6 +1,6 @@
 import { type Finding, getLine, isTest, type SourceFile } from './files.ts';
 
-/** The verbs with which exported functions begin, and what each promises. */
+/** The verbs with which exported functions begin, and what each one means. */
 export const VERBS = {
   // Reading
   find: 'returns what fits; undefined, null or an empty list when nothing does',
@@ -30,7 +30,7 @@ export const VERBS = {
   reset: 'puts back to the start',
   toggle: 'turns on what is off, and off what is on',
   move: 'changes a place',
-  // Making one thing of another; no input or output
+  // Making one thing from another; no input or output
   build: 'puts an object together from its parts or dependencies',
   parse: 'turns text from outside into a typed value; refuses what does not fit',
   present: 'turns rows into a reply of the contract',
@@ -115,11 +115,11 @@ export const VERBS = {
   with: 'runs work inside something, such as a lock',
 } as const;
 
-/** Names that the router, React or a tool asks for. */
+/** Names that the router, React or a tool requires. */
 const GIVEN = new Set(['meta', 'loader', 'clientLoader', 'headers', 'shouldRevalidate']);
 const EXPORTED = /^export (?:async )?function\*? ([a-z]\w*)/gm;
 
-/** Exported functions whose first word is no verb of the list. */
+/** Exported functions whose first word is not a verb of the list. */
 export function findUnknownVerbs(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^(api|shared|storefront|bin|server\.ts).*\.(tsx?|mjs)$/.test(path))

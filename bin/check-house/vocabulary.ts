@@ -20,7 +20,7 @@ const ENGINES = [
 const FILE = /^api\/(?:(.+)\/)?([^/]+?)(\.test)?\.tsx?$/;
 const KIND = new RegExp(`^(?:[a-z0-9]+-)*(?:${KINDS.join('|')})$`);
 
-/** Files of a room of the api, at any depth, or of api/ itself, that are not of the closed list. */
+/** Files in a room of the api, at any depth, or in api/ itself, whose names are not on the closed list. */
 export function findForeignRoomFiles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path }) => {
     const [, folder, stem = '', test] = FILE.exec(path) ?? [];

@@ -6,11 +6,11 @@ const SHOWN_ATTRIBUTES = ['alt', 'title', 'placeholder', 'label', 'aria-label', 
 const WHY =
   'Whatever a shopper reads or hears exists in English and Hindi: put it into shared/words/en and shared/words/hi, under its room.';
 
-/** Words in JSX that do not come from the message catalogue. */
+/** Texts in JSX that do not come from shared/words. */
 export function findLooseWords(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^storefront\/.*\.tsx$/.test(path) && !isTest(path))
-    .filter(({ path }) => !path.startsWith('storefront/pages/copy/')) // long page copy has its own twin files
+    .filter(({ path }) => !path.startsWith('storefront/pages/copy/')) // the long texts of pages have one file per language
     .flatMap(findInFile);
 }
 

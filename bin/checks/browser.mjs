@@ -29,14 +29,14 @@ const FIREFOX = {
   ],
 };
 
-/** The variables that tell the stories where both browsers are. */
+/** The environment variables that tell the browser tests where both browsers are. */
 export async function findBrowsers() {
   const found = {};
   for (const browser of [CHROMIUM, FIREFOX]) found[browser.variable] = await findBrowser(browser);
   return found;
 }
 
-/** The browser that its variable names, else one in the usual places, else the distribution's, which root may install. */
+/** The browser that its variable names, else one in the usual places, else Debian's package, which root may install. */
 async function findBrowser({ name, variable, debianPackage, usualPlaces }) {
   const said = process.env[variable];
   if (said) return works(said) ? said : exitWith(`${variable} is '${said}'; it must be a browser.`);

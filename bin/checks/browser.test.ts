@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const FIND = `import { findBrowsers } from '${new URL('browser.mjs', import.meta.url).href}';
 console.log(JSON.stringify(await findBrowsers()));`;
-const ANY_PROGRAM = process.execPath; // it answers --version
+const ANY_PROGRAM = process.execPath; // it supports --version
 
 describe('the browsers of the tests', () => {
   it('are those that their variables name', async () => {

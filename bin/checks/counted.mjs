@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEnvironment, runQuietly, StepFailed } from '../prepare/run.mjs';
 
-/** Every test but the browser's, on DATABASE_URL when it is given, else on an embedded database. */
+/** Every test except the browser tests, on DATABASE_URL when it is given, else on an embedded database. */
 export const unitAndCallTests = {
   title: 'Unit and call tests',
   run: () => counted((file) => runQuietly('vitest', vitestOptions(file))),
 };
 
-/** The tests of the api once more, told of a database by DATABASE_URL alone. */
+/** The tests of the api again, which get their database only through DATABASE_URL. */
 export const callTestsOnServer = {
   title: 'Call tests on DATABASE_URL',
   run: () =>
@@ -18,7 +18,7 @@ export const callTestsOnServer = {
     ),
 };
 
-/** `browsers` are the variables that say where each is. */
+/** `browsers` are the variables with the path of each browser. */
 export function buildBrowserTests(browsers) {
   return {
     title: 'Browser tests',
@@ -28,7 +28,7 @@ export function buildBrowserTests(browsers) {
           env: buildEnvironment({
             ...browsers,
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-            DATABASE_URL: '', // the stories' store must not write into a database of the operator's
+            DATABASE_URL: '', // the store under test must not write into the operator's database
           }),
         }),
       ),
@@ -39,7 +39,7 @@ function vitestOptions(file) {
   return ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** Runs tests that leave a report, and returns its counts; a failure carries them along. */
+/** Runs tests that write a report, and returns its counts. A thrown StepFailed also has them. */
 async function counted(work) {
   const dir = await mkdtemp(join(tmpdir(), 'haat-report-'));
   const file = join(dir, 'report.json');

@@ -1,7 +1,7 @@
 import { runStep } from '../prepare/log.mjs';
 import { StepFailed } from '../prepare/run.mjs';
 
-/** Runs checks one after the other up to the first that fails, and closes with how many tests passed and failed. */
+/** Runs checks one after the other until one fails, then prints how many tests passed and failed. */
 export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 };
   for (const { title, run } of checks) {

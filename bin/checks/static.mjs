@@ -5,7 +5,7 @@ import { runQuietly } from '../prepare/run.mjs';
 const STOREFRONT = join(ROOT, 'storefront');
 const CRUISED = ['api', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];
 
-/** What can be said of the code without running it. */
+/** Checks of the code that do not run it. */
 export const staticChecks = [
   check('Format', ['biome', 'format', '.', '--max-diagnostics=5']),
   check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),

@@ -1,4 +1,4 @@
-/** Names of districts where people write another one today than the directory of India Post does; as of October 2026. */
+/** Districts whose name today differs from the one in the directory of India Post; as of October 2026. */
 const WRITTEN_TODAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andaman and Nicobar Islands': { NICOBARS: 'Nicobar', 'SOUTH ANDAMANS': 'South Andaman' },
   'Andhra Pradesh': {
@@ -116,12 +116,12 @@ const WRITTEN_TODAY: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A district of the directory by the name that people write today. */
+/** Today's name of a district of the directory. */
 export function getCurrentDistrict(state: string, district: string): string {
   return WRITTEN_TODAY[state]?.[district.toUpperCase()] ?? formatPlaceName(district);
 }
 
-/** Each word with a capital; 'and' without, and what is written in capitals alone as it is. */
+/** Each word begins with a capital, except 'and' and 'of'. Abbreviations are written in capitals. */
 export function formatPlaceName(name: string): string {
   return name
     .toLowerCase()
@@ -130,7 +130,7 @@ export function formatPlaceName(name: string): string {
     .replace(INITIALS, (word) => (SHORTENED.has(word) ? word : word.toUpperCase()));
 }
 
-// Without a vowel it is no word: 'Crpf', 'Ntr'. The others are named.
+// A word without a vowel is an abbreviation: 'Crpf', 'Ntr'. Others are listed.
 const INITIALS =
   /\b([B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,5}|Iit|Iim|Bhel|Ie|Gidc|Midc|Itbp|Hal)\b/g;
 const SHORTENED: ReadonlySet<string> = new Set('Bk Ch Dr Jn Kd Ltd Rd Sr St Stn Th'.split(' '));

@@ -1,6 +1,6 @@
 import { STATES } from '@haat/shared/states.ts';
 
-/** A post office as the packed directory has it: `o` name, `p` PIN code, `t` kind, `v` division, `i` district, `s` State. */
+/** A post office as in the packed directory: `o` name, `p` PIN code, `t` kind, `v` division, `i` district, `s` State. */
 interface DirectoryRow {
   readonly o: string;
   readonly p: string;
@@ -17,17 +17,17 @@ export interface Office {
   readonly kind: 'BO' | 'PO' | 'HO';
   readonly division: string;
   readonly district: string;
-  /** By its name in shared/states.ts. */
+  /** Its name in shared/states.ts. */
   readonly state: string;
 }
 
 const UNKNOWN = 'NA';
-/** Sorting centres for parcels have PIN codes that stand in no address. */
+/** Sorting centres for parcels have PIN codes that no address uses. */
 const SORTING_CENTRE = /\bP?NDC\b|\bNod[ae]l Delivery|\bNSH\b/i;
-/** The first two digits of a PIN code that so few of a division's offices have are a slip of the pen. */
+/** When a smaller share of a division's offices has the first two digits of a PIN code, the PIN code is a mistake. */
 const SLIP_SHARE = 0.02;
 
-/** The offices that addresses name, each with its State and district; slips of the directory are mended or left out. */
+/** The offices that addresses use, each with its State and district. Mistakes of the directory are corrected or left out. */
 export function readOffices(rows: readonly DirectoryRow[]): Office[] {
   const addressed = rows.filter(({ o }) => !SORTING_CENTRE.test(o));
   const byDivision = Map.groupBy(addressed, ({ v }) => v);
@@ -45,7 +45,7 @@ export function readOffices(rows: readonly DirectoryRow[]): Office[] {
   });
 }
 
-/** A State that the row can be in: some were filed under Telangana or Andhra Pradesh, and one of Delhi's, by mistake. */
+/** True when the row's State is possible. Some rows have Telangana, Andhra Pradesh or, in Delhi, Uttar Pradesh by mistake. */
 function isKnown({ p, s }: DirectoryRow): boolean {
   if (s === 'TELANGANA') return p.startsWith('50');
   if (s === 'ANDHRA PRADESH') return /^(507|5[1-3])/.test(p);
@@ -53,7 +53,7 @@ function isKnown({ p, s }: DirectoryRow): boolean {
   return s !== UNKNOWN;
 }
 
-/** What most offices of the PIN code say, else most nearby, else most of the division. */
+/** The State and district of most offices of the PIN code, else of most offices of the division with a similar PIN code. */
 function buildPlaceOf(rows: readonly DirectoryRow[]) {
   const known = rows.filter(isKnown);
   const groups = [

@@ -1,7 +1,7 @@
 import { formatPlaceName, getCurrentDistrict } from './districts.ts';
 import { findMostFrequent, type Office } from './offices.ts';
 
-/** Towns by the names that people write today; as of October 2026. */
+/** Today's names of towns; as of October 2026. */
 const WRITTEN_TODAY: Readonly<Record<string, string>> = {
   Ahmednagar: 'Ahilyanagar',
   Alleppey: 'Alappuzha',
@@ -35,10 +35,10 @@ const WRITTEN_TODAY: Readonly<Record<string, string>> = {
   Tuticorin: 'Thoothukudi',
 };
 
-/** Postal divisions that are one city, whose offices are named after its quarters. */
+/** Postal divisions that are one city. Their offices are named after its quarters. */
 const CITY_DIVISION =
   /^(Ahmedabad|Bengaluru|Chennai|Hyderabad|Indore|Jaipur|Kanpur|Kolkata|Ludhiana|Mumbai|Nagpur|Pune|Secunderabad) (City|GPO|Central|East|North|South|West|South East)\b/i;
-/** Cities by how their PIN codes begin, where no head office of the city's name leads them. */
+/** Cities by the first digits of their PIN codes, where no leading head office has the city's name. */
 const CITY_BY_START: Readonly<Record<string, string>> = {
   '1210': 'Faridabad',
   '134109': 'Panchkula',
@@ -63,20 +63,20 @@ const CITY_BY_START: Readonly<Record<string, string>> = {
 };
 const OLD_DELHI = ['CENTRAL', 'EAST', 'NORTH', 'NORTH EAST', 'SHAHDARA'];
 
-/** Names the town of offices that share a PIN code and a State. */
+/** Returns a function that names the town of offices with the same PIN code and State. */
 export function buildTownOf(all: readonly Office[]): (offices: readonly Office[]) => string {
   const leaders = findLeaders(all);
   return (offices) => {
     const city = isUrban(offices) || isDelhi(offices) ? cityOf(offices, leaders) : undefined;
     const office = officeOfTown(offices);
     const name = city ?? plainName(office);
-    // 'Sector 20' is no town.
+    // 'Sector 20' is not a town.
     if (/\d/.test(name)) return getCurrentDistrict(office.state, office.district);
     return WRITTEN_TODAY[name] ?? name;
   };
 }
 
-/** More offices of a town than of villages. */
+/** True when at least half of the offices are of a town. */
 function isUrban(offices: readonly Office[]): boolean {
   const branches = offices.filter(({ kind }) => kind === 'BO').length;
   return branches * 2 <= offices.length && offices.some(({ kind }) => kind !== 'BO');
@@ -106,8 +106,8 @@ function cityByStart(pincode: string): string | undefined {
 }
 
 /**
- * A fourth digit of 0 stands for the town that a sorting district is named after. Of its head offices, by the first four
- * digits, the one with the lowest PIN code bears the name of the town, the others those of quarters.
+ * A fourth digit of 0 means the town that a sorting district is named after. Of the head offices with the same first four
+ * digits, the one with the lowest PIN code has the name of the town; the others have names of quarters.
  */
 function findLeaders(all: readonly Office[]): Map<string, Office> {
   const heads = all.filter(({ kind, pincode }) => kind === 'HO' && pincode[3] === '0');
@@ -115,7 +115,7 @@ function findLeaders(all: readonly Office[]): Map<string, Office> {
   return new Map(lowestLast.map((head) => [head.pincode.slice(0, 4), head]));
 }
 
-/** A head office, else a sub office; of several, the one after which most others are named. */
+/** A head office, else a sub office, else a branch office; of several, the one whose name most other offices contain. */
 function officeOfTown(offices: readonly Office[]): Office {
   const rank = ({ kind }: Office) => ['HO', 'PO', 'BO'].indexOf(kind);
   const highest = Math.min(...offices.map(rank));
@@ -140,7 +140,7 @@ function plainName({ name }: Office): string {
       '',
     )
     .replace(/\s+/g, ' ')
-    .replace(/(?<=[a-z])(TC|KLA|MBR|TSR)$| (RS|MBR|TSR|Seasonal|[AB])$/, '') // which of two namesakes, or which part
+    .replace(/(?<=[a-z])(TC|KLA|MBR|TSR)$| (RS|MBR|TSR|Seasonal|[AB])$/, '') // suffixes of namesakes and of parts
     .replace(/[\s.,*-]+$/, '')
     .trim();
   return formatPlaceName(plain);

@@ -11,14 +11,14 @@ const STAMP = join(STOREFRONT, 'build/made-from');
 const SOURCES = ['storefront', 'shared', 'package-lock.json', 'bin/prepare'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/;
 
-/** False for what is made from sources, and for tests. */
+/** False for generated files and for tests. */
 export function isSource(path) {
   return !NOT_SOURCES.test(path);
 }
 
 /**
- * Builds the pages unless the build there is was made from the very sources there are; false when that failed. Without its
- * service worker a build takes an older one out of the browser.
+ * Builds the pages, unless the existing build was made from exactly the present sources. Returns false when building failed.
+ * A build without a service worker removes an older one from the browser.
  */
 export async function buildStorefrontWhenStale(node, options = {}) {
   const { onFailure = exitWith, withWorker = true } = options;

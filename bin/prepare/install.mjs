@@ -4,7 +4,7 @@ import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
 import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
-/** Installs exactly what the lockfile says, unless that is what is there. */
+/** Installs exactly the packages of the lockfile, unless they are installed already. */
 export async function installWhenStale() {
   if (isInstalled()) return;
   try {
@@ -15,7 +15,7 @@ export async function installWhenStale() {
   }
 }
 
-/** npm writes down what it has installed when it is done, so an interrupted installation counts as none. */
+/** npm writes its list of installed packages at the end, so an interrupted installation counts as none. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');

@@ -31,7 +31,7 @@ it('every package that runs a script when it is installed has been decided about
   expect(undecided).toEqual([]);
 });
 
-/** As Node looks for packages: in the folder's own node_modules, then in each above it. */
+/** Searches as Node does for packages: in the folder's own node_modules, then in that of each folder above. */
 function isLocked(name: string, from: string): boolean {
   for (let folder = from; ; folder = dirname(folder)) {
     const root = folder === '.' || folder === '';

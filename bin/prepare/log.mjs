@@ -1,6 +1,6 @@
 const MS_PER_SECOND = 1000;
 
-/** Runs a step and tells on one line what it is and how long it took. */
+/** Runs a step and prints on one line what it is and how long it took. */
 export async function runStep(title, work) {
   const startedAt = performance.now();
   process.stdout.write(`${title} … `);

@@ -7,13 +7,13 @@ import { ROOT } from './root.mjs';
 const STARTS_ON = [20, 0];
 const RUNS_ON = [22, 22];
 
-/** Ends with one line when this Node is too old even to prepare the store. */
+/** Ends the program with one line when this Node is too old even to prepare the store. */
 export function requireNode() {
   if (!isAtLeast(process.versions.node, STARTS_ON))
     exitWith(`Haat needs Node ${STARTS_ON[0]} or newer; this is ${process.versions.node}.`);
 }
 
-/** The Node that the lockfile brings; where it has none for the machine, the machine's own if it is new enough. */
+/** The Node that the lockfile installs. When it has none for this machine, the machine's own if that is new enough. */
 export function findProjectNode() {
   const own = join(ROOT, 'node_modules/.bin/node');
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;

@@ -6,13 +6,13 @@ import { ROOT } from './root.mjs';
 
 const WATCH_LAUNCHER_MS = 250;
 
-/** Our environment with the project's programs, its Node among them, found first. */
+/** Our environment, with a PATH that finds the project's programs, including its Node, first. */
 export function buildEnvironment(extra = {}) {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** Runs a program to its end with its output kept back; throws that output when it fails. */
+/** Runs a program to its end and hides its output. Throws the output when the program fails. */
 export function runQuietly(command, args, { cwd = ROOT, env = buildEnvironment() } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -29,16 +29,16 @@ export function runQuietly(command, args, { cwd = ROOT, env = buildEnvironment()
   });
 }
 
-/** A step that failed for a reason its output explains. */
+/** A step failed, and its output explains the reason. */
 export class StepFailed extends Error {}
 
-/** Starts a program that shares our terminal and ends when we do, even when we are killed. */
+/** Starts a program that shares our terminal and ends when this process ends, even when it is killed. */
 export function startStore(command, args, env) {
-  // The channel closes with us, which the store takes for a signal to end.
+  // The IPC channel closes when this process ends. The store then ends too.
   return spawn(command, args, { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Hands the terminal to a program, passes signals on to it, and exits as it exits. */
+/** Gives the terminal to a program, passes signals on to it, and exits with its exit code. */
 export function runUntilEnd(command, args, extraEnvironment = {}) {
   const child = startStore(command, args, buildEnvironment(extraEnvironment));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -52,12 +52,12 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
   });
 }
 
-/** Node's option for .env, when there is one. */
+/** Node's option for the file .env, when there is one. */
 export function findSettingsFile() {
   return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 }
 
-/** npm passes signals on; when it is killed instead, our parent, or the parent of the shell between us, changes. */
+/** npm passes signals on. When npm itself is killed, our parent changes, or the parent of the shell between npm and us. */
 function endWithLauncher(child) {
   const launchers = readLaunchers();
   setInterval(() => {
@@ -71,6 +71,6 @@ function readLaunchers() {
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
     return `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
   } catch {
-    return String(parent); // no /proc here
+    return String(parent); // this system has no /proc
   }
 }

@@ -65,7 +65,7 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
 }
 
-/** The file, and in a page the heading, that a link of the docs leads to. */
+/** True when the file of a link in the docs exists, and its heading if the link names one. */
 function isThere(link: string): boolean {
   const [file = '', heading] = link.split('#');
   const target = path.join(DOCS, file);
@@ -85,14 +85,14 @@ function headingsOf(file: string): string[] {
 
 const titles = new Map<string, string[]>();
 
-/** A name with something to fill in may be named without it. */
+/** A test title with a placeholder may be quoted without it. */
 function hasTest(file: string, name: string): boolean {
   const known = titles.get(file) ?? titlesIn(readFileSync(path.join(DOCS, file), 'utf8'));
   titles.set(file, known);
   return known.some((title) => title === name || (/\$\{|%s/.test(title) && title.includes(name)));
 }
 
-/** What stands before the function of a test. */
+/** Test titles: the strings before a function. */
 function titlesIn(source: string): string[] {
   const texts = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*(?:async\s*)?\(/g);
   return [...texts].map(([, , text = '']) => text.replace(/\\(['"`])/g, '$1'));

@@ -5,7 +5,7 @@ export interface FoundDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of the store that runs, or, when none does, the store's own for as long as the command takes. */
+/** The database of the running store. When no store runs, starts the embedded database until `stop` is called. */
 export async function findDatabase(
   dataDir: string,
   databaseUrl: string | undefined,

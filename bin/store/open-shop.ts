@@ -12,13 +12,13 @@ import { destination, pino } from 'pino';
 import { findDatabase } from './find-database.ts';
 import { readSettings } from './read-settings.ts';
 
-/** What a command of the operator works with: the books, the provider, and jobs that a worker of the store will do. */
+/** What an operator's command uses: the database, the provider, and the job queue, whose jobs a worker of the store does. */
 export interface OpenShop {
   readonly deps: PaymentDeps;
   close(): Promise<void>;
 }
 
-/** Opens the shop for a command, beside a running store or without one. The test provider is served for as long. */
+/** Opens the shop for a command, with or without a running store. The test provider is served until it is closed. */
 export async function openShop(): Promise<OpenShop> {
   const stops: Stop[] = [];
   try {
@@ -31,7 +31,7 @@ export async function openShop(): Promise<OpenShop> {
 
 type Stop = () => Promise<void>;
 
-/** What has been opened is closed by `stops`, whether or not the rest can be. */
+/** Adds a function to `stops` for each thing it opens, so that they can be closed when a later one fails. */
 async function open(stops: Stop[]): Promise<PaymentDeps> {
   const env = readSettings();
   const found = await findDatabase(env.dataDir, env.databaseUrl);
@@ -49,7 +49,7 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   return { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
 }
 
-/** The last one first; one that cannot be stopped keeps none from being stopped. */
+/** Stops the last one first. When one fails to stop, the others are stopped all the same. */
 async function closeAll(stops: readonly Stop[]): Promise<void> {
   for (const stop of stops.toReversed())
     await stop().catch(({ message }: Error) => process.stderr.write(`${message}\n`));
@@ -57,7 +57,7 @@ async function closeAll(stops: readonly Stop[]): Promise<void> {
 
 const NO_STAGE = { address: '', stop: async () => {} };
 
-/** A port of this machine where the test provider answers the command, whether a store runs or not. */
+/** Serves the test provider to the command on a port of this machine, with or without a running store. */
 async function stageTestProvider({
   db,
 }: Database): Promise<{ address: string; stop(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { type Env, readEnv } from '@haat/api/env.ts';
 
 const SETTINGS = fileURLToPath(new URL('../../.env', import.meta.url));
 
-/** The store's variables as a command finds them: in the environment, or in the file `.env` beside package.json. */
+/** Reads the store's variables for a command: from the environment, or from the file `.env` beside package.json. */
 export function readSettings(): Env {
   if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
   return readEnv(process.env);

@@ -21,7 +21,7 @@ import { wishlistItems } from './wishlist.ts';
 
 const noParams = z.object({});
 const gender = z.enum(['male', 'female'], 'genderForm').nullable();
-/** What a call says in words, which the specification shows. */
+/** A reply with a message in words, which the specification displays. */
 export const told = z.object({ success: z.boolean(), message: z.string() });
 
 /** A customer's profile. Names are empty until given. */
@@ -37,7 +37,7 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** A customer with what the header shows of them. */
+/** A customer with the cart and wishlist that the header shows. */
 export const customerWithItems = customer.extend({ cart: cartLines, wishlist: wishlistItems });
 export type CustomerWithItems = z.infer<typeof customerWithItems>;
 

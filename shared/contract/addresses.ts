@@ -15,7 +15,7 @@ import {
 
 const noParams = z.object({});
 
-/** The form's names (`addres`, `alternateno`); replies use the entity's (`address`, `alternatemobile`). */
+/** Uses the form's field names (`addres`, `alternateno`); replies use the entity's (`address`, `alternatemobile`). */
 export const addressForm = z.looseObject({
   name: addressLine,
   mobileno: deliveryMobile,

@@ -1,4 +1,4 @@
-/** Where each call lives. Apart from the schemas, so that a browser can call without loading them. */
+/** The path of each call. Separate from the schemas, so that a browser can send calls without loading them. */
 export const callPaths = {
   productsCategory: '/api/products/category',
   productsInCategory: '/api/products/category/{category}',

@@ -10,7 +10,7 @@ import * as reviews from './reviews.ts';
 import * as support from './support.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every call of the store by name. A call missing here is not served, typed or documented. */
+/** Every call of the store by name. A call that is missing here is not served, typed or documented. */
 export const calls = {
   productsCategory: catalogue.productsCategory,
   productsInCategory: catalogue.productsInCategory,

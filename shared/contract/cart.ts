@@ -8,7 +8,7 @@ import { productId, rupees } from './fields.ts';
 const noParams = z.object({});
 const ofProduct = z.object({ productId });
 
-/** A product in the cart, as it is today. A quantity above `stock`, or a status other than Active, cannot be bought. */
+/** A product in the cart, with today's data. A quantity above `stock`, or a status other than Active, cannot be bought. */
 export const cartLine = productCard.extend({
   cartqty: z.int(),
   sellerName: z.string(),
@@ -18,7 +18,7 @@ export const cartLine = productCard.extend({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** In the order in which they were first added. */
+/** In the order in which the products were first added. */
 export const cartLines = z.array(cartLine);
 
 export const cartItems = defineCall({

@@ -23,7 +23,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What a card shows. */
+/** What a product card shows. */
 export const productCard = z.object({
   _id: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const listingQuery = z.object({
       origin: filterValues.optional(),
     })
     .optional(),
-  /** Counts the categories of the facets among all categories, as the page's filters show them, not in this one alone. */
+  /** Counts the category facets over all categories, as the page's filters show them, not only in this category. */
   acrossCategories: z.boolean().optional(),
 });
 export type ListingQuery = z.infer<typeof listingQuery>;
@@ -169,7 +169,7 @@ export const menuCategory = z.object({
   name: z.string(),
   label: z.string(),
   count: z.int(),
-  /** A cut-out on transparent ground, for arches and menus. */
+  /** A cut-out picture with a transparent background, for arches and menus. */
   picture: picture.nullable(),
   subCategories: z.array(z.object({ name: z.string(), label: z.string() })),
 });

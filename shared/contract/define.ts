@@ -15,25 +15,25 @@ export interface Call<
   readonly summary: string;
   /** A customer's call needs both halves of a session. */
   readonly access: Who;
-  /** By which field, of path or body, it names the user. Every customer's call refuses another's `userId` and `id`, named here or not. */
+  /** Fields of path or body that name the user. Every customer's call refuses another's `userId` and `id`, listed or not. */
   readonly owner?: readonly string[];
-  /** Fields of the body that the specification sends and the server knows better: accepted, and not looked at. */
+  /** Fields of the body that the specification sends, but the server has better data: accepted and ignored. */
   readonly ignored?: readonly string[];
   /** Its failures carry `success` and `message` too, as the specification reads them; its path has no parameters. */
   readonly told?: true;
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
-  /** Of the reply; JSON unless given. */
+  /** The content type of the reply; JSON when left out. */
   readonly replyType?: 'application/pdf';
-  /** The statuses other than 200 that this call answers on purpose, beside those of every call. */
+  /** The refusal statuses of this call, in addition to those of every call. */
   readonly errors: readonly number[];
 }
 
-/** Malformed, from a page of another site, too large, our fault, and a store that is busy or without its database. */
+/** Malformed, from a page of another site, too large, a fault of the server, and a busy store or unavailable database. */
 const EVERY_CALL_REFUSES = [400, 403, 413, 500, 503];
 
-/** Every status other than 200 that a call can answer. */
+/** Every status other than 200 that a call can return. */
 export function listRefusals({ errors }: Pick<Call, 'errors'>): number[] {
   return [...new Set([...EVERY_CALL_REFUSES, ...errors])].sort((a, b) => a - b);
 }

@@ -27,7 +27,7 @@ const PAID = ['orderId', 'paymentId', 'signature', 'date', 'userId', 'sellerId']
 const PERSON = ['_id', 'fname', 'lname', 'username', 'email', 'mobileno', 'gender'];
 const PAYMENT = ['amount', 'method', 'wallet', 'card_id', 'acquirer_data'];
 
-/** The entities of the specification, with its own names of their fields. */
+/** The entities of the specification, with the field names that it uses. */
 const ENTITIES: [string, z.ZodObject, string[]][] = [
   ['a product', productDetail, [...PRODUCT, 'rating', 'src_glb', 'src_usdz']],
   ['a review', review, ['stars', 'title', 'description', 'name', 'date']],

@@ -25,7 +25,7 @@ const keptRefund = z.object({
   startedAt: moment,
 });
 
-/** What is kept of an order beside its lines, also of one that was given up. */
+/** What is stored of an order besides its lines, also when it was never paid. */
 export const keptOrder = z.object({
   order: z.string(),
   status: z.string(),

@@ -22,5 +22,5 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** Of a call with `told`: the same again, as the specification reads it. */
+/** The failure of a call with `told`: it repeats the message as the specification reads it. */
 export const toldFailure = failure.required({ success: true, message: true });

@@ -24,8 +24,8 @@ import {
 import { isState } from '../states.ts';
 
 /**
- * One schema and one message key each; the message keys stand in shared/words. What `describe` says of a field stands in the
- * OpenAPI document and in docs/calls.md.
+ * Each field has one schema and one message key; the texts for the keys are in shared/words. The text of `describe` appears
+ * in the OpenAPI document and in docs/calls.md.
  */
 
 const OBJECT_ID = /^[0-9a-fA-F]{24}$/;
@@ -36,7 +36,7 @@ export const objectId = z
 
 export const productId = z.string('productIdForm').regex(OBJECT_ID, 'productIdForm');
 
-/** An id that may be left out; an empty one is none. */
+/** An id that may be left out; an empty one counts as left out. */
 export const optionalId = z
   .string('idForm')
   .regex(/^([0-9a-fA-F]{24})?$/, 'idForm')
@@ -45,13 +45,13 @@ export const optionalId = z
 
 export const stars = z.int('starsForm').min(1, 'starsForm').max(STARS_MAX, 'starsForm');
 
-/** Text typed by a visitor: NUL, which PostgreSQL cannot hold, is refused rather than dropped. */
+/** Text typed by a shopper. NUL, which PostgreSQL cannot store, is refused and not removed. */
 export const plainText = z
   .string('textForm')
   .refine((text) => !text.includes('\0'), 'textForm')
-  .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')); // halves of characters, which JSON in PostgreSQL cannot hold
+  .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')); // lone surrogates, which JSON in PostgreSQL cannot store
 
-/** A line that somebody typed: what would break it, and controls that nobody sees, become spaces. */
+/** One line of typed text. Line breaks and invisible control characters become spaces. */
 export const oneLine = plainText.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 export const searchText = plainText.max(SEARCH_LENGTH_MAX, 'searchTooLong');
@@ -73,8 +73,8 @@ export const filterValues = z
   .max(FILTER_VALUES_MAX, 'filterValuesForm');
 
 /**
- * Spaces are stripped wherever they stand, as the form strips them while one types; and so is what nobody sees, by which a
- * name could pass for another. Keyboards compose accents differently: the name is the same one.
+ * Spaces are removed everywhere, as the form removes them during typing. Invisible characters are removed too, because with
+ * them a name could look like another. Keyboards compose accents differently; the result is normalised to the same name.
  */
 export const username = plainText
   .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
@@ -86,19 +86,19 @@ export const email = plainText
   .pipe(z.string().max(EMAIL_LENGTH_MAX, 'emailForm').regex(EMAIL_PATTERN, 'emailForm'))
   .describe(`At most ${EMAIL_LENGTH_MAX} characters.`);
 
-/** A password that is chosen; whether it is a common one the accounts room decides. */
+/** A new password. The accounts room checks whether it is a common one. */
 export const newPassword = z
   .string('passwordForm')
   .min(PASSWORD_LENGTH_MIN, 'passwordForm')
   .max(PASSWORD_LENGTH_MAX, 'passwordForm');
 
-/** A password that is to be proved: whatever was typed. */
+/** A password that is compared with the stored one, exactly as it was typed. */
 export const givenPassword = z
   .string('textForm')
   .min(1, 'required')
   .max(PASSWORD_LENGTH_MAX, 'passwordForm');
 
-/** A password that only some requests of a call need; an empty one is none. */
+/** A password that only some requests of a call need; an empty one counts as left out. */
 export const optionalPassword = z
   .string('textForm')
   .max(PASSWORD_LENGTH_MAX, 'passwordForm')
@@ -122,7 +122,7 @@ export const personName = oneLine
   .pipe(z.string().max(NAME_LENGTH_MAX, 'nameForm'))
   .describe(`At most ${NAME_LENGTH_MAX} characters.`);
 
-/** The whole name of a customer, which a form asks for in passing. */
+/** The whole name of a customer, an optional field of a form about something else. */
 export const profileName = personName.optional();
 
 /** A line of an address that must be filled in. */
@@ -143,7 +143,7 @@ export const state = z
 
 export const language = z.enum(['en', 'hi']);
 
-/** Of replies. */
+/** An amount in replies. */
 export const rupees = z.int().describe('In rupees.');
 export const paise = z.int().describe('In paise.');
 export const day = z

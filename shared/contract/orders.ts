@@ -11,7 +11,7 @@ const noBody = z.looseObject({});
 
 export const orderAddress = address.omit({ _id: true, default: true });
 
-/** A line of an order as it was bought. */
+/** An order line, with the data of the day of the order. */
 export const orderLine = z.object({
   _id: z.string(),
   order: z.string().describe("Our order's id; `orderId` and `paymentId` are the provider's."),
@@ -45,7 +45,7 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** What one seller delivers of an order. */
+/** The part of an order that one seller sends. */
 export const sellerOrder = z.object({
   _id: z.string(),
   seller: z.string(),

@@ -8,7 +8,7 @@ const noParams = z.object({});
 const providerId = plainText.max(50);
 const bankNumber = z.string().nullish();
 
-/** The numbers by which a bank knows a payment: which there are depends on how it was paid. */
+/** The bank's reference numbers of a payment. Which ones there are depends on the payment method. */
 export const acquirerData = z
   .object({
     transaction_id: z.string().nullable().describe('Of a wallet.'),

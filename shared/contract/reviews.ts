@@ -21,7 +21,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What customers think of a product, in all. */
+/** The ratings of all customers for a product. */
 export const productRating = z.object({
   ratingAverage: z.number().nullable().describe('Null while nobody has rated.'),
   ratingCount: z.int(),
@@ -77,7 +77,7 @@ export const ownReview = defineCall({
   reply: z.object({
     review: review.nullable(),
     name: z.string(),
-    /** Neither name stands in the profile: it may be asked for. */
+    /** The profile has neither name, so the form may ask for one. */
     isNameless: z.boolean(),
   }),
   errors: [400, 401, 403, 404],

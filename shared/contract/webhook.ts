@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
-/** What the payment provider sends. It is no call: its raw bytes are signed, and there is no session. */
+/** The message of the payment provider. It is not a call: its raw bytes are signed, and there is no session. */
 export const webhook = {
   path: WEBHOOK_PATH,
   summary:
@@ -14,6 +14,6 @@ export const webhook = {
       'A message that comes again under the same id is taken once; without one it is known by its bytes.',
   },
   reply: z.object({}),
-  /** As a call's; another site's page cannot sign. */
+  /** As for a call. 403 is missing: another site's page cannot sign. */
   errors: [400, 413, 500, 503],
 } as const;

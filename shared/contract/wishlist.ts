@@ -7,7 +7,7 @@ import { productId } from './fields.ts';
 
 const ofProduct = z.object({ productId });
 
-/** A product on the wishlist, as it is today. */
+/** A product on the wishlist, with today's data. */
 export const wishlistItem = productCard.extend({ id: z.string().describe("The product's.") });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 

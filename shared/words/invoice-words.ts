@@ -1,7 +1,7 @@
-/** What invoices and credit notes say. Apart from `Words`, so that no page carries it. */
+/** The texts of invoices and credit notes. Separate from `Words`, so that no page loads them. */
 export interface InvoiceWords {
   readonly titles: Readonly<Record<BillTitle, string>>;
-  /** The title of the law, small beside one in another language; empty where the title is in English. */
+  /** The title that the law uses, printed small beside one in another language; empty where the title is in English. */
   readonly lawTitles: Readonly<Record<BillTitle, string>>;
   readonly forRecipient: string;
   readonly number: Readonly<Record<'invoice' | 'credit note', string>>;
@@ -11,7 +11,7 @@ export interface InvoiceWords {
   readonly orderNumber: string;
   readonly orderDate: string;
   readonly payment: string;
-  /** Of the method as the provider names it: 'card', 'upi' … */
+  /** The text for a payment method as the provider names it: 'card', 'upi' … */
   paymentMethod(method: string): string;
   readonly placeOfSupply: string;
   readonly reverseCharge: string;
@@ -33,9 +33,9 @@ export interface InvoiceWords {
   readonly totalTaxable: string;
   readonly total: Readonly<Record<'invoice' | 'credit note', string>>;
   readonly inWords: string;
-  /** The words of the amount, closed as a cheque would be. */
+  /** The amount in words, with the closing word as on a cheque. */
   closed(words: string): string;
-  /** Instead of a signature, where the law lets an electronic document go without one; of a credit note it does not say so. */
+  /** Printed in place of a signature, which the law lets an electronic invoice omit; for a credit note it does not say so. */
   readonly madeByComputer: Readonly<Record<'invoice' | 'credit note', string>>;
   readonly pricesIncludeTax: string;
   pageOf(page: number, pages: number): string;

@@ -1,16 +1,16 @@
-/** What one mail says. Codes and links stand between `before` and `after`. */
+/** The texts of one mail. Codes and links are placed between `before` and `after`. */
 export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly before: readonly string[];
-  /** What it is about: goods with their amounts, the sum last. */
+  /** What it is about: products with their amounts; the total is last. */
   readonly items?: readonly MailItem[];
-  /** Word for word what somebody wrote. */
+  /** The exact text that a person wrote. */
   readonly quoted?: string;
-  /** On the button that leads to the shop. */
+  /** The label of the button that leads to the shop. */
   readonly action?: string;
   readonly after: readonly string[];
-  /** What to do if one did not ask for it; '' where that cannot be. */
+  /** What to do if the recipient did not request the mail; '' where that is impossible. */
   readonly unasked: string;
 }
 
@@ -20,7 +20,7 @@ export interface MailItem {
   readonly amount: number;
 }
 
-/** Goods of an order, with their titles in the letter's language. */
+/** Products of an order, with their titles in the mail's language. */
 export interface MailGoods {
   readonly order: string;
   readonly goods: readonly {
@@ -32,13 +32,13 @@ export interface MailGoods {
 }
 
 type ForSeller = MailGoods & { readonly invoice: string; readonly deliverTo: string };
-/** Why a payment goes back. */
+/** Why a payment is refunded. */
 type Returned = {
   readonly reason: 'double' | 'out of stock' | 'wrong amount';
   readonly amount: number;
 };
 
-/** A message to the shop, and by which day ('DD-MM-YYYY') it is to be settled. */
+/** A support message, and by which day ('DD-MM-YYYY') the shop must resolve it. */
 export interface MailedMessage {
   readonly ticket: string;
   readonly settleBy: string;
@@ -49,7 +49,7 @@ export interface MailedMessage {
   readonly message: string;
 }
 
-/** The acknowledgement; what was written stands in it only when the mailbox is known to be its writer's. */
+/** The acknowledgement. It contains the message only when the mailbox is known to be the writer's. */
 export interface MailReceipt {
   readonly ticket: string;
   readonly settleBy: string;
@@ -58,7 +58,7 @@ export interface MailReceipt {
 
 type Named = { readonly username: string };
 
-/** The words of all mails; both languages have the same. */
+/** The texts of all mails; both languages have the same keys. */
 export interface MailWords {
   readonly letters: {
     emailCode(shop: string): MailText;
@@ -82,7 +82,7 @@ export interface MailWords {
   questions(email: string): string;
 }
 
-/** The rows of a letter about goods: each with its quantity, the sum last. */
+/** The rows of a mail about products, each with its quantity; the total is last. */
 export function formatItems(goods: MailGoods['goods'], sum: string, total: number): MailItem[] {
   const rows = goods.map(({ title, quantity, amount }) => ({
     text: `${title} × ${quantity}`,

@@ -1,4 +1,4 @@
 import type { offline } from './en/offline.ts';
 
-/** What is said without a connection. Apart from `Words`, and fetched while there is one. */
+/** The texts without a connection. Separate from `Words`, and fetched while there is a connection. */
 export type OfflineWords = typeof offline;

@@ -1,5 +1,5 @@
 import type { refusals } from './en/refusals.ts';
 
-/** What the calls say of what they refuse. Apart from `Words`, so that no page carries it. */
+/** The messages of refused calls. Separate from `Words`, so that no page loads them. */
 export type RefusalWords = typeof refusals;
 export type RefusalWord = keyof RefusalWords;

@@ -1,8 +1,8 @@
 import type { replies } from './en/replies.ts';
 
-/** What the calls say of what they have done. Apart from `Words`, so that no page carries it. */
+/** The messages of calls that succeeded. Separate from `Words`, so that no page loads them. */
 export type ReplyWords = typeof replies;
-/** Those that say the same each time. */
+/** Those whose text is always the same. */
 export type ReplyWord = {
   [Key in keyof ReplyWords]: ReplyWords[Key] extends string ? Key : never;
 }[keyof ReplyWords];

@@ -1,6 +1,6 @@
 import type { en } from './en/all.ts';
 
-/** Every text a shopper sees, by room. English gives the shape; Hindi must have every key of it. */
+/** Every text that a shopper sees, by room. The type comes from the English texts; Hindi must have every key. */
 export type Words = typeof en;
 export type Language = 'en' | 'hi';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCustomersStyle } from './chunks.ts';
@@ -45,7 +45,7 @@ function pageFile(name: string): string {
   return `pages/${name}.tsx`;
 }
 
-/** The styles that come with these files at once, not with a part that is fetched later. */
+/** The styles that these files load at once, without the styles of parts that are fetched later. */
 function stylesOf(files: readonly string[]): string[] {
   const met = new Set<string>();
   const meet = (file: string) => {
@@ -64,7 +64,18 @@ function importsOf(file: string): string[] {
   return [...imports].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Wherever the project lies. */
+/** The file's path in the build, whatever folder the project is in. */
 function asInTheBuild(file: string): string {
   return `/storefront/${relative(STOREFRONT, file)}`;
 }
+
+it('the chunks name only files and folders that exist', () => {
+  const patterns = readFileSync(join(import.meta.dirname, 'chunks.ts'), 'utf8');
+  const named = [...patterns.matchAll(/\\\/storefront\\\/([\w\\/-]+?)\\\/\(([\w|-]+)\)/g)].flatMap(
+    ([, folder = '', names = '']) =>
+      names.split('|').map((name) => join(STOREFRONT, folder.replaceAll('\\/', '/'), name)),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const endings = ['', '.ts', '.tsx', '.css'];
+  expect(named.filter((path) => !endings.some((ending) => existsSync(path + ending)))).toEqual([]);
+});

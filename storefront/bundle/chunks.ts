@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Parts that only signing in, writing to us and the pages of customers use: fetched with the first of them. */
+/** Files that only signing in, the contact form and customers' pages use. They are fetched with the first of these. */
 const OF_CUSTOMERS = [
   /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-choice|selected-box|summary|text-field)\.tsx$/,
-  /\/storefront\/lib\/(download|payment|submission|use-read)\.tsx?$/,
+  /\/storefront\/lib\/(download|payment|submission|use-load)\.tsx?$/,
 ];
 const STYLES_OF_CUSTOMERS = [
   /\/storefront\/ui\/(checkbox|code-input|field-parts|quantity-choice|summary)\.css$/,
@@ -16,8 +16,8 @@ const STYLES_OF_CUSTOMERS = [
 const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;
 
 /**
- * What every page needs, in two scripts and a stylesheet, and what customers need beside it, in one of each: left alone,
- * the bundler makes thirty scripts of it, most under 1 kB, and stylesheets that wait for one another.
+ * Two scripts and one stylesheet for what every page needs, and one of each for what customers need in addition.
+ * Otherwise the bundler makes thirty scripts, most under 1 kB, and stylesheets that wait for one another.
  */
 export const CHUNKS = [
   { name: 'customers-style', test: isCustomersStyle, priority: 4 },
@@ -28,7 +28,7 @@ export const CHUNKS = [
     priority: 2,
   },
   { name: 'shop', test: isEveryPages, priority: 1 },
-  { name: 'customers', test: isCustomers, priority: 0 }, // after 'shop', whose parts it would take along
+  { name: 'customers', test: isCustomers, priority: 0 }, // after 'shop', or it would include files of 'shop'
 ];
 
 export function isCustomersStyle(id: string): boolean {
@@ -36,8 +36,8 @@ export function isCustomersStyle(id: string): boolean {
 }
 
 /**
- * Only the root names the stylesheet of every page. A part that is fetched later would fetch it again and put it behind
- * the customers', over which it would then take precedence.
+ * Only the root chunk names the stylesheet of every page. A part that is fetched later would load it again, after the
+ * customers' stylesheet, which it would then override.
  */
 export function joinStylesheets(): Plugin {
   return {

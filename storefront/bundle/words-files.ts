@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
-/** The files of the browser's build that hold the words, by language and part: 'en/all'. */
+/** The files of the client build that contain the words, by language and part, such as 'en/all'. */
 export type WordsFiles = Readonly<Record<string, string>>;
 
 const NAME = 'virtual:words-files';
 const LOADED_NAME = `\0${NAME}`;
 const WORDS = /shared\/words\/(\w+\/(?:all|customer))\.ts$/;
 
-/** Tells the pages' server, which is built after the browser's half, where that keeps the words of each language. */
+/** Gives the server build, which runs after the client build, the files with the words of each language. */
 export function listWordsFiles(clientDir: string): Plugin {
   return {
     name: 'words-files',

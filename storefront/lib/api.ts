@@ -5,7 +5,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { createContext } from 'react-router';
 import { readUserDetails } from './user-details.ts';
 
-/** A call that was refused: its status, and what may be shown of it. `status` 0: the network failed. */
+/** A refused call: its status, and the failure that may be shown to the shopper. `status` 0 means that the network failed. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly failure: Failure;
@@ -30,7 +30,7 @@ export type CallApi = <Name extends CallName>(
   options: CallOptions<Name>,
 ) => Promise<ReplyOf<Name>>;
 
-/** During server rendering the loaders find here the calls of this very process. */
+/** During server rendering, loaders take from here the function that makes calls within the same process. */
 export const callApiContext = createContext<CallApi>();
 
 /** Posts a call from the browser. Throws CallFailed for refusals and when the network fails. */
@@ -39,7 +39,7 @@ export const callApi: CallApi = async (name, options) => {
   return (await response.json().catch(() => null)) as ReplyOf<typeof name>;
 };
 
-/** What a call answers that is not refused, its body still to be read. Throws CallFailed as `callApi` does. */
+/** Posts a call and returns its response with the body not yet read. Throws CallFailed as `callApi` does. */
 export async function fetchCall<Name extends CallName>(
   name: Name,
   { params, body, language, signal }: CallOptions<Name>,
@@ -72,7 +72,7 @@ async function post(
   }
 }
 
-/** The token's half of the session; the cookie goes by itself. */
+/** The header with the session's token. The browser sends the session's cookie by itself. */
 function authorization(): Record<string, string> {
   const token = readUserDetails()?.token;
   return token ? { Authorization: `Bearer ${token}` } : {};
@@ -89,7 +89,7 @@ function asFailure(reply: unknown): Failure {
   return { msg: '', code: 'surprise' };
 }
 
-/** The status with which a call was refused, whether it was posted or made in this process; null for surprises. */
+/** The status of a refused call, whether it was posted or made within this process; null for unexpected errors. */
 export function getRefusalStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;

@@ -5,7 +5,7 @@ import type { NavigateFunction } from 'react-router';
 import { callApi } from './api.ts';
 import { openCheckout } from './checkout.ts';
 
-/** Goes to the checkout with one piece of a product, at the price that the shopper saw, in rupees; the cart is left alone. */
+/** Goes to the checkout with one piece of a product, at the price in rupees that the shopper saw. The cart does not change. */
 export async function startBuyNow(
   id: string,
   priceSeen: number,

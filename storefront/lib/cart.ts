@@ -11,11 +11,11 @@ import { getCustomerId } from './user-details.ts';
 
 const held = createStore<readonly CartLine[] | null>(null);
 
-/** Counts what is asked and told of the cart; `told` is the place of what is held. */
+/** Numbers the reads of the cart and the changes to it. `told` is the number of the state that `held` has now. */
 let last = 0;
 let told = 0;
 
-/** The cart's lines as the server told them; null for a visitor and until they are known. */
+/** The cart's lines as the server last sent them; null for a visitor and until they are loaded. */
 export const cart: Store<readonly CartLine[] | null> = {
   ...held,
   set: (lines) => {
@@ -26,8 +26,8 @@ export const cart: Store<readonly CartLine[] | null> = {
 };
 
 /**
- * Asked before a call that tells the cart; takes in what it answers, unless something newer has been told meanwhile or
- * someone else is signed in.
+ * Call this before a request whose reply is a cart. The returned function stores the reply, unless a newer reply has
+ * arrived meanwhile or another customer is signed in.
  */
 export function startCartRead(): (lines: readonly CartLine[]) => void {
   const owner = getCustomerId();
@@ -39,7 +39,7 @@ export function startCartRead(): (lines: readonly CartLine[]) => void {
   };
 }
 
-/** Quantities that are not answered yet; 0: taken out. */
+/** Quantities that the server has not confirmed yet; 0 means removed. */
 const wishes = createPendingChanges<number>();
 
 /** Puts a product in the cart, or sets its quantity. */
@@ -51,7 +51,7 @@ export function addToCart(id: string, cartqty: number, language: Language): Prom
   );
 }
 
-/** Puts one piece in the cart; of what is there already the quantity stays, and is changed there. */
+/** Puts one piece in the cart. A product that is already there keeps its quantity; the shopper changes it in the cart. */
 export async function addOneToCart(id: string, language: Language): Promise<'added' | 'was there'> {
   if (!cart.get()) await refreshCart(language);
   if (cart.get()?.some((line) => line._id === id)) return 'was there';
@@ -67,18 +67,18 @@ export function removeFromCart(id: string, language: Language): Promise<void> {
   );
 }
 
-/** Reads the cart for a page, which sees to a session that has ended. Throws CallFailed. */
+/** Reads the cart for a page. The page itself handles a session that has ended. Throws CallFailed. */
 export async function loadCart(language: Language): Promise<void> {
   const keep = startCartRead();
   keep(await callApi('cartItems', { params: {}, body: {}, language }));
 }
 
-/** Reads the cart anew: another device may have changed it. */
+/** Reads the cart again, because another device may have changed it. */
 export function refreshCart(language: Language): Promise<void> {
   return retryAfterSignIn(() => loadCart(language));
 }
 
-/** The lines as they will be when what was asked for is done; null until they are known. */
+/** The lines with the pending changes already applied; null until the cart is loaded. */
 export function useCartLines(): readonly CartLine[] | null {
   const lines = cart.use();
   const open = wishes.open.use();
@@ -91,7 +91,7 @@ export function useCartCount(): number | null {
   return lines && calculateCartTotals(lines).items;
 }
 
-/** The lines once every change is answered. */
+/** Waits until every change is answered, then returns the lines. */
 export async function waitForCart(): Promise<readonly CartLine[]> {
   await wishes.settled();
   return cart.get() ?? [];

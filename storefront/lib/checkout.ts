@@ -6,14 +6,14 @@ import type { NavigateFunction } from 'react-router';
 import { saveNavigationState } from './navigation-state.ts';
 import { getCustomerId } from './user-details.ts';
 
-/** What the checkout is given: the lines as the shopper saw them last. */
+/** What is passed to the checkout: the lines as the shopper last saw them. */
 export interface CheckoutState {
   readonly lines: readonly CartLine[];
-  /** True: one product, bought beside the cart. */
+  /** True: one product that is bought without the cart. */
   readonly buyNow?: boolean;
 }
 
-/** Goes to the checkout with these lines; nothing for a visitor. */
+/** Goes to the checkout with these lines. Does nothing for a visitor. */
 export async function openCheckout(
   navigate: NavigateFunction,
   language: Language,
@@ -26,14 +26,14 @@ export async function openCheckout(
   await navigate(path, { state });
 }
 
-/** What is bought: of each line as many as there are. */
+/** The lines that can be bought, each with at most the quantity in stock. */
 export function getBuyableLines(lines: readonly CartLine[]): CartLine[] {
   return lines
     .map((line) => ({ ...line, cartqty: calculateBuyableQuantity(line) }))
     .filter(({ cartqty }) => cartqty > 0);
 }
 
-/** What a navigation carried, if it is something to buy. Anything can stand in a browser's history. */
+/** The navigation state if it has lines to buy, else null. It is checked because a browser's history can contain anything. */
 export function readCheckoutState(carried: unknown): CheckoutState | null {
   const { lines, buyNow } = (carried ?? {}) as Partial<CheckoutState>;
   if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine)) return null;

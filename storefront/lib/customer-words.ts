@@ -4,12 +4,12 @@ import { useLanguage } from './language.ts';
 
 const known = new Map<Language, CustomerWords>();
 
-/** Makes the texts available that only signing in and the pages of customers need; the server knows both languages. */
+/** Registers the texts that only signing in and customers' pages need. The server registers both languages. */
 export function registerCustomerWords(language: Language, words: CustomerWords): void {
   known.set(language, words);
 }
 
-/** Fetches them once: before a page of customers or the sign-in modal is shown. */
+/** Fetches these texts once, before a customers' page or the sign-in modal is shown. */
 export async function loadCustomerWords(language: Language): Promise<void> {
   if (known.has(language)) return;
   const words =
@@ -19,7 +19,7 @@ export async function loadCustomerWords(language: Language): Promise<void> {
   registerCustomerWords(language, words);
 }
 
-/** The texts of a language that have been fetched. */
+/** The fetched texts of a language. Throws an Error when they are not loaded. */
 export function getCustomerWords(language: Language): CustomerWords {
   const words = known.get(language);
   if (!words) throw new Error(`The customer words of '${language}' are not loaded`);

@@ -3,13 +3,13 @@ import { CallFailed, type CallOptions, fetchCall } from './api.ts';
 import { retryAfterSignIn } from './customer-call.ts';
 
 interface Wanted {
-  /** What the file is called where it is saved. */
+  /** The name under which the file is saved. */
   readonly fileName: string;
-  /** Its content type; anything else, such as a proxy's page, is not saved under that name. */
+  /** The expected content type. A reply of another type, such as a proxy's page, is not saved. */
   readonly type: string;
 }
 
-/** Saves what a customer's call answers as a file. Throws CallFailed when there is none. */
+/** Saves the reply of a customer's call as a file. Throws CallFailed when the reply is no such file. */
 export async function downloadAsCustomer<Name extends CallName>(
   name: Name,
   options: CallOptions<Name>,
@@ -24,7 +24,7 @@ export async function downloadAsCustomer<Name extends CallName>(
   saveFile(fileName, file);
 }
 
-/** Puts a file among the visitor's downloads. */
+/** Saves a file in the shopper's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -34,5 +34,5 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }
 
-/** Some browsers read the file only after they have asked where to put it. */
+/** Some browsers read the file only after asking the shopper where to save it. */
 const READ_WITHIN_MS = 60_000;

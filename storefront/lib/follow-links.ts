@@ -6,8 +6,8 @@ import { READ_ANEW } from './keep-focus.ts';
 const NOT_A_PAGE = /^\/(?:api|assets|media)\/|\.[a-z0-9]+$/i;
 
 /**
- * Follows the page's anchors without loading a new document, and names the page that a visitor is about to open, so that
- * its data can be fetched early. Anchors with `data-document` are left to the browser.
+ * Handles clicks on the page's anchors without loading a new document. Returns the page that the shopper is likely to
+ * open next, so that its data can be fetched early. The browser itself handles anchors with `data-document`.
  */
 export function useFollowLinks(): string | null {
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function findPageLink({ target }: Event): HTMLAnchorElement | null {
   return isWithinPage(link) ? null : link;
 }
 
-/** A jump to a heading is the browser's own business. */
+/** The browser itself handles a link to a heading of the same page. */
 function isWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   return hash !== '' && pathname === location.pathname && search === location.search;
 }

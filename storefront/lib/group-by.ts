@@ -1,4 +1,4 @@
-/** Items by what they have in common, in the order in which they first come. */
+/** Groups items by a key. The groups are in the order in which their keys first occur. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

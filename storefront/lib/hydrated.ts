@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the page as the server sent it, true once scripts have brought it to life. */
+/** False in the page as the server sent it, true once the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

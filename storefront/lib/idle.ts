@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A page that has just loaded is about to be scrolled and pressed. */
+/** Just after a page has loaded, the shopper starts to scroll and tap, so other work waits. */
 const PATIENCE_MS = 2_000;
 
-/** False until the page has loaded, some time has gone by, and the browser has nothing better to do. */
+/** False until the page has loaded, PATIENCE_MS have passed, and the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** What a visitor was about to do that only a customer can; 'again' when a session ended. */
+/** What a visitor tried to do that only a customer can do; 'again' when a session has ended. */
 export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'again';
 
-/** Someone is to sign in; exactly one of the two is called. */
+/** A request to sign in. Exactly one of its two functions is called. */
 export interface SignInRequest {
   readonly reason: SignInReason;
-  /** They did: what they were about to do may happen now. */
+  /** The visitor has signed in: the interrupted action can continue. */
   readonly done: () => void;
-  /** They closed the modal. */
+  /** The visitor closed the modal. */
   readonly given: () => void;
 }
 
 const ASKED = 'haat:ask-to-sign-in';
 
-/** Opens the sign-in modal, which the shell listens for; true once the visitor is signed in, false if they would not. */
+/** Sends an event that opens the sign-in modal. Resolves to true once the visitor is signed in, to false if they close it. */
 export function requestSignIn(reason: SignInReason): Promise<boolean> {
   return new Promise((resolve) => {
     const request: SignInRequest = {
@@ -24,7 +24,7 @@ export function requestSignIn(reason: SignInReason): Promise<boolean> {
   });
 }
 
-/** Calls back each time someone is asked to sign in; returns how to stop. */
+/** Calls the listener each time a sign-in is requested. Returns a function that removes it. */
 export function onSignInRequest(listener: (request: SignInRequest) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<SignInRequest>).detail);
   window.addEventListener(ASKED, heard);
@@ -33,12 +33,12 @@ export function onSignInRequest(listener: (request: SignInRequest) => void): () 
 
 const FORGOTTEN = 'haat:forgot-password';
 
-/** Opens the modal that mails a link to choose a new password; any page may ask for it. */
+/** Opens the modal that mails a link for choosing a new password. Any page may call this. */
 export function requestPasswordReset(): void {
   window.dispatchEvent(new Event(FORGOTTEN));
 }
 
-/** Calls back each time someone has forgotten their password; returns how to stop. */
+/** Calls the listener each time a password reset is requested. Returns a function that removes it. */
 export function onPasswordResetRequest(listener: () => void): () => void {
   window.addEventListener(FORGOTTEN, listener);
   return () => window.removeEventListener(FORGOTTEN, listener);

@@ -1,29 +1,29 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Navigation state of a change within a page that happens to change its path. */
+/** Navigation state of a change within one page that also changes the page's path. */
 export const KEEP_FOCUS = { keepsFocus: true } as const;
 
-/** True when the navigation asked that the focus stay where it is. */
+/** True when the focus must stay where it is after this navigation. */
 export function isFocusKept(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state;
 }
 
-/** Navigation state of a link to the top of what the same page lists, such as its next page. */
+/** Navigation state of a link to the top of the same page's list, such as the list's next page. */
 export const READ_ANEW = { readsAnew: true } as const;
 
-/** True when reading begins anew although the page stays. */
+/** True when reading starts again at the top although the path stays the same. */
 export function isReadAgain(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'readsAnew' in state;
 }
 
-/** Gives the focus to a part of the page that takes none by itself: its content, unless another is named. */
+/** Moves the focus to an element that is not focusable by itself: the main content, unless another id is given. */
 export function moveFocus(id = 'main'): void {
   const part = document.getElementById(id);
   part?.setAttribute('tabindex', '-1');
   part?.focus({ preventScroll: true });
 }
 
-/** For what may go while it has the focus, such as a key to try again: reading goes on at the page's content. */
+/** For an element that may be removed while it has the focus, such as a retry button: the focus moves to the main content. */
 export function useReadOn<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
@@ -36,8 +36,8 @@ export function useReadOn<Part extends HTMLElement>(): RefObject<Part | null> {
 }
 
 /**
- * For what takes the place of the part that had the focus: it takes the focus on. At once, before a dialog around it finds the
- * focus lost and takes it for itself.
+ * For an element that replaces the focused element: it gets the focus. A layout effect does this before a surrounding
+ * dialog notices that the focus is lost and takes it.
  */
 export function useFocusTaken<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);

@@ -5,16 +5,16 @@ import type { Target } from './protected.ts';
 
 const CARRIED = 'haat:carried';
 
-/** Keeps, in this tab, what a navigation carries to a page: signing in on the way and changing the language would lose it. */
+/** Stores a page's navigation state for this tab: signing in on the way and changing the language would lose it. */
 export function saveNavigationState({ path, state }: Target): void {
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify({ path: keyOf(path), state }));
   } catch {
-    // A browser that keeps nothing still carries it in its history.
+    // Without browser storage, the state is still in the browser's history.
   }
 }
 
-/** What was last carried to this page, in whichever language; null when that was another page. */
+/** The stored navigation state of this page in either language; null when the stored state is another page's. */
 export function findNavigationState(path: string): unknown {
   try {
     const carried = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Target | null;
@@ -24,17 +24,17 @@ export function findNavigationState(path: string): unknown {
   }
 }
 
-/** The page's navigation state; after a change of its language, that of its twin. */
+/** The page's navigation state; after a change of language, the state of the page in the other language. */
 export function useNavigationState(): unknown {
   const { pathname, state } = useLocation();
-  // Read once: the next navigation carries something elsewhere before this page is gone.
+  // Read once: the next navigation stores its own state before this page is unmounted.
   return useMemo(
     () => state ?? (comesFromTwin(pathname) ? findNavigationState(pathname) : null),
     [pathname, state],
   );
 }
 
-/** The same page in the other language led here: the document was loaded from there. */
+/** True when this document was opened from the same page in the other language. */
 function comesFromTwin(pathname: string): boolean {
   if (!document.referrer) return false;
   const { origin, pathname: before } = new URL(document.referrer);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface Fetched<Code> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly code: Code | null;
   readonly failed: boolean;
 }

@@ -1,16 +1,16 @@
-// Browsers tell the other tabs of a store, and only those, what one tab writes here.
+// When one tab writes this key, the browser sends an event to the store's other tabs, and only to those.
 const CHANGED = 'haat:items-changed';
 
-/** Tells the other tabs that the cart or the wishlist is another now. */
+/** Notifies the other tabs that the cart or the wishlist has changed. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(CHANGED, `${Date.now()} ${Math.random()}`);
   } catch {
-    // A browser that keeps nothing tells nothing: the other tabs see it when they are looked at again.
+    // Without browser storage there is no event: the other tabs load the change when they become visible again.
   }
 }
 
-/** Calls back when items may have changed elsewhere: another tab says so, or this one is looked at again. */
+/** Calls the listener when items may have changed elsewhere: another tab reports it, or this tab becomes visible again. */
 export function onItemsChanged(listener: () => void): () => void {
   const told = ({ key }: StorageEvent) => {
     if (key === CHANGED && !document.hidden) listener();

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
-/** What the provider hands over for a payment: proof that is checked by the server. */
+/** What the provider returns for a payment: a proof that the server verifies. */
 export interface Paid {
   readonly orderId: string;
   readonly paymentId: string;
@@ -10,7 +10,7 @@ export interface Paid {
 
 export interface PaymentFailure {
   readonly code: string;
-  /** 'payment_cancelled': a name for what the description says. */
+  /** A code for the description, such as 'payment_cancelled'. */
   readonly reason?: string;
   /** In English, whatever the page's language. */
   readonly description: string;
@@ -21,13 +21,13 @@ export interface PaymentForm {
   readonly shopName: string;
   readonly payer: { readonly name: string; readonly email: string; readonly mobile: string };
   readonly language: Language;
-  /** Any of them closes the form from outside. */
+  /** Aborting any of these signals closes the form. */
   readonly signals: readonly AbortSignal[];
-  /** A payment failed; the form says so, and stays open for another try. */
+  /** Called when a payment fails. The form shows the failure and stays open for another payment. */
   readonly onFailed: (failure: PaymentFailure) => void;
 }
 
-/** Fetches the provider's script, once in a document. Rejects when it cannot be had; then it may be asked for again. */
+/** Loads the provider's script, once per document. Rejects when it cannot be loaded; then it can be called again. */
 export function loadPaymentScript(src: string): Promise<void> {
   const before = scripts.get(src);
   if (before) return before;
@@ -37,7 +37,7 @@ export function loadPaymentScript(src: string): Promise<void> {
   return loading;
 }
 
-/** Opens the provider's form over the page; answers what was paid, or null when the form was closed without paying. */
+/** Opens the provider's form over the page. Resolves to the payment, or to null when the form was closed without paying. */
 export function openPayment(form: PaymentForm): Promise<Paid | null> {
   const { Razorpay } = window;
   if (!Razorpay) throw new Error("The payment provider's script is not loaded");
@@ -45,7 +45,7 @@ export function openPayment(form: PaymentForm): Promise<Paid | null> {
     const sheet = new Razorpay({
       ...optionsOf(form),
       handler: (receipt: ProviderReceipt) => resolve(paidOf(receipt)),
-      // A form that closes itself because it was paid is no form that was left.
+      // The form also closes itself after a payment: the delay lets `handler` resolve first.
       modal: { ...MODAL, ondismiss: () => setTimeout(() => resolve(null)) },
     });
     sheet.on('payment.failed', ({ error }) => form.onFailed(error));
@@ -59,17 +59,17 @@ export function openPayment(form: PaymentForm): Promise<Paid | null> {
 }
 
 const SCRIPT_WAIT_MS = 20_000;
-/** A minute less than stock stays reserved: whoever pays in the form gets what they pay for. */
+/** One minute less than stock stays reserved, so that the stock is still reserved when the customer pays. */
 const OPEN_SECONDS = 14 * 60;
 const MODAL = { backdropclose: false, escape: true, handleback: true, confirm_close: false };
-/** UPI first, then whatever else the provider offers. */
+/** UPI first, then the provider's other payment methods. */
 const METHODS = {
   blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
   sequence: ['block.upi'],
   preferences: { show_default_blocks: true },
 };
 
-/** The provider's own names. */
+/** The field names are the provider's. */
 interface ProviderReceipt {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
@@ -133,7 +133,7 @@ function paidOf(receipt: ProviderReceipt): Paid {
   };
 }
 
-/** The awning's colour in the theme that is shown; the document says it for the browser's own bars. */
+/** The header's colour in the current theme, from the document's `theme-color` elements. */
 function brandColour(): string | undefined {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   return [...metas].find(({ media }) => matchMedia(media).matches)?.content;

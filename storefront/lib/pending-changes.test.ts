@@ -62,7 +62,7 @@ describe('wishes', () => {
   });
 });
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 function promised() {
   let resolve = () => {};
   let reject = (_: Error) => {};

@@ -1,11 +1,12 @@
 import { createStore, type Store } from './store.ts';
 
-/** Changes that were asked for and are not answered yet, each by the id of what it changes: shown at once. */
+/** Requested changes that the server has not answered yet, by the id of what they change. They are shown at once. */
 export interface PendingChanges<Wish> {
   readonly open: Store<ReadonlyMap<string, Wish>>;
   /**
-   * Makes a change when those before it are answered, so that an older answer never covers a newer one. Asked for again
-   * meanwhile, only the last is made. When it fails the wish is dropped and the failure thrown.
+   * Sends a change after the earlier ones are answered, so that an older reply never overwrites a newer one. If the same
+   * id is changed again while it waits, only the last change is sent. On failure the wish is dropped and the error is
+   * thrown.
    */
   make(id: string, wish: Wish, send: () => Promise<void>): Promise<void>;
   /** Waits until every change is answered. */

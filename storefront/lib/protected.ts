@@ -4,19 +4,19 @@ import { CallFailed } from './api.ts';
 import { findNavigationState } from './navigation-state.ts';
 import { isSignedIn, signOutLocally } from './session.ts';
 
-/** Where someone was about to go when they were asked to sign in, with the navigation state they carried. */
+/** The page that a visitor wanted to open when they were asked to sign in, with its navigation state. */
 export interface Target {
   readonly path: string;
   readonly state: unknown;
 }
 
 const REMEMBERED = 'haat:target';
-/** The query parameter in which the server remembers the target of a link typed into a new tab. */
+/** The query parameter in which the server puts the target of a link that was opened in a new tab. */
 export const NEXT = 'next';
 
 /**
- * Guards a page of customers. `load` runs only for a customer; a visitor, and one whose session has ended, is sent to sign in
- * and comes back to this page. For the clientLoader of every private page.
+ * Guards a private page. `load` runs only for a customer. A visitor, and a customer whose session has ended, is sent to
+ * the sign-in page and returns to this page afterwards. For the clientLoader of every private page.
  */
 export async function requireCustomer<Data>(
   { url }: { readonly url: URL },
@@ -38,16 +38,16 @@ function toSignIn(url: URL): Response {
   return redirect(getPathInLanguage(getLanguageOfPath(url.pathname), paths.signIn));
 }
 
-/** Remembers, in this tab, where to go after signing in. */
+/** Stores for this tab where to go after signing in. */
 export function saveTarget(target: Target): void {
   try {
     sessionStorage.setItem(REMEMBERED, JSON.stringify(target));
   } catch {
-    // A browser that keeps nothing leads to the home page afterwards.
+    // Without browser storage, signing in leads to the home page.
   }
 }
 
-/** Where to go after signing in: the address's own `next`, else the remembered target, else home. Told once. */
+/** Where to go after signing in: the URL's `next`, else the stored target, else home. Removes the stored target. */
 export function consumeTarget(search: string, home: string): Target {
   const fromAddress = new URLSearchParams(search).get(NEXT);
   const kept = takeRemembered();
@@ -67,7 +67,7 @@ function takeRemembered(): Target | null {
   }
 }
 
-/** A path of this store, and not '//elsewhere.example', which browsers take for another site. */
+/** True for a path of this store, false for '//elsewhere.example', which browsers open as another site. */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   try {
@@ -77,7 +77,7 @@ export function isOwnPath(path: string): boolean {
   }
 }
 
-/** The router keeps what a navigation carried in the entry of the history that it belongs to. */
+/** The router stores the navigation state in the page's history entry, under `usr`. */
 function readNavigationState(): unknown {
   return (history.state as { usr?: unknown } | null)?.usr ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@haat/shared/words/words.ts';
 import { CallFailed } from './api.ts';
 
-/** What a form can say of a call that failed. */
+/** The texts that a form shows for a failed call. */
 export interface RefusalText {
   /** For the whole form. */
   readonly message: string;
@@ -9,7 +9,7 @@ export interface RefusalText {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Anything that a call threw, as a shopper may read it. */
+/** Turns any error of a call into texts for the shopper. */
 export function describeRefusal(
   error: unknown,
   { failures }: Pick<Words, 'failures'>,

@@ -1,7 +1,7 @@
 import { isNameless, splitName } from '@haat/shared/person-names.ts';
 import { readUserDetails, saveUserDetails } from './user-details.ts';
 
-/** A form has asked for the customer's name: a profile that had none has taken it. */
+/** Call this after a form has sent the customer's name: the server has stored it in a profile that had none. */
 export function saveName(whole: string): void {
   const details = readUserDetails();
   if (!details || whole.trim() === '' || !isNameless(details.user)) return;

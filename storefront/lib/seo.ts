@@ -5,22 +5,22 @@ import type { MetaDescriptor } from 'react-router';
 import { getShop } from './shop.ts';
 
 interface PageMeta {
-  /** The `matches` that a page's `meta` function is given: they know the shop and its public address. */
+  /** The `matches` that a page's `meta` function receives. They contain the shop and its public URL. */
   readonly matches: readonly (RouteMatch | undefined)[];
   /** Without the shop's name, which is added; '' for the shop's name alone. */
   readonly title: string;
   readonly description: string;
-  /** The page's one true path without language, with only the parameters that make it another page. */
+  /** The page's canonical path without language, with only the parameters that make it a different page. */
   readonly path: string;
   readonly language: Language;
   readonly picture?: Picture | undefined;
-  /** Kept out of search engines, such as results of a search. */
+  /** True for pages that search engines must not index, such as search results. */
   readonly isHidden?: boolean;
 }
 
 type SharedPicture = Pick<Picture, 'src' | 'width' | 'height'>;
 
-/** What a shared link shows of a page that has no picture of its own: a file of public/. */
+/** The picture that a shared link shows when its page has no picture: a file in public/. */
 const SHOP_PICTURE: SharedPicture = { src: '/share.jpg', width: 1200, height: 630 };
 
 interface RouteMatch {
@@ -28,7 +28,7 @@ interface RouteMatch {
   readonly loaderData?: unknown;
 }
 
-/** What a page says of itself: title, description, canonical address, its twin in the other language, Open Graph. */
+/** A page's metadata: title, description, canonical URL, the page in the other language, Open Graph. */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const shop = getShop(page.matches.find((match) => match?.id === 'root')?.loaderData);
   const title = page.title ? `${page.title} | ${shop.name}` : shop.name;

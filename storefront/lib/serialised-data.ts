@@ -4,7 +4,7 @@
  */
 export interface Serialised<Content> {
   readonly json: string;
-  /** Only for the type: it is never there. */
+  /** Only for the type: it is never set at run time. */
   readonly content?: Content;
 }
 
@@ -17,7 +17,7 @@ export function serialise<Content>(content: Content): Serialised<Content> {
   return packed;
 }
 
-/** What was packed: the same object each time, so that React sees no change where there is none. */
+/** The packed data. Returns the same object each time, so that React sees no change when there is none. */
 export function deserialise<Content>(packed: Serialised<Content>): Content {
   const known = contents.get(packed) as Content | undefined;
   if (known) return known;

@@ -17,7 +17,7 @@ import {
 } from './user-details.ts';
 import { wishlist } from './wishlist.ts';
 
-/** The customer, for display; null for a visitor, and in a page before it comes to life. */
+/** The customer, for display; null for a visitor, and before the page is hydrated. */
 export function useCustomer(): Customer | null {
   return useSyncExternalStore(onUserDetails, readUserDetails, () => null)?.user ?? null;
 }
@@ -32,46 +32,46 @@ export function isSignedIn(): boolean {
   return readUserDetails() !== null;
 }
 
-/** Whose cart and wishlist are held. */
+/** The id of the customer whose cart and wishlist are in memory. */
 let itemsOf: string | undefined;
 
-/** Takes in what signin and signup answer: the customer, the token, the cart and the wishlist. */
+/** Stores the reply of signin or signup: the customer, the token, the cart and the wishlist. */
 export function signInLocally({ user, token }: SignedIn): void {
   holdItems(user._id, user.cart, user.wishlist);
   saveUserDetails({ user, token });
 }
 
-/** The profile changed. */
+/** Stores the changed profile. */
 export function saveCustomer(user: Customer): void {
   const details = readUserDetails();
   if (details) saveUserDetails({ ...details, user });
 }
 
-/** Empties everything that belonged to the customer, in every tab. */
+/** Removes the customer's details, cart and wishlist in every tab. */
 export function signOutLocally(): void {
   holdItems(undefined, null, null);
   clearUserDetails();
 }
 
-/** Signs out: here at once, and on the server as soon as it can be reached. */
+/** Signs out: in this browser at once, and on the server by one call whose failure is ignored. */
 export async function signOut(language: Language): Promise<void> {
   const told = callApi('signOut', { params: {}, body: {}, language });
   signOutLocally();
-  await told.catch(() => undefined); // without its other half, the token, the session opens nothing
+  await told.catch(() => undefined); // the token is removed, and the cookie alone opens no session
 }
 
-/** Goes home and signs out: 'Logout'. */
+/** Goes to the home page and signs out: 'Logout'. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const language = useLanguage();
   return async () => {
-    // First away from a private page, which would ask to sign in again.
+    // First leave the page: a private page would ask to sign in again.
     await navigate(getPathInLanguage(language, paths.home));
     await signOut(language);
   };
 }
 
-/** Does what only a customer can: at once, or after signing in; nothing when they would not. */
+/** Runs an action that needs a customer: at once, or after signing in. Does nothing if the visitor does not sign in. */
 export async function runAsCustomer(
   reason: SignInReason,
   act: () => void | Promise<void>,
@@ -80,8 +80,8 @@ export async function runAsCustomer(
 }
 
 /**
- * Asks who is signed in and what they have: once in a document, when another tab signs in, changes something or signs out,
- * and when the tab is looked at again. Visitors make no call.
+ * Reads the customer, the cart and the wishlist from the server: once per document, when another tab signs in, changes
+ * something or signs out, and when the tab becomes visible again. No call is made for visitors.
  */
 export function useFreshSession(): void {
   const language = useLanguage();
@@ -92,7 +92,7 @@ export function useFreshSession(): void {
     if (!id) return;
     const gone = new AbortController();
     const look = () => void refresh(language, gone.signal);
-    if (!cart.get()) look(); // signin and signup have told it
+    if (!cart.get()) look(); // signin and signup have already set it
     const stop = onItemsChanged(look);
     return () => {
       gone.abort();
@@ -101,7 +101,7 @@ export function useFreshSession(): void {
   }, [id, language]);
 }
 
-/** A private page shows what belongs to one customer: for another one, and for nobody, it is loaded anew. */
+/** A private page shows one customer's data: it is loaded again when another customer signs in or the customer signs out. */
 function useReloadForSomeoneElse(id: string | undefined): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -136,7 +136,7 @@ async function refresh(language: Language, signal: AbortSignal): Promise<void> {
     if (wishlist.get() === before) wishlist.set(user.wishlist); // else a change was answered meanwhile
     saveCustomer(user);
   } catch (error) {
-    // Details that the server does not know show nothing; a network that is away for a moment changes nothing.
+    // If the server does not know the session, sign out here. A network failure changes nothing.
     const isRefused = error instanceof CallFailed && error.status === 401;
     if (isRefused && !signal.aborted && readUserDetails()?.token === token) signOutLocally();
   }

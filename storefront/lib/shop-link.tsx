@@ -7,7 +7,7 @@ export interface ShopLinkProps
     RefAttributes<HTMLAnchorElement> {
   /** A path of the site map without language, as `paths` makes it. */
   readonly to: string;
-  /** Where the new page begins; without it, at the top unless only the query changes. */
+  /** Where the new page is scrolled to; by default to the top, unless only the query changes. */
   readonly scroll?: 'keep' | 'top';
   /** Loads the page from the server, as without JavaScript. */
   readonly newDocument?: boolean;

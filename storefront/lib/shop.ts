@@ -3,7 +3,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
 import { deserialise, type Serialised } from './serialised-data.ts';
 
-/** What the pages say of the shop itself: the operator's configuration gives it. */
+/** What the pages show about the shop itself, from the operator's configuration. */
 export interface ShopFacts {
   readonly name: string;
   /** The name in Devanagari, for Hindi pages. */
@@ -14,9 +14,9 @@ export interface ShopFacts {
   /** Name, mail address and telephone, separated by commas. */
   readonly grievanceOfficer: string;
   readonly sellerSiteUrl: string;
-  /** Where the world reaches the store, without a slash at its end. */
+  /** The store's public URL, without a slash at its end. */
   readonly publicUrl: string;
-  /** True where the test provider takes the payments: no money moves, and the checkout says so. */
+  /** True when the test provider takes the payments: no money is charged, and the checkout says so. */
   readonly testPayments?: boolean;
 }
 
@@ -31,15 +31,15 @@ const SAMPLE_SHOP: ShopFacts = {
   publicUrl: 'http://localhost:3000',
 };
 
-/** During server rendering the root loader finds the shop here; a sample shop until the server sets its own. */
+/** During server rendering the root loader reads the shop from here: a sample shop until the server sets its own. */
 export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
 
-/** The shop by the name that pages of this language use. */
+/** The shop with the name that pages in this language use. */
 export function getShopInLanguage(language: Language, { nameHi, ...shop }: ShopFacts): ShopFacts {
   return language === 'hi' && nameHi ? { ...shop, name: nameHi } : shop;
 }
 
-/** The shop, as the document's loader told it; the sample shop on a page whose loader failed. */
+/** The shop from the root loader's data; the sample shop on a page whose loader failed. */
 export function useShop(): ShopFacts {
   return getShop(useRouteLoaderData('root'));
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { saveTarget } from './protected.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** Leads to the page for signing in, and from there back to where it was followed. */
+/** Leads to the sign-in page. After signing in, the shopper returns to the page with this link. */
 export function SignInLink(props: Omit<ComponentProps<typeof ShopLink>, 'to' | 'onClick'>) {
   const { pathname, search, state } = useLocation();
   const follow = () => {

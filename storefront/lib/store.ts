@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** The value, in a component; on the server and in its page before it comes to life, what it began with. */
+  /** The value, in a component; on the server and before hydration, the initial value. */
   use(): Value;
-  /** What `pick` reads from it; the component is drawn anew only when that changes. It must be plain: no new object. */
+  /** The result of `pick`. The component renders again only when it changes, so `pick` must not create a new object. */
   usePart<Part>(pick: (value: Value) => Part): Part;
 }
 

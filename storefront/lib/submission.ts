@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { describeRefusal, type RefusalText } from './refusal-text.ts';
 import { useWords } from './words.ts';
 
-/** What is wrong with fields, by their names. */
+/** The error texts of fields, by field name. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 export interface Submission {
-  /** For the form, in which the first wrong field gets the focus. */
+  /** The form's ref; the first wrong field in the form gets the focus. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isBusy: boolean;
-  /** What was wrong with the whole; '' when nothing was. */
+  /** The error of the whole form; '' when there is none. */
   readonly message: string;
   readonly mistakes: Mistakes;
-  /** A field is being corrected: what was said of it is taken back. */
+  /** Call this when a field is edited: its error is removed. */
   correct(field: string): void;
   reset(): void;
-  /** Sends when there are no mistakes, and no doubts that are said before; true once it has succeeded. */
+  /** Sends the form if there are no mistakes and `findDoubts` finds none. Resolves to true if sending succeeded. */
   submit(
     mistakes: Mistakes,
     send: () => Promise<void>,
@@ -23,7 +23,7 @@ export interface Submission {
   ): Promise<boolean>;
 }
 
-/** How a form is sent: once at a time; what was refused is said at its fields, and the first of them gets the focus. */
+/** Sends a form, never twice at once. A refusal is shown at its fields, and the first of them gets the focus. */
 export function useSubmission(): Submission {
   const form = useRef<HTMLFormElement>(null);
   const words = useWords();

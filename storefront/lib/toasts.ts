@@ -5,12 +5,12 @@ export interface ToastMessage {
 
 const SAID = 'haat:toast';
 
-/** Says something in passing; the shell shows it and reads it out. */
+/** Shows a short message, which screen readers also read out. */
 export function showToast(text: string, kind: ToastMessage['kind'] = 'good'): void {
   window.dispatchEvent(new CustomEvent<ToastMessage>(SAID, { detail: { text, kind } }));
 }
 
-/** Calls back with each toast; returns how to stop. */
+/** Calls the listener with each toast. Returns a function that removes it. */
 export function onToast(listener: (news: ToastMessage) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
   window.addEventListener(SAID, heard);

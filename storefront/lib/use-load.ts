@@ -3,16 +3,16 @@ import { describeRefusal } from './refusal-text.ts';
 import { useWords } from './words.ts';
 
 export interface Load<Value> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly value: Value | null;
   /** Why it could not be read; '' otherwise. */
   readonly problem: string;
   readonly again: () => void;
-  /** Another call has answered with what it is now. */
+  /** Stores a newer value that another call has returned. */
   readonly put: (value: Value) => void;
 }
 
-/** Reads what a part of a page needs beside what the page has loaded. `read` must be the same function at every render. */
+/** Loads data for a part of a page, apart from the page's loader. `read` must be the same function at every render. */
 export function useLoad<Value>(read: () => Promise<Value>): Load<Value> {
   const words = useWords();
   const [value, setValue] = useState<Value | null>(null);

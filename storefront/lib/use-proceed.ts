@@ -4,13 +4,13 @@ import { waitForCart } from './cart.ts';
 import { getBuyableLines, openCheckout } from './checkout.ts';
 import { useLanguage } from './language.ts';
 
-/** Goes to the checkout with the lines of the cart that can be bought, once what was changed in it is answered. */
+/** Goes to the checkout with the cart lines that can be bought, after all pending changes are answered. */
 export function useProceed() {
   const navigate = useNavigate();
   const language = useLanguage();
   return async (seen: CartTotals): Promise<void> => {
     const lines = await waitForCart();
-    // A change that was under way has failed or brought another price: that is looked at first.
+    // A pending change has failed or the price has changed: the shopper must see the new total first.
     if (calculateCartTotals(lines).total !== seen.total) return;
     await openCheckout(navigate, language, { lines: getBuyableLines(lines) });
   };

@@ -1,28 +1,28 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 
-/** What the browser keeps of a signed-in customer: for display, and the half of the session that it sends along. */
+/** What the browser stores about a signed-in customer: details for display, and the session's token that calls send. */
 export interface UserDetails {
   readonly user: Customer;
   readonly token: string;
 }
 
-// The names of the specification; the seller site writes the second.
+// These names are from the specification. The seller site writes the second one.
 const USER_DETAILS = 'UserDetails';
 const SELLER_DETAILS = 'SellerDetails';
-/** The products looked at in this browser, for whoever has no connection. */
+/** The products viewed in this browser, listed when there is no connection. */
 export const SEEN_PRODUCTS = 'haat:seen';
 const CHANGED = 'haat:user-details';
 
 let known: { readonly text: string | null; readonly details: UserDetails | null } | undefined;
 
-/** The customer kept in this browser, the same object until it changes; null for a visitor, and on the server. */
+/** The details stored in this browser, the same object until they change; null for a visitor, and on the server. */
 export function readUserDetails(): UserDetails | null {
   const text = readItem(USER_DETAILS);
   if (known?.text !== text) known = { text, details: parse(text) };
   return known?.details ?? null;
 }
 
-/** Whose details they are; undefined for a visitor. */
+/** The signed-in customer's id; undefined for a visitor. */
 export function getCustomerId(): string | undefined {
   return readUserDetails()?.user._id;
 }
@@ -33,7 +33,7 @@ export function saveUserDetails({ user, token }: UserDetails): void {
   write(USER_DETAILS, JSON.stringify({ user: plain, token }));
 }
 
-/** Forgets customer and seller alike, and which products they looked at. */
+/** Removes the details of the customer and of the seller, and the list of viewed products. */
 export function clearUserDetails(): void {
   write(USER_DETAILS, null);
   write(SELLER_DETAILS, null);
@@ -45,7 +45,7 @@ export function hasSellerDetails(): boolean {
   return readItem(SELLER_DETAILS) !== null;
 }
 
-/** Calls back when the details change, in this tab or in another one; returns how to stop. */
+/** Calls the listener when the details change, in this tab or another one. Returns a function that removes it. */
 export function onUserDetails(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
@@ -55,7 +55,7 @@ export function onUserDetails(listener: () => void): () => void {
   };
 }
 
-/** For a browser that keeps nothing: a customer stays signed in as long as the page is open. */
+/** For a browser without storage: the customer stays signed in as long as the page is open. */
 const unkept = new Map<string, string | null>();
 
 function readItem(name: string): string | null {
@@ -79,7 +79,7 @@ function write(name: string, text: string | null): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Anyone can write into a browser's storage: what has not the right shape is no customer. */
+/** Anyone can write to a browser's storage, so a value of the wrong shape counts as no customer. */
 function parse(text: string | null): UserDetails | null {
   try {
     const details = JSON.parse(text ?? 'null') as Partial<UserDetails> | null;

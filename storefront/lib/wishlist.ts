@@ -6,10 +6,10 @@ import { createPendingChanges } from './pending-changes.ts';
 import { createStore } from './store.ts';
 import { getCustomerId } from './user-details.ts';
 
-/** The wishlist as the server told it, the newest first; null for a visitor and until it is known. */
+/** The wishlist as the server last sent it, newest first; null for a visitor and until it is loaded. */
 export const wishlist = createStore<readonly WishlistItem[] | null>(null);
 
-/** What was put on it or taken off it and is not answered yet. */
+/** Additions and removals that the server has not answered yet. */
 const wishes = createPendingChanges<boolean>();
 
 export async function addToWishlist(id: string, language: Language): Promise<void> {
@@ -20,12 +20,12 @@ export async function removeFromWishlist(id: string, language: Language): Promis
   await wishes.make(id, false, () => change('removeFromWishlist', id, language));
 }
 
-/** Whether a product is on the wishlist, or is about to be; undefined for a visitor and until that is known. */
+/** Whether a product is on the wishlist, with pending changes applied; undefined for a visitor and until it is loaded. */
 export function isOnWishlist(id: string): boolean | undefined {
   return wishes.open.get().get(id) ?? isListed(wishlist.get(), id);
 }
 
-/** The same, in a component, which is drawn anew only when it changes. */
+/** The same, in a component, which renders again only when it changes. */
 export function useIsOnWishlist(id: string): boolean | undefined {
   const asked = wishes.open.usePart((open) => open.get(id));
   const listed = wishlist.usePart((items) => isListed(items, id));
@@ -51,7 +51,7 @@ async function change(
 
 const known = new WeakMap<readonly WishlistItem[], ReadonlySet<string>>();
 
-/** A page asks this for hundreds of hearts at once. */
+/** The ids are cached, because a page calls this for hundreds of heart buttons at once. */
 function isListed(items: readonly WishlistItem[] | null, id: string): boolean | undefined {
   if (!items) return undefined;
   const ids = known.get(items) ?? new Set(items.map((item) => item.id));

@@ -3,12 +3,12 @@ import { useLanguage } from './language.ts';
 
 const known = new Map<Language, Words>();
 
-/** Makes the texts of a language available; the server knows both, a browser only the page's. */
+/** Registers the texts of a language. The server registers both languages, a browser only the page's. */
 export function registerWords(language: Language, words: Words): void {
   known.set(language, words);
 }
 
-/** Fetches the texts of a language once, before the page comes alive. */
+/** Fetches the texts of a language once, before the page is hydrated. */
 export async function loadWords(language: Language): Promise<void> {
   if (known.has(language)) return;
   if (language === 'hi') registerWords('hi', (await import('@haat/shared/words/hi/all.ts')).hi);

@@ -31,7 +31,7 @@ import './account.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
-  // The words of customers are there as soon as the loader is through.
+  // The customer words are available once the loader has finished.
   const words = loaderData && getCustomerWords(language).account;
   return buildPageMeta({
     matches,
@@ -50,7 +50,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The panels show what is loaded once. */
+/** All panels show the data of one load. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOtherPanel =
@@ -67,7 +67,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const customer = useCustomer();
   if ('user' in loaderData) {
     const { _id } = loaderData.user;
-    // Another tab has signed out, or signed in as someone else: the page is on its way to being loaded anew.
+    // Another tab has signed out, or signed in as another customer: the page is about to be loaded again.
     return customer?._id === _id ? <Account key={_id} loaded={loaderData} /> : <AccountLoading />;
   }
   if (state === 'loading') return <AccountLoading />;

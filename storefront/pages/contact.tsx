@@ -97,7 +97,7 @@ const fetchLatestOrders = async () =>
 const fetchContactForm = async () =>
   (await import('../rooms/support/contact-form.tsx')).ContactForm;
 
-/** What visitors do not need: fetched, with its words, once the page has come to life. */
+/** Code that only customers need: fetched, with its words, once the page is hydrated. */
 function useForCustomers<Code>(fetchCode: () => Promise<Code>) {
   const language = useLanguage();
   const load = useCallback(async () => {

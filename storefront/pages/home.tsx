@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** A banner as wide as the page stands after every third category; what is left stands after the last one. */
+/** A full-width banner is shown after every third category; the remaining banners are shown after the last one. */
 const CATEGORIES_TO_A_BANNER = 3;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HotDeals {...deals} />
       <Promos banners={banners} />
       {carousels.map(({ category, products }, place) => (
-        // A boundary each, so that the page comes alive in short steps and not in one long one.
+        // One Suspense boundary each, so that the page is hydrated in short steps and not in one long one.
         <Suspense key={category}>
           <CategoryCarousel
             category={category}

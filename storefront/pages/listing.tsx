@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = readListingQuery(params.category, url.searchParams);
   const reply = await fetchListing(context.get(callApiContext), query, language);
   const status = statusOf(reply);
-  // What was refused is not repeated: it may be 5,000 characters long, or none that a page can hold.
+  // A refused query is not shown again: it may be 5,000 characters long, or have characters that a page cannot contain.
   const shown = status === BAD_REQUEST ? clearQuery(query) : query;
   return data(serialise({ query: shown, reply }), { status });
 }
@@ -110,7 +110,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
   );
 }
 
-/** What no one expected, such as a network that is gone: the red alert with a way to try again. */
+/** Unexpected errors, such as a network failure: shows the red alert with a way to try again. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   const words = useWords().failures;
   const status = getRefusalStatus(useRouteError()) ?? SURPRISE;

@@ -13,7 +13,7 @@ import type { Route } from './+types/order-details';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
-  // The words of customers are there as soon as the loader is through.
+  // The customer words are available once the loader has finished.
   const words = loaderData && getCustomerWords(language).orders;
   return buildPageMeta({
     matches,
@@ -48,7 +48,7 @@ export default function OrderDetailsPage() {
   if (!id) return <Navigate to={getPathInLanguage(language, paths.account)} replace />;
   return (
     <main id="main" className="wrap">
-      {/* Someone else may have signed in, in another tab. */}
+      {/* Another customer may have signed in, in another tab. */}
       {customer ? <OrderView key={`${customer._id} ${id}`} id={id} /> : <Pending />}
     </main>
   );

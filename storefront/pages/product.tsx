@@ -54,7 +54,7 @@ function packed(product: ProductView | null, status: number) {
   return serialise({ product, status });
 }
 
-/** The product, or the status that says why there is none to show. Surprises are the error boundary's. */
+/** The product, or the status of the refusal. Unexpected errors are thrown to the error boundary. */
 async function findProduct(
   callApi: CallApi,
   id: string,
@@ -92,7 +92,7 @@ export function ErrorBoundary() {
 
 function Shown({ product: loaded }: { readonly product: ProductView }) {
   const words = useWords().product;
-  // The customer's own rating shows at once, everywhere on the page.
+  // The customer's own rating is shown at once, everywhere on the page.
   const [rated, setRated] = useState<ProductRating | null>(null);
   const product = rated ? { ...loaded, ...rated } : loaded;
   const reviews = (

@@ -12,7 +12,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return buildPageMeta({ matches, title, description, path, language, isHidden: true });
 }
 
-/** There, so that the server renders the page and not only a browser. */
+/** Needed so that the server renders the page too, not only the browser. */
 export function loader() {
   return null;
 }

@@ -24,7 +24,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-/** There, so that the server renders the page and not only a browser. */
+/** Needed so that the server renders the page too, not only the browser. */
 export function loader() {
   return null;
 }
@@ -39,7 +39,7 @@ export default function SignInPage() {
   return <SignInCard key={start} start={start} />;
 }
 
-/** Its title is that of the open tab. */
+/** The card's title depends on the open tab. */
 function SignInCard({ start }: { start: AuthTab }) {
   const words = useCustomerWords().auth;
   const [tab, setTab] = useState(start);
@@ -50,7 +50,7 @@ function SignInCard({ start }: { start: AuthTab }) {
   );
 }
 
-/** Whoever is signed in, now or already, goes to where they were headed. */
+/** A customer who signs in, or is already signed in, is sent to the page that they wanted to open. */
 function useLeadOn() {
   const navigate = useNavigate();
   const language = useLanguage();

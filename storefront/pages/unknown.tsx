@@ -2,7 +2,7 @@ import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.
 import { redirect } from 'react-router';
 import type { Route } from './+types/unknown';
 
-/** Any unknown path leads to the page that says so. */
+/** Redirects any unknown path to the not-found page. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(getPathInLanguage(getLanguageOfPath(url.pathname), paths.notFound));
 }

@@ -1,3 +1,3 @@
-/** Set by build-service-worker.ts: which build this is, and the scripts and styles that its pages begin with. */
+/** Set by build-service-worker.ts: the build's version, and the scripts and styles that its pages start with. */
 declare const BUILD: string;
 declare const SHELL_FILES: readonly string[];

@@ -9,15 +9,15 @@ const PAGES_MAX = 60;
 const DATA_MAX = 60;
 const PRODUCT_PICTURES_MAX = 200;
 const OTHER_PICTURES_MAX = 100;
-/** Several builds' worth: pages that were saved before a new build came need the files they began with. */
+/** Enough for several builds: pages that were saved before a new build need the files of their own build. */
 const ASSETS_MAX = 400;
 
-// What `Vary` names is the same for all that one browser asks.
+// The headers that `Vary` names are the same in all requests of one browser.
 const matchOptions = { ignoreVary: true };
 const OWN = 'haat-';
 const ofThisBuild = (name: string) => `${OWN}${name}-${BUILD}`;
 
-/** Files of every build, until they have not been asked for in a long time. */
+/** Files of every build. They are deleted when they have not been requested for a long time. */
 export const assets = new CacheFirst({
   cacheName: `${OWN}assets`,
   matchOptions,
@@ -34,7 +34,7 @@ export const otherPictures = new CacheFirst({
   plugins: [lasting(OTHER_PICTURES_MAX)],
 });
 
-/** Visited pages as the server sent them: whole, with the names of their own build's files. */
+/** Visited pages as the server sent them: complete, with the names of their own build's files. */
 export const pages = new NetworkFirst({
   cacheName: `${OWN}pages`,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -42,11 +42,11 @@ export const pages = new NetworkFirst({
   plugins: [publicOnly, inOneCopy, withSavedMark, lasting(PAGES_MAX)],
 });
 
-/** What the router asked for: only the code of the same build can read it. */
+/** Data that the router requested: only the code of the same build can read it. */
 export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  fetchOptions: { cache: 'no-cache' }, // some browsers' own caches would answer for ten minutes, as proxies may
+  fetchOptions: { cache: 'no-cache' }, // else some browsers' own caches answer for ten minutes, as proxies may
   matchOptions,
   plugins: [publicOnly, inOneCopy, tellingOfCopies, lasting(DATA_MAX)],
 });
@@ -58,7 +58,7 @@ export const offlinePages = new NetworkFirst({
   plugins: [publicOnly, withoutQuery],
 });
 
-/** Drops what only an earlier build could read. */
+/** Deletes the caches that only an earlier build could read. */
 export async function deleteOldCaches(): Promise<void> {
   const known = [assets, productPictures, otherPictures, pages, data, offlinePages];
   const names = new Set(known.map(({ cacheName }) => cacheName));

@@ -1,13 +1,13 @@
-// What the service worker and the pages it serves have to know alike.
+// Constants that the service worker and its pages share.
 
-/** The name in `Server-Timing` of a page that is a copy. */
+/** The name in `Server-Timing` that marks a saved page. */
 export const SAVED_MARK = 'saved';
 
-/** How long the network may take before a copy is taken. */
+/** How long the network may take before the saved page or data is used. */
 export const PATIENCE_SECONDS = 3;
 
-/** What the worker tells a page that asked for data when a copy comes. */
+/** The worker's message to a page that requested data and gets saved data. */
 export interface CopyNews {
-  /** Path and query of the page, in one spelling, whose data it is. */
+  /** Normalised path and query of the page that the data belongs to. */
   readonly copyOf: string;
 }

@@ -5,7 +5,7 @@ import { getPageUrl } from './requests.ts';
 
 const NO_CONTENT = 204;
 
-/** A page from the network, else its copy, else the page that says it was never saved. */
+/** A page from the network, else the saved page, else a redirect to the offline page. */
 export async function handleDocument(asked: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await pages.handle(asked);
@@ -15,7 +15,10 @@ export async function handleDocument(asked: RouteHandlerCallbackOptions): Promis
   }
 }
 
-/** What a page shows from the network, else its copy; else the router is sent to the saved page, or to the one that says so. */
+/**
+ * A page's data from the network, else the saved data; else the router is redirected to the saved page, or to the offline
+ * page.
+ */
 export async function handleData(asked: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await data.handle(asked);
@@ -24,7 +27,7 @@ export async function handleData(asked: RouteHandlerCallbackOptions): Promise<Re
     const isSaved = await caches.match(page, { cacheName: pages.cacheName, ignoreVary: true });
     return new Response(null, {
       status: NO_CONTENT,
-      // How the router takes a redirect from servers that do not speak its own tongue.
+      // The router accepts a redirect in this form from servers that do not send its own data format.
       headers: isSaved
         ? { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' }
         : { 'X-Remix-Redirect': offlineFor(page) },

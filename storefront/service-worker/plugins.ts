@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OK = 200;
 
-/** The server says what may be kept: nothing private, nothing refused, nothing that another address answered. */
+/** Saves only responses that the server marks as public: nothing private, no refusals, no redirected responses. */
 export const publicOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const caching = response.headers.get('Cache-Control') ?? '';
@@ -16,7 +16,7 @@ export const publicOnly: WorkboxPlugin = {
   },
 };
 
-/** A saved page says in a header that it is one; scripts read it in the navigation's timing. */
+/** Adds a header that marks a saved page. Scripts read it from the navigation's timing entry. */
 export const withSavedMark: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -27,7 +27,7 @@ export const withSavedMark: WorkboxPlugin = {
   },
 };
 
-/** Whoever asked for data is told when what comes is a copy: the router shows it like any other. */
+/** Sends the page a message when its data comes from the cache, because the router shows it like any other data. */
 export const tellingOfCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
@@ -38,7 +38,7 @@ export const tellingOfCopies: WorkboxPlugin = {
   },
 };
 
-/** One copy, however the address is spelled. */
+/** One cache entry for all spellings of a URL. */
 export const inOneCopy: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -46,7 +46,7 @@ export const inOneCopy: WorkboxPlugin = {
   },
 };
 
-/** One copy, whatever the query says. */
+/** One cache entry for all queries of a path. */
 export const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };

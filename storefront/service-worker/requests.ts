@@ -14,12 +14,12 @@ export function isPicture({ sameOrigin, url }: RouteMatchCallbackOptions): boole
   return sameOrigin && PICTURE.test(url.pathname);
 }
 
-/** A picture that a product's page shows: kept apart, so that browsing lists does not push it out. */
+/** A picture of a product page. It is cached separately, so that browsing listings does not push it out. */
 export function isPictureOfProduct(asked: RouteMatchCallbackOptions): boolean {
   return isPicture(asked) && PRODUCT_PAGE.test(pathOf(asked.request.referrer));
 }
 
-/** A page that is opened, or that was opened before this worker began (the page names it). */
+/** A page that is being opened, or that was opened before this worker started (the page sends its URL). */
 export function isDocument({
   sameOrigin,
   url,
@@ -37,12 +37,12 @@ export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
   );
 }
 
-/** The router's request for what a page shows. */
+/** The router's request for a page's data. */
 export function isData({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
   return sameOrigin && url.pathname.endsWith('.data');
 }
 
-/** '/faq.data?_routes=…' asks for what '/faq' shows. */
+/** '/faq.data?_routes=…' requests the data of '/faq'. */
 export function getPageUrl({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('_routes');

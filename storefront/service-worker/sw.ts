@@ -16,7 +16,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Only what is registered here is touched: calls, payments, /dev and everything else go their way as without a worker.
+// The worker handles only what is registered here. Calls, payments, /dev and all else go to the network as without a worker.
 registerRoute(isAsset, assets);
 registerRoute(isPictureOfProduct, productPictures);
 registerRoute(isPicture, otherPictures);
@@ -27,7 +27,7 @@ registerRoute(isData, handleData);
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePages(event));
   if (!savesData()) event.waitUntil(keepShell(event));
-  // Nothing has to wait for the old worker to end: what it kept stays whole (decision 16).
+  // No need to wait for the old worker to end: what it saved stays usable (decision 16).
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
@@ -44,7 +44,7 @@ async function keepOfflinePages(event: ExtendableEvent): Promise<void> {
   await Promise.all(kept);
 }
 
-/** Pages of another kind than the visited ones can then at least say that they are not there. */
+/** With these files, kinds of pages that were never visited can at least show that they are not available. */
 async function keepShell(event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(
     SHELL_FILES.map((file) => assets.handle({ event, request: new Request(file) })),

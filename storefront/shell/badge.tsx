@@ -1,6 +1,6 @@
 import { formatCount } from '@haat/shared/money.ts';
 
-/** How many there are, upon an icon; none for a visitor and for nothing. The name of what it stands in says it too. */
+/** A count on an icon; not shown for a visitor or for 0. The name of the link or button around it contains the count too. */
 export function Badge({ count }: { readonly count: number | null }) {
   if (!count) return null;
   return (

@@ -6,18 +6,18 @@ interface DropdownProps {
   readonly className: string;
   /** What the button shows. */
   readonly button: ReactNode;
-  /** The button's name, where what it shows is not enough. */
+  /** The button's accessible name, if its content is not enough. */
   readonly label?: string | undefined;
   /** Dims the page behind it. */
   readonly scrim?: boolean;
-  /** The button is pointed at, touched or focused: time to fetch what it opens. */
+  /** Called when the button is pointed at, touched or focused, to fetch the panel's code early. */
   readonly onWanted?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A button with a panel below it, opened and closed by the browser itself; scripts add closing by Escape, by leaving it
- * and by going to another page.
+ * A button with a panel below it. The browser itself opens and closes it; scripts also close it on Escape, when the
+ * pointer or focus goes outside it, and on going to another page.
  */
 export function Dropdown(props: DropdownProps) {
   const { className, button, label, scrim, onWanted, children } = props;
@@ -67,7 +67,7 @@ function shut(details: HTMLDetailsElement | null) {
   if (details) details.open = false;
 }
 
-/** A dialog that was opened from the panel counts as inside: focus comes back from it. */
+/** A dialog that was opened from the panel counts as inside, because the focus returns from it to the panel. */
 function isInside(box: HTMLElement, target: Element): boolean {
   if (target.closest('.dialog, .dialog-scrim')) return true;
   return box.contains(target) && !target.classList.contains('dropdown-scrim');

@@ -6,7 +6,7 @@ import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** What stands in a page's place when it could not be made. */
+/** Shown instead of a page that could not be rendered. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const words = useWords().shell;
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         title={words.wrongTitle}
         text={failed?.status === 0 ? words.offlineText : words.wrongText}
       >
-        {/* A new document, so that it helps without scripts as well. */}
+        {/* A new document, so that it also works without scripts. */}
         <a className="btn" data-document href={pathname + search}>
           {words.tryAgain}
         </a>

@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 import { SellerLink } from './seller-link.tsx';
 import './footer.css';
 
-/** The promises, the query bar and the columns of links that end every page. */
+/** The promises, the query bar and the columns of links at the end of every page. */
 export function Footer() {
   const words = useWords().shell;
   const shop = useShop();

@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import './header.css';
 
-/** The awning of every page. Scrolled past its threshold, the bar stays at the top; its room in the page is kept. */
+/** The header of every page. After scrolling past a threshold it stays at the top; its space in the page stays reserved. */
 export function Header() {
   const { pathname } = useLocation();
   const isHome = pathname === getPathInLanguage(useLanguage(), paths.home);

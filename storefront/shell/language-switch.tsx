@@ -6,8 +6,8 @@ import { useWords } from '../lib/words.ts';
 import './language-switch.css';
 
 /**
- * The same page in the other language, as a new document: a page holds the words of one language. 'हिन्दी' is drawn, not
- * written: written, it would fetch the Devanagari face on every English page.
+ * Links to the same page in each language, as a new document, because a page loads the words of one language only.
+ * 'हिन्दी' is drawn by CSS: as text it would load the Devanagari font on every English page.
  */
 export function LanguageSwitch() {
   const language = useLanguage();

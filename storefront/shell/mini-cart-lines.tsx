@@ -14,7 +14,7 @@ import { useWords } from '../lib/words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** The last lines of the cart, its total, and the ways on. */
+/** The last lines of the cart, its total, and the links to cart and checkout. */
 export function MiniCartLines() {
   const words = useCustomerWords().cart;
   const { loading } = useWords().shell;
@@ -72,7 +72,7 @@ function Line({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** Quantity and price of what can be bought; else why it is not in the total. */
+/** Quantity and price of a line that can be bought; else the reason why it is not in the total. */
 function piecesOf(line: CartLine, words: CustomerWords['cart'], language: Language): string {
   const buyable = calculateBuyableQuantity(line);
   if (buyable > 0) return words.pieces(buyable, formatRupees(line.sellingPrice, language));

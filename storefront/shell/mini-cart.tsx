@@ -12,7 +12,7 @@ import { Badge } from './badge.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './mini-cart.css';
 
-/** The cart's key in the header and what it opens. */
+/** The cart button in the header and its panel. */
 export function MiniCart() {
   const words = useWords().shell;
   const customer = useCustomer();
@@ -38,7 +38,7 @@ export function MiniCart() {
   );
 }
 
-/** Only customers need them: fetched when the key is pointed at, focused or pressed. */
+/** Only customers need the lines: their code is fetched when the button is pointed at, focused or pressed. */
 function Lines({ isWanted }: { readonly isWanted: boolean }) {
   const words = useWords().shell;
   const language = useLanguage();

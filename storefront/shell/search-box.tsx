@@ -12,7 +12,7 @@ import './search-box.css';
 
 const LIST = 'search-suggestions';
 
-/** A plain search form; while someone types it offers words, categories and products. */
+/** A plain search form. While the shopper types, it suggests words, categories and products. */
 export function SearchBox() {
   const words = useWords().shell;
   const language = useLanguage();

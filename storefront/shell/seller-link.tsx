@@ -5,11 +5,11 @@ import { useWords } from '../lib/words.ts';
 
 interface SellerLinkProps {
   readonly className?: string;
-  /** Stands before the words. */
+  /** Shown before the words. */
   readonly children?: ReactNode;
 }
 
-/** 'Sell with us'; for one who has signed in on the seller site, 'Seller centre'. */
+/** 'Sell with us', or 'Seller centre' for a seller who has signed in on the seller site. */
 export function SellerLink({ className, children }: SellerLinkProps) {
   const words = useWords().shell;
   const { sellerSiteUrl } = useShop();

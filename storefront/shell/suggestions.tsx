@@ -62,7 +62,7 @@ type OptionProps = (index: number) => {
   readonly 'aria-selected': boolean;
 };
 
-/** What was typed in plain, what completes it in bold. */
+/** The typed part is plain, the completion is bold. */
 function Completion({ typed, word }: { typed: string; word: string }) {
   if (!word.toLowerCase().startsWith(typed.toLowerCase())) return <b>{word}</b>;
   return (

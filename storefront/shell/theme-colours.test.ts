@@ -10,7 +10,7 @@ it("browsers' own bars and the opening screen have the colours of the tokens", (
   expect(coloursOf('--ground')[0]).toBe(GROUND_COLOUR);
 });
 
-/** Both colours of a token, as browsers without oklch get them. */
+/** Both colours of a token, as hex values for browsers without oklch. */
 function coloursOf(token: string): string[] {
   const [, day = '', night = ''] =
     new RegExp(`${token}: light-dark\\((oklch\\([^)]*\\)), (oklch\\([^)]*\\))\\)`).exec(tokens) ??

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import { callApi } from '../lib/api.ts';
 
-/** What was found for the text that was typed. */
+/** The suggestions for a typed text. */
 export interface Found extends Suggestions {
   readonly typed: string;
 }
@@ -62,7 +62,7 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
   return { isOpen, active, suggestions, close, fieldProps: { onInput, onKeyDown, onBlur } };
 }
 
-/** What was found for the text; a refusal or a failing network leaves nothing. */
+/** The suggestions for the text; null after a refusal or a network failure. */
 function useFound(typed: string, language: Language): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFound(typed: string, language: Language): Found | null {
   return found && isAbout(typed, found.typed) ? found : null;
 }
 
-/** While a text is being lengthened or shortened, what its earlier form found stays in sight. */
+/** While the shopper lengthens or shortens a text, the suggestions for its earlier form stay visible. */
 function isAbout(typed: string, asked: string): boolean {
   return typed !== '' && (typed.startsWith(asked) || asked.startsWith(typed));
 }
@@ -96,7 +96,7 @@ function countOf({ words, categories, products }: Suggestions): number {
   return words.length + categories.length + products.length;
 }
 
-/** One up or down among the options; beyond the ends lies the text itself. */
+/** The next option up or down; null, which is the text field, beyond the ends. */
 function stepped(active: number | null, step: 1 | -1, count: number): number | null {
   const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
   return next < 0 || next >= count ? null : next;

@@ -11,7 +11,7 @@ import { LogOutButton } from './log-out-button.tsx';
 import { SellerLink } from './seller-link.tsx';
 import './utility-bar.css';
 
-/** The line above the awning, from tablets up; on phones the menu holds the same. */
+/** The line above the header's bar, on tablets and wider screens. On phones the menu has the same links. */
 export function UtilityBar() {
   const words = useWords().shell;
   const { email } = useShop();

@@ -12,7 +12,7 @@ interface AccordionProps {
   readonly children: ReactNode;
 }
 
-/** A part that opens and closes, by the browser itself. */
+/** A section that the browser itself opens and closes. */
 export function Accordion({ title, open, name, id, className = '', children }: AccordionProps) {
   return (
     <details className={`accordion ${className}`} open={open} name={name} id={id}>

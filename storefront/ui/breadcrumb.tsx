@@ -11,7 +11,7 @@ interface Crumb {
   readonly to?: string;
 }
 
-/** The way here from the home page, which it adds by itself. */
+/** The path to this page from the home page; the home link is added automatically. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const words = useWords().shell;
   return (

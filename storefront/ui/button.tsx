@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import './button.css';
 
 interface Looks {
-  /** 'primary' is rani: one in a view. */
+  /** 'primary' has the brand colour; only one in a view. */
   readonly kind?: 'primary' | 'line' | 'gold' | 'white';
   readonly small?: boolean;
   readonly wide?: boolean;
@@ -35,7 +35,7 @@ export function ButtonLink({
 
 interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   readonly label: string;
 }
 

@@ -5,18 +5,18 @@ import './carousel.css';
 
 interface CarouselProps {
   readonly heading: ReactNode;
-  /** Stands beside the heading, such as a link to all of them. */
+  /** Shown beside the heading, such as a link to all items. */
   readonly action?: ReactNode;
-  /** Stands between the heading and the rail, such as tabs. */
+  /** Shown between the heading and the rail, such as tabs. */
   readonly tools?: ReactNode;
-  /** How many items a screen shows by width: the two rows of the specification's point 9. */
+  /** How many items are shown by screen width: the two rows of the specification's point 9. */
   readonly perScreen?: 'home' | 'product';
   readonly className?: string;
   /** `<li>` elements. */
   readonly children: ReactNode;
 }
 
-/** A rail of items: the browser scrolls and snaps it, the arrows move it by a screen. */
+/** A rail of items. The browser scrolls and snaps it; the arrows move it by one screen. */
 export function Carousel({
   heading,
   action,
@@ -41,7 +41,7 @@ export function Carousel({
   );
 }
 
-/** A rail with its arrows but without a heading, such as a panel of tabs shows. */
+/** A rail with its arrows but without a heading, for example in a tab panel. */
 export function Rail({
   perScreen = 'home',
   children,
@@ -84,7 +84,7 @@ function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
 
 const SLACK_PX = 4;
 
-/** Whether the rail stands at its start, at its end, or (when all fits) at both. */
+/** Whether the rail is at its start, at its end, or (when all items fit) at both. */
 function usePlace(rail: RefObject<HTMLUListElement | null>) {
   const [at, setAt] = useState({ start: true, end: false });
   useEffect(() => {

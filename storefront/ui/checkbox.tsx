@@ -5,11 +5,11 @@ import './checkbox.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;
-  /** Says what is wrong. */
+  /** The error text. */
   readonly error?: string | null | undefined;
 }
 
-/** A box to tick with its sentence beside it. */
+/** A checkbox with its text beside it. */
 export function Checkbox({ label, error, className = '', ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ interface Code {
   readonly digits: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The last digit is in, or Enter was pressed when all were. */
+  /** Called when the last digit is typed, or on Enter in a complete code. */
   readonly onComplete: (value: string) => void;
 }
 
 /**
- * A box for each digit of a code. Over the drawn boxes lies one real input: phones fill in a code that was sent, pasting
- * works anywhere, and a screen reader meets one field.
+ * One box for each digit of a code. One real input lies over the drawn boxes: phones can fill in a code that was sent,
+ * pasting works anywhere, and a screen reader finds one field.
  */
 export function CodeInput(props: CodeInputProps) {
   const { digits, value, onChange, onComplete, readOnly, ref, ...field } = props;
@@ -73,7 +73,7 @@ function codeKeys({ digits, value, onChange, onComplete }: Code, box: SelectedBo
     onChange: (event: FormEvent<HTMLInputElement>) => {
       const { value: text, selectionStart } = event.currentTarget;
       const caret = selectionStart ?? text.length;
-      // Deleting leads back to the digit before, also in the middle of a code.
+      // Backspace moves to the digit before, also in the middle of a code.
       const { inputType } = event.nativeEvent as InputEvent;
       const leadsBack = inputType === 'deleteContentBackward' && caret < text.length;
       take(text, leadsBack ? caret - 1 : caret);
@@ -88,7 +88,7 @@ function codeKeys({ digits, value, onChange, onComplete }: Code, box: SelectedBo
       const { at } = box;
       const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: value.length }[event.key];
       if (event.key !== 'Enter' && (to === undefined || event.shiftKey)) return;
-      event.preventDefault(); // Enter must not send off the form around it.
+      event.preventDefault(); // Enter must not submit the form around it.
       if (to !== undefined) box.select(to);
       else if (value.length === digits) onComplete(value);
     },

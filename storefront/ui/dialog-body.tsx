@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { Jaali, Valance } from './valance.tsx';
 import './dialog.css';
 
-/** What `Dialog` shows; apart from it so that the library behind it is fetched on first use. */
+/** The content of `Dialog`, in its own file so that the dialog library is fetched on first use. */
 export function DialogBody({
   open,
   onClose,

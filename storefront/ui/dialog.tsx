@@ -10,23 +10,23 @@ export interface DialogProps {
   readonly lead?: string;
   /** 'modal' stands in the middle (on phones at the bottom), 'sheet' rises from below, 'drawer' comes from the left. */
   readonly shape?: 'modal' | 'sheet' | 'drawer';
-  /** Hangs the awning at its head. */
+  /** Shows the awning at the dialog's head. */
   readonly awning?: boolean;
-  /** Stands at the head, before the key that closes. */
+  /** Shown at the head, before the close button. */
   readonly tools?: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
-  /** What gets the focus at first; the key that closes unless given. */
+  /** What gets the focus when the dialog opens; by default the close button. */
   readonly focusFirst?: () => HTMLElement | null;
-  /** What gets the focus when it closes; what had it before unless given. */
+  /** What gets the focus when the dialog closes; by default the element that had it before. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that traps focus, closes on Escape and gives focus back. Its code is fetched when it is first opened; when
- * that fails it closes again.
+ * A dialog that traps focus, closes on Escape and returns the focus. Its code is fetched when it is first opened; when
+ * that fails the dialog closes again.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;

@@ -7,11 +7,11 @@ import './error-note.css';
 
 interface ErrorNoteProps {
   readonly children: ReactNode;
-  /** Given: 'Try again' stands below. */
+  /** If given, 'Try again' is shown below. */
   readonly onRetry?: () => void;
 }
 
-/** Says, where it happened, that something failed. */
+/** Shows an error at the place where it happened. */
 export function ErrorNote({ children, onRetry }: ErrorNoteProps) {
   const { tryAgain } = useWords().shell;
   const key = useReadOn<HTMLButtonElement>();

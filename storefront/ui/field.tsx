@@ -4,18 +4,18 @@ import './field-parts.css';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Says beforehand what is wanted. */
+  /** Explains in advance what to enter. */
   readonly hint?: ReactNode;
-  /** Says what is wrong; the field is marked until it is gone. */
+  /** The error text; while it is set, the field is marked as invalid. */
   readonly error?: string | null | undefined;
-  /** Says that what was typed is right. */
+  /** Confirms that the input is valid. */
   readonly approval?: string | null | undefined;
   /** Ids of other texts that describe the field. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** What ties an input to its label, hint and error: to be spread on it. */
+/** Attributes that connect an input with its label, hint and error: spread them on the input. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -27,7 +27,7 @@ interface FieldWithControlProps extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, an input of any kind, and below it what is wanted, right or wrong; changes are read out. */
+/** A label, an input of any kind, and below it the hint, error or approval; screen readers read changes out. */
 export function Field({ label, hint, error, approval, ...rest }: FieldWithControlProps) {
   const made = useId();
   const { id = made, describedBy, className = '', children } = rest;

@@ -55,7 +55,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon in the text's colour. It says nothing to a screen reader: name the button or link it stands in. */
+/** An icon in the text's colour. Screen readers ignore it: give a name to the button or link around it. */
 export function Icon({ name, size = 'medium', className = '' }: IconProps) {
   return (
     <svg className={`i ${SIZES[size]} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,8 +5,8 @@ import './panel.css';
 import './needs-scripts.css';
 
 /**
- * For the head of every page: where scripts are off, nothing of the class `live-only` is shown. Browsers that do not know
- * `@media (scripting)` read it as well.
+ * For the head of every page: where scripts are off, elements of the class `live-only` are hidden. It also works in
+ * browsers that do not support `@media (scripting)`.
  */
 export function LiveOnlyStyle() {
   return (
@@ -16,7 +16,7 @@ export function LiveOnlyStyle() {
   );
 }
 
-/** Shown only where scripts are off: what needs them, and whom to ask instead. */
+/** Shown only where scripts are off: says what needs them, and whom to contact instead. */
 export function NeedsScripts({ children }: { readonly children: ReactNode }) {
   const { email, phone } = useShop();
   const { switchScriptsOn } = useWords().shell;

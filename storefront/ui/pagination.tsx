@@ -13,8 +13,8 @@ interface PaginationProps {
 }
 
 /**
- * Links to the pages of a list: the first, the last and those around the present one. They lead to the top: a new page
- * of the list is read from its start.
+ * Links to the pages of a list: the first, the last and those around the current one. They scroll to the top, because a
+ * new page of the list is read from its start.
  */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   const words = useWords().shell;
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
   );
 }
 
-/** Page numbers in order; a negative number stands for those left out after it. */
+/** Page numbers in order; a negative number -n stands for the pages omitted after n. */
 function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   const real = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages);

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
 
-/** A labelled password with a key that shows and hides it; what an input takes goes to the input. */
+/** A labelled password input with a button that shows and hides the password. The input's own props are passed to it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, approval, describedBy, className, id, ...input } = props;
   const [isShown, show] = useState(false);

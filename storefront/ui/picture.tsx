@@ -3,18 +3,18 @@ import { buildSrcset } from '@haat/shared/pictures.ts';
 
 interface PictureProps {
   readonly picture: Image;
-  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  /** The picture's width in the layout, as a `sizes` attribute. */
   readonly sizes: string;
   /** '' where a text beside the picture says the same. */
   readonly alt: string;
-  /** In the first screen: fetched at once and before the rest. */
+  /** For pictures in the first screen: fetched at once and before the rest. */
   readonly eager?: boolean;
-  /** Transparent around the thing it shows: what lies behind is seen, not a tint. */
+  /** The picture is transparent around the product: the background is shown, not a tint. */
   readonly cutOut?: boolean;
   readonly className?: string;
 }
 
-/** A picture in the lightest format and width the browser can use; its place is kept, in its own tint, while it loads. */
+/** A picture in the lightest format and width the browser can use. While it loads, its space is filled with its tint. */
 export function Picture({
   picture,
   sizes,

@@ -4,15 +4,15 @@ import { useWords } from '../lib/words.ts';
 import './price.css';
 
 interface PriceProps {
-  /** Whole rupees, as the wire has them. */
+  /** Whole rupees, as the API sends them. */
   readonly selling: number;
   readonly mrp: number;
   readonly off: number;
-  /** Writes 'MRP' before the struck price; without it only a screen reader says so. */
+  /** Shows 'MRP' before the struck price; otherwise only screen readers read it. */
   readonly labelled?: boolean;
 }
 
-/** What is paid, then the struck MRP and the percent off when there is any. */
+/** The selling price, then the struck MRP and the discount percent, if there is a discount. */
 export function Price({ selling, mrp, off, labelled = false }: PriceProps) {
   const language = useLanguage();
   const words = useWords().catalogue;

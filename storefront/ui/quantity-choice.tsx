@@ -4,9 +4,9 @@ import './field.css';
 import './quantity-choice.css';
 
 interface QuantityChoiceProps {
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   readonly label: string;
-  /** '1 to 250', below a number that is typed. */
+  /** Such as '1 to 250', shown below a typed number. */
   readonly hint: string;
   readonly quantity: number;
   /** The most that can be chosen. */
@@ -14,7 +14,7 @@ interface QuantityChoiceProps {
   readonly onChoose: (quantity: number) => void;
 }
 
-/** A list longer than this is no list to choose from: the number is typed. */
+/** With a higher stock than this, the shopper types the number instead of choosing it. */
 const LISTED_MAX = 30;
 
 /** A quantity from 1 to the stock. */
@@ -49,7 +49,7 @@ function Typed({ label, hint, quantity, stock, onChoose }: QuantityChoiceProps) 
   }, [quantity]);
   useEffect(() => {
     const box = field.current;
-    // React's own onChange comes with every digit: 1 on the way to 12.
+    // React's own onChange fires for every digit, such as 1 while 12 is being typed.
     const choose = () => {
       const wanted = Math.trunc(box?.valueAsNumber ?? Number.NaN);
       const chosen = Number.isNaN(wanted) ? quantity : Math.min(Math.max(wanted, 1), stock);

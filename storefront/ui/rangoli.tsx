@@ -1,4 +1,4 @@
-/** Rings of one petal, turned: a flower drawn on the doorstep. */
+/** A rangoli flower: rings made of one petal, rotated. */
 export function Rangoli() {
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true">

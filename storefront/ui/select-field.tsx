@@ -5,7 +5,7 @@ import './field.css';
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;
 
-/** A labelled choice from a list; what a select takes (value, onChange, its options …) goes to the select. */
+/** A labelled select element. Its own props (value, onChange, its options …) are passed to it. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, approval, describedBy, className, id, ...select } = props;
   return (

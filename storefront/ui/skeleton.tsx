@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** The place of something that is still coming; say 'loading' once, beside it. */
+/** A placeholder for content that is still loading; write 'loading' once, beside it. */
 export function Skeleton({ shape = 'line', className = '' }: SkeletonProps) {
   return <span className={`skeleton ${shape} ${className}`} aria-hidden="true" />;
 }

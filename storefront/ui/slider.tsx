@@ -20,8 +20,8 @@ interface SliderProps {
 }
 
 /**
- * Slides that advance by themselves until someone points, types, drags or asks for no motion; a key pauses them.
- * Without scripts they are a row to scroll.
+ * Slides that advance by themselves, but not while the pointer or the focus is on them, nor with reduced motion; a button
+ * pauses them. Without scripts they are a row to scroll.
  */
 export function Slider({ label, intervalMs, slides, className = '' }: SliderProps) {
   const words = useWords().shell;
@@ -76,7 +76,7 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
   );
 }
 
-/** The slider's engine, fetched once the page is alive. Nobody who asked for less motion gets slides that move. */
+/** The slider's engine, fetched once the page is hydrated. With reduced motion the slides do not move by themselves. */
 function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
   const [at, setAt] = useState(0);
@@ -94,7 +94,7 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
       made.on('select', (moved) => setAt(moved.selectedScrollSnap()));
       setEngine(made);
     };
-    start().catch(() => {}); // the row still scrolls by itself
+    start().catch(() => {}); // the row can still be scrolled
     return () => {
       isGone = true;
       made?.destroy();
@@ -110,7 +110,7 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   return { engine, at, canPlay, isPaused, isMoving, setPaused, hold };
 }
 
-/** A pointer over the slides or the focus in them holds them still; the pause key itself does not. */
+/** The slides stop while the pointer is over them or the focus is in them, except on the pause button. */
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -12,23 +12,23 @@ interface SumRow {
 }
 
 interface SummaryProps {
-  /** Of the heading that names it. */
+  /** The id of the summary's heading. */
   readonly id: string;
   readonly title: string;
   readonly rows: readonly SumRow[];
   readonly total: SumRow;
-  /** What is said below the sums. */
+  /** Shown below the amounts. */
   readonly children: ReactNode;
-  /** The key that goes on, on a wide screen. */
+  /** The button to the next step, on a wide screen. */
   readonly action: ReactNode;
   readonly assurances: readonly { readonly icon: IconName; readonly text: string }[];
-  /** Beside the total in the dock. */
+  /** Shown beside the total in the dock. */
   readonly aside: ReactNode;
-  /** The same key in the dock, on a small screen. */
+  /** The same button in the dock, on a small screen. */
   readonly dockedAction: ReactNode;
 }
 
-/** What a cart or an order comes to, and the key that goes on; on a small screen that stays at the foot of the page. */
+/** The total of a cart or an order, and the button to the next step, which a small screen shows at its bottom. */
 export function Summary({ id, title, rows, total, children, ...rest }: SummaryProps) {
   const { action, assurances, aside, dockedAction } = rest;
   return (
@@ -58,7 +58,7 @@ export function Summary({ id, title, rows, total, children, ...rest }: SummaryPr
         </ul>
       </aside>
       <div className="dock summary-dock">
-        {/* The summary has said it. */}
+        {/* The summary above has the total already. */}
         <p className="price" aria-hidden="true">
           <b>{total.value}</b>
           {aside}

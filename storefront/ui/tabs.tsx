@@ -15,13 +15,13 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The id of the tab that is open at first; the first one unless given. */
   readonly start?: string;
-  /** Given: the tab that is open, whatever the address says; `onSelect` is told which one is wanted. */
+  /** If given, this tab is open, whatever the URL says; `onSelect` receives the tab that the shopper selects. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
   readonly className?: string;
 }
 
-/** Tabs; without scripts they are links to panels that all stand in the page. */
+/** Tabs. Without scripts they are links to panels that are all shown in the page. */
 export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps) {
   const live = useHydrated();
   const prefix = useId();
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
 function useSelectedTab(tabs: readonly Tab[], start: string | undefined, live: boolean) {
   const [selected, select] = useState(start ?? tabs[0]?.id);
   const { hash, key } = useLocation();
-  // The server knows no hash, so the first rendering must not either.
+  // The server does not receive the hash, so the first rendering must not use it either.
   const visit = live ? key + hash : '';
   const [seen, see] = useState('');
   if (visit !== seen) {

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-/** A labelled line of text; what an input takes (value, onChange, required, inputMode, ref …) goes to the input. */
+/** A labelled text input. The input's own props (value, onChange, required, inputMode, ref …) are passed to it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, approval, describedBy, className, id, ...input } = props;
   return (

@@ -5,7 +5,7 @@ export function Valance() {
   return <div className="valance" aria-hidden="true" />;
 }
 
-/** The star lattice behind a bar or a banner; its parent is positioned and clips it. */
+/** The star lattice behind a bar or a banner. Its parent must be positioned and clip it. */
 export function Jaali() {
   return <span className="jaali" aria-hidden="true" />;
 }

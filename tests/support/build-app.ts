@@ -16,7 +16,7 @@ interface Input<Name extends CallName> {
   readonly params?: ParamsOf<Name>;
   readonly body?: BodyOf<Name>;
   readonly language?: Language;
-  /** Who calls, with both halves of their session; nobody without it. */
+  /** The customer who calls; without it a visitor calls. */
   readonly as?: TestCustomer | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Answer {
 export interface TestApp extends App {
   /** The reply of a call that succeeds, made over HTTP. */
   call<Name extends CallName>(name: Name, input?: Input<Name>): Promise<ReplyOf<Name>>;
-  /** What a call is answered, whatever is sent. */
+  /** The reply of a call, whatever is sent. */
   ask(
     name: CallName,
     input?: {
@@ -40,16 +40,16 @@ export interface TestApp extends App {
     },
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** What a POST of this body is answered, whatever it is. */
+  /** The reply to a POST of this body, whatever its status. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** The mails that were taken on, the newest last. */
+  /** The mails that were queued, the newest last. */
   readonly mails: readonly MailMessage[];
-  /** The jobs that were asked for and not done, the newest last. */
+  /** The jobs that were added and not run, the newest last. */
   readonly askedJobs: { readonly name: string; readonly payload: object }[];
   readonly provider: FakeProvider;
 }
 
-/** The whole app over this database, without a port, a log or limits on abuse. */
+/** The whole app over this database, without a port, a log or rate limits. */
 export function buildTestApp(database: Database, options: Partial<AppOptions> = {}): TestApp {
   const mails: MailMessage[] = [];
   const askedJobs: { name: string; payload: object }[] = [];
@@ -104,7 +104,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
   };
 }
 
-/** Whatever a test asks, and whether it looks at the reply or not: the reply is as the OpenAPI document says. */
+/** Checks every reply against the OpenAPI document, even when the test itself does not look at the reply. */
 function checkReplies(http: App['http']): void {
   const answer = http.fetch;
   http.fetch = async (request, ...rest) => {
@@ -122,7 +122,7 @@ function checkReplies(http: App['http']): void {
   };
 }
 
-/** The headers that make a request a customer's: the cookie and the token. */
+/** The headers that sign a customer in: the cookie and the token. */
 export function credentialsOf({ cookie, token }: TestCustomer): Record<string, string> {
   return {
     cookie: `${getCookieName(PUBLIC_URL, 'session')}=${cookie}`,

@@ -2,7 +2,7 @@ import type { Db } from '@haat/api/db/connect.ts';
 import type { CustomersTable, PartialInsert } from '@haat/api/db/tables.ts';
 import { createSession } from '@haat/api/sessions/commands.ts';
 
-/** A customer who is signed in: both halves of a session. */
+/** A signed-in customer, with both secrets of the session. */
 export interface TestCustomer {
   readonly id: string;
   readonly cookie: string;
@@ -11,7 +11,7 @@ export interface TestCustomer {
 
 let made = 0;
 
-/** A customer with a session. The password's hash is of nothing: whoever signs in by password signs up first. */
+/** A customer with a session. The password hash fits no password: a test that signs in by password signs up first. */
 export async function buildCustomer(
   db: Db,
   given: PartialInsert<CustomersTable> = {},

@@ -12,7 +12,7 @@ export interface TestShopper extends TestCustomer {
 
 export type WantedLine = { readonly productId: string; readonly cartqty: number };
 
-/** A signed-in customer who lives in the State of the built sellers, who are not registered, unless said otherwise. */
+/** A signed-in customer in the State of buildSeller's sellers (who have no GSTIN), unless `given` says otherwise. */
 export async function buildShopper(
   db: Db,
   given: PartialInsert<AddressesTable> = {},
@@ -78,7 +78,7 @@ export function reportPayment(app: TestApp, shopper: TestShopper, payment: Repor
   return app.ask('placeOrder', { as: shopper, body: { products: [payment] } });
 }
 
-/** An order that is placed, paid and settled; returns our id of it. */
+/** Places, pays and settles an order; returns our id of it. */
 export async function buildPaidOrder(
   app: TestApp,
   database: Database,

@@ -6,7 +6,10 @@ import { buildProduct } from './build-product.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** All that can belong to a customer: an address, an order not paid, a product in cart and wishlist and with a review, a link not used, a message to the shop. */
+/**
+ * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist and with a review,
+ * an unused link for a new password, a message to the shop.
+ */
 export async function buildOwnThings(
   db: Db,
   customerId: string,
@@ -39,7 +42,7 @@ export async function buildOwnThings(
   return { productId, addressId };
 }
 
-/** An order that was begun and given up. */
+/** An order that was started and never paid. */
 async function addUnpaidOrder(db: Db, customerId: string): Promise<void> {
   const { email } = await db
     .selectFrom('customers')

@@ -15,21 +15,21 @@ import { buildTestSandbox, payByCard, type TestSandbox } from './build-sandbox.t
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { ReportedPayment } from './fake-provider.ts';
 
-/** A store that really pays: the real client, the test provider, webhooks and jobs, over HTTP on this machine. */
+/** A store with real payments: the real client, the test provider, webhooks and jobs, over HTTP on this machine. */
 export interface PayingStore {
   readonly app: TestApp;
   readonly sandbox: TestSandbox;
   readonly deps: PaymentDeps;
-  /** A shopper pays in the sheet by card; what its handler is given. */
+  /** A shopper pays by card in the sheet; returns what its handler receives. */
   pay(providerOrderId: string): Promise<ReportedPayment>;
-  /** Nothing is under way any more: no webhook, no job. */
+  /** True when no webhook and no job waits or runs. */
   isQuiet(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const HURRIED = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
 
-/** The paying store of a test file, on a database of its own; both are gone after its last test. */
+/** The paying store of a test file, on its own database; both are removed after its last test. */
 export async function setUpPayingStore(): Promise<{ database: TestDatabase; store: PayingStore }> {
   const database = await createTestDatabase();
   afterAll(() => database.dispose());
@@ -57,7 +57,7 @@ async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
     refundLater: buildEnqueueRefund(jobs),
     log,
   };
-  // Those that come back by themselves would do what a test waits for another way to do.
+  // Jobs with a schedule are left out: they would do the work that a test expects from another job.
   await jobs.open(buildPaymentJobs(deps).filter(({ schedule }) => schedule === undefined));
   const delivery = sandbox.startDelivery();
   return {

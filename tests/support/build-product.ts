@@ -8,7 +8,7 @@ import type {
   SubCategoriesTable,
 } from '@haat/api/db/tables.ts';
 
-/** Of four letters and digits, as all after it. */
+/** Codes have four letters and digits; this is the first. */
 const FIRST_CODE = Number.parseInt('T000', 36);
 
 let made = 0;
@@ -67,7 +67,7 @@ export async function buildSubCategory(
   return { categoryId, subCategoryId: id };
 }
 
-/** An Active product in stock, with a seller and a kind of its own unless given; returns its id. */
+/** An Active product in stock, with its own seller and sub-category unless given; returns its id. */
 export async function buildProduct(
   db: Db,
   given: PartialInsert<ProductsTable> = {},
@@ -99,7 +99,7 @@ export async function buildProduct(
   return id;
 }
 
-/** How many of a product are there, and how many of them are set aside. */
+/** How many pieces of a product are on hand, and how many of them are reserved. */
 export async function stockOf(
   { db }: Pick<Database, 'db'>,
   productId: string,

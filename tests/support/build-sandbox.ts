@@ -19,14 +19,14 @@ export interface TestSandbox {
   readonly keys: SandboxKeys;
   /** The store's own client, on this sandbox. */
   readonly gateway: PaymentGateway;
-  /** As the store calls, with its keys. */
+  /** A request as the store sends it, with its keys. */
   call(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<SandboxReply>;
-  /** As the payment sheet in the browser calls. */
+  /** A request as the payment sheet in the browser sends it. */
   browse(method: string, path: string, body?: object): Promise<SandboxReply>;
   setFault(fault: string, settings?: object): Promise<void>;
   startDelivery(): { stop(): Promise<void> };
@@ -89,7 +89,7 @@ export async function buildTestSandbox(
   };
 }
 
-/** Pays an order as a shopper does in the sheet, with Visa's test card unless told otherwise. */
+/** Pays an order as a shopper does in the sheet, with Visa's test card unless another is given. */
 export async function payByCard(
   sandbox: TestSandbox,
   orderId: string,

@@ -1,7 +1,7 @@
 import { buildOpenApi } from '@haat/api/http/open-api/build-open-api.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-/** What was answered, as far as the OpenAPI document speaks of it. */
+/** The parts of a reply that the OpenAPI document describes. */
 export interface Reply {
   readonly method: string;
   readonly path: string;
@@ -46,7 +46,7 @@ async function findWrong({ method, path, status, headers, text }: Reply): Promis
   return misfit(`#/${at.map(asPointer).join('/')}`, await text());
 }
 
-/** What of the body does not fit the schema at this place of the document. */
+/** How the body differs from the schema at this place of the document; null when it fits. */
 function misfit(pointer: string, body: string): string | null {
   const { ajv } = known();
   const fits = ajv.getSchema(DOCUMENT + pointer);
@@ -69,16 +69,16 @@ interface Known {
 
 let read: Known | undefined;
 
-/** Made with the first reply: many test files make none. */
+/** Built at the first reply: many test files have none. */
 function known(): Known {
   if (read) return read;
   const built = buildOpenApi('http://localhost', 'test');
   const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false });
-  // The document is no schema, but holds them.
+  // The document is not a schema, but contains schemas.
   ajv.addVocabulary(Object.keys(built));
   ajv.addSchema(built, DOCUMENT);
   const document = built as unknown as Document;
-  // '/api/products/suggest' before '/api/products/{id}', which would take it as well.
+  // '/api/products/suggest' before '/api/products/{id}', which would match it as well.
   const parametersIn = (path: string) => path.split('{').length;
   const templates = Object.keys(document.paths)
     .sort((a, b) => parametersIn(a) - parametersIn(b))

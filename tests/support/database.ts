@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** One connection to a database of a test file's own, gone after its last test: what is prepared on it can be counted. */
+/** One connection to the test file's own database, closed after the last test: its prepared statements can be counted. */
 export async function setUpSingleConnection(): Promise<Database> {
   const database = await createTestDatabase();
   afterAll(() => database.dispose());

@@ -21,13 +21,13 @@ export type ReportedPayment = {
   readonly signature: string;
 };
 
-/** The outside world: a payment provider in memory, whose shoppers pay when a test says so and which may be away. */
+/** A payment provider in memory: shoppers pay when a test says so, and it can be unreachable. */
 export interface FakeProvider extends PaymentGateway {
   /** A shopper pays; by default the whole amount, captured. */
   pay(orderId: string, how?: Partial<ProviderPayment>): ReportedPayment;
-  /** While true, every call fails as when the network does. */
+  /** While true, every call fails as with a network failure. */
   away: boolean;
-  /** While true, a refund that is asked for for the first time is taken in and fails. */
+  /** While true, a refund that is requested for the first time is accepted and fails. */
   refundsFail: boolean;
   readonly payments: ReadonlyMap<string, ProviderPayment>;
   readonly refunds: ReadonlyMap<string, ProviderRefund>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startTestServer } from './test-server.ts';
 
-/** Runs the given command with the DATABASE_URL of a server that lives as long as it does. */
+/** Runs the given command with the DATABASE_URL of a server that runs as long as the command. */
 delete process.env['DATABASE_URL'];
 const [command = 'true', ...args] = process.argv.slice(2);
 const server = await startTestServer();

@@ -7,7 +7,7 @@ export async function readSheetSizes(file: Uint8Array): Promise<number[][]> {
   return (await Promise.all(sheets)).map(({ view }) => view.slice(2).map(Math.round));
 }
 
-/** The writing on each sheet of a PDF file, one entry for each line of it. */
+/** The text on each sheet of a PDF file, one entry for each line. */
 export async function readPdf(file: Uint8Array): Promise<string[][]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
   return text.map((sheet) => sheet.split('\n'));

@@ -1,4 +1,4 @@
-/** Rows as text to search in, with bytes as the characters that they may be. */
+/** Rows as text to search in; bytes are read as Latin-1 characters. */
 export function rowsAsText(rows: readonly object[]): string {
   return rows
     .flatMap((row) => Object.values(row))

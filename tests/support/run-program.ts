@@ -18,7 +18,7 @@ export function runProgram(
   return runProgramWith(name, args, { DATABASE_URL: url });
 }
 
-/** With these variables beside those of the tests. */
+/** Runs it with these variables added to those of the tests. */
 export async function runProgramWith(
   name: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface RecordedRequest {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -15,12 +15,12 @@ export type Answer = (response: ServerResponse) => void;
 export interface ScriptedServer {
   readonly url: string;
   readonly requests: RecordedRequest[];
-  /** One answer for each request to come; the last one for all that follow. */
+  /** One answer for each coming request; the last one is repeated for all later requests. */
   answer(...answers: readonly Answer[]): void;
   stop(): Promise<void>;
 }
 
-/** A server on this machine that records what it is asked and answers as it is told. */
+/** A server on this machine that records its requests and sends the given answers. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const requests: RecordedRequest[] = [];
   let script: Answer[] = [json(200, {})];
@@ -68,10 +68,10 @@ export function html(status: number): Answer {
   };
 }
 
-/** Takes the request and says nothing more. */
+/** Accepts the request and never answers. */
 export const hang: Answer = () => {};
 
-/** Promises more than it sends. */
+/** Sends less than its content-length says. */
 export const truncate: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
   response.write('{"id":"order_', () => response.destroy());

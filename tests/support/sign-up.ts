@@ -8,7 +8,7 @@ export const PASSWORD = 'mogra aur chai';
 
 let made = 0;
 
-/** A sign-up by a browser that has verified the email, unless told otherwise. */
+/** A sign-up by a browser that has verified the email, unless `verified` is another secret. */
 export async function askToSignUp(
   { db, app }: { readonly db: Db; readonly app: TestApp },
   given: Partial<BodyOf<'signUp'>> = {},
@@ -26,7 +26,7 @@ export async function askToSignUp(
   return app.ask('signUp', { body }, { cookie: `haat_verified=${secret}` });
 }
 
-/** A customer who has just signed up, with both halves of their session. */
+/** A customer who has just signed up, with both secrets of the session. */
 export async function signUp(
   place: { readonly db: Db; readonly app: TestApp },
   given: Partial<BodyOf<'signUp'>> = {},
@@ -36,13 +36,13 @@ export async function signUp(
   return customerOf(answer);
 }
 
-/** Whom a sign-in or a sign-up let in. */
+/** The customer that a sign-in or a sign-up returned. */
 export function customerOf({ body, headers }: Answer): TestCustomer {
   const { user, token } = body as { user: { _id: string }; token: string };
   return { id: user._id, token, cookie: cookieIn(headers, 'haat_session') ?? '' };
 }
 
-/** The value that an answer gives a cookie; '' when it clears it. */
+/** The value that an answer sets for a cookie; '' when it clears the cookie. */
 export function cookieIn(headers: Headers, name: string): string | undefined {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return set?.slice(name.length + 1).split(';')[0];

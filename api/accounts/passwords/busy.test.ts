@@ -72,7 +72,7 @@ function signIn(language: 'en' | 'hi' = 'en') {
   return app.ask('signIn', { body: { Username: 'Meera', Password: PASSWORD }, language });
 }
 
-/** Work that lasts until `finish`, in the place of two slow passwords. */
+/** Takes both permits of the semaphore, as two slow passwords would, until `finish` is called. */
 function occupyBoth(): void {
   for (let place = 0; place < 2; place += 1)
     void argon2Semaphore.run(() => new Promise<void>((resolve) => finish.push(resolve)));

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts';
 import { deleteOtherSessions } from '../../sessions/commands.ts';
 
 /**
- * Gives a customer another password: their sessions end but the one kept (with null, all), and so do links to choose one
- * that were not used. Several statements: belongs into a transaction.
+ * Changes a customer's password. All their sessions end except `keptSessionId` (with null, all end), and unused reset links
+ * expire. It runs several statements, so call it in a transaction.
  */
 export async function updatePassword(
   db: Db,
@@ -23,7 +23,7 @@ export async function updatePassword(
   await deleteOtherSessions(db, customerId, keptSessionId);
 }
 
-/** Links that were mailed and not used lead nowhere from now on. */
+/** Mailed reset links that were not used stop working now. */
 export async function expireResetLinks(db: Db, customerId: string): Promise<void> {
   await db
     .updateTable('passwordResets')

@@ -7,25 +7,25 @@ const COSTS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const HASHED_AT_ONCE = 2;
 const HASH_WAIT_MS = 2_000;
 
-/** All argon2 of this process. Node has four threads for such work: two of them go on compressing pages and reading files. */
+/** For all argon2 work of this process. Node has four threads for such work: two stay free to compress pages and read files. */
 export const argon2Semaphore = createSemaphore({ permits: HASHED_AT_ONCE, waitMs: HASH_WAIT_MS });
 
-/** What is kept of a password: argon2id with its salt and costs. Throws 503 while too many are hashed or verified. */
+/** The stored form of a password: argon2id with its salt and costs. Throws 503 while too many are hashed or verified. */
 export async function hashPassword(password: string): Promise<string> {
   return argon2Semaphore.run(() => hash(asTypedAnywhere(password), COSTS));
 }
 
 export type VerifyPassword = (passwordHash: string, password: string) => Promise<boolean>;
 
-/** Belongs into a run of `argon2Semaphore`, as verifyCurrentPassword calls it. */
+/** Call it inside `argon2Semaphore.run`, as verifyCurrentPassword does. */
 export const verifyPassword: VerifyPassword = (passwordHash, password) =>
   verify(passwordHash, asTypedAnywhere(password));
 
-/** Verified where there is no account, so that the same work is done. Nobody knows its password; the costs are those above. */
+/** Verified when there is no account, so that the same work is done. Nobody knows its password; it has the costs above. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$z5JxsJA7AZNn+4yBgg1RxQ$fsuzWdGSAISvv07YwcbR9BUEXRYavRc02PVONdd1mEo';
 
-/** Keyboards compose Devanagari and accents differently; the password is the same one. */
+/** Keyboards compose Devanagari and accents in different ways; normalised, they give the same password. */
 function asTypedAnywhere(password: string): string {
   return password.normalize('NFKC');
 }

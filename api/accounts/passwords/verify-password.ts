@@ -7,8 +7,8 @@ export interface PasswordDeps {
 }
 
 /**
- * Whether it is the password, with the same work where there is none to compare with. Counts for `account` before it is
- * known; throws TooMany while that account has to wait, 503 while too many passwords are being proved.
+ * Whether the password is correct; without a stored hash it does the same work. The attempt is counted for `account` before
+ * the result is known. Throws TooMany while that account has to wait, 503 while too many passwords are being verified.
  */
 export async function verifyCurrentPassword(
   { delays, verifyPassword }: PasswordDeps,
@@ -19,7 +19,7 @@ export async function verifyCurrentPassword(
   },
 ): Promise<boolean> {
   const { account, passwordHash, password } = given;
-  // An attempt is counted when its turn has come: whoever a busy store sends away has not tried a password.
+  // Counted inside the semaphore: a request that a busy store refuses with 503 has not tried a password.
   const isRight = await argon2Semaphore.run(async () => {
     await delays.attempt(account);
     return verifyPassword(passwordHash ?? DUMMY_HASH, password);

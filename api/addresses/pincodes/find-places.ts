@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 
-/** A line for each PIN code and State: PIN code, city, district, State. Written by bin/write-pincodes. */
+/** One line for each PIN code and State: PIN code, city, district, State. Written by bin/write-pincodes. */
 const DIRECTORY = new URL('places.tsv', import.meta.url);
 
 let directory: Promise<string> | undefined;
 
-/** The places that a PIN code stands for, one for each State that it lies in; none for an unknown one. */
+/** The places of a PIN code, one for each State in which it lies; an empty list for an unknown PIN code. */
 export async function findPlaces(pincode: string): Promise<PincodePlace[]> {
-  // One string that is searched takes a tenth of the memory of a table, and less than a millisecond.
+  // Searching one string takes less than a millisecond and a tenth of the memory of a table.
   directory ??= readDirectory();
   const text = await directory;
   const places: PincodePlace[] = [];

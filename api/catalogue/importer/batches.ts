@@ -2,15 +2,15 @@ import type { CheckedRow } from './kinds.ts';
 import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
 import type { RowInFile } from './row.ts';
 
-/** A row whose content is right, with the file it stands in. */
+/** A row whose content is valid, with its place in the file. */
 export interface ValidRow {
   readonly row: RowInFile;
   readonly checked: CheckedRow;
 }
 
 /**
- * Rows that are written together, whatever their order. A row whose key is there already, or a product that a review
- * named before it came, has to wait for the next batch.
+ * Rows that are written together; their order does not matter. A row whose key the batch already has must wait for the
+ * next batch. So must a product that comes after a review of it.
  */
 export class OpenBatch {
   readonly rows: ValidRow[] = [];

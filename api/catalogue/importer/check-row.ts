@@ -14,7 +14,7 @@ export interface RowCheck {
 const KIND_DEFAULT: Kind = 'product';
 const columnsByKind = new Map(KINDS.map((kind) => [kind, columnsOf(kind)]));
 
-/** Everything that is wrong with a row, or what it says. Pure: the store is known by `known`. */
+/** Returns all problems of a row, or its content. Pure: `known` has what the database contains. */
 export function checkRow(row: Row, known: KnownReferences): RowCheck {
   if (row.problem) return refused([row.problem]);
   const given = dropNotGiven(row.values);
@@ -30,7 +30,7 @@ export function checkRow(row: Row, known: KnownReferences): RowCheck {
   return { checked: problems.length > 0 ? null : checked, problems, unknownColumns };
 }
 
-/** "column colors is not known for a product (did you mean 'colours'?)". */
+/** "column colors is not known for a product and is passed over (did you mean 'colours'?)". */
 export function describeUnknownColumn(kind: Kind, column: string): string {
   const nearest = findNearest(column, [...(columnsByKind.get(kind) ?? [])]);
   const hint = nearest === null ? '' : ` (did you mean '${nearest}'?)`;

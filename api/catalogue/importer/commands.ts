@@ -16,7 +16,7 @@ import type { Batch } from './rows-to-write.ts';
 
 const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
-/** Writes a batch, announces what changed, and keeps the search up to date: all of it or nothing. */
+/** Writes a batch, updates the search and notifies of the catalogue change, all in one transaction. */
 export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
   return runInTransaction(db, async (transaction) => {
     await takeTurn(transaction);
@@ -43,15 +43,15 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
   });
 }
 
-/** Where the product is, and where it was. */
+/** The product's category now, and before. */
 function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
   return formerCategory === null ? [category] : [category, formerCategory];
 }
 
-/** Once after an import: counts the words of the search, and lets the planner know a store that has changed much. */
+/** Runs once after an import: counts the words of the search and updates the statistics of PostgreSQL's planner. */
 export async function refreshAfterImport(db: Db): Promise<void> {
   await runInTransaction(db, async (transaction) => {
-    await takeTurn(transaction); // a word that another import is adding must not be taken for one that is gone
+    await takeTurn(transaction); // else a word that another import is adding could be deleted as unused
     await refreshSearchWords(transaction);
     // The planner needs no statistics of long texts, which take most of the time.
     await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
@@ -59,15 +59,15 @@ export async function refreshAfterImport(db: Db): Promise<void> {
   });
 }
 
-/** Imports at the same time write one after the other, and wait as long as that takes: a page could not. */
+/** Takes the import lock: imports write one after the other. They wait without a time limit; a page could not. */
 async function takeTurn(transaction: Db): Promise<void> {
-  // One message, two statements: the limit is lifted before the lock is waited for.
+  // One message with two statements: the time limit is removed before waiting for the lock.
   await sql
     .raw(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     .execute(transaction);
 }
 
-/** Products are found by the words of their category and colours too. */
+/** Products are also found by the words of their categories and colours. */
 async function refreshSearchOfShelves(db: Db, { categories, colours }: Batch): Promise<void> {
   const named = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   const ids = await findProductsShowing(db, named(categories), named(colours));

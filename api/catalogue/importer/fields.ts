@@ -2,7 +2,7 @@ import { FILTER_VALUE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { z } from 'zod';
 import { LINK_LENGTH_MAX, LIST_LENGTH_MAX, RUPEES_MAX } from './limits.ts';
 
-/** The cells of a row: each reads both what CSV has (text) and what JSON has, and says in plain words what it wants. */
+/** Schemas for the cells of a row. Each reads CSV text and JSON values, and its messages say what is expected. */
 
 const LIST_SEPARATOR = '|';
 const NAME_SEPARATOR = '=';
@@ -68,7 +68,7 @@ export const list = (
       .transform((items) => [...new Set(items)].filter((held) => held !== '')),
   );
 
-/** A map in its order, as pairs of name and value. */
+/** A map as pairs of name and value, in its order. */
 export const map = (longest = FILTER_VALUE_LENGTH_MAX) =>
   z.preprocess(
     readMap,
@@ -81,7 +81,7 @@ export const map = (longest = FILTER_VALUE_LENGTH_MAX) =>
       .refine(hasDistinctNames, 'has a name twice, or one that is empty'),
   );
 
-/** ISO date (midnight in India) or date and time (in India, without an offset), as an ISO time in UTC. */
+/** An ISO date (read as midnight IST) or date and time (IST if without offset), as an ISO time in UTC. */
 export const moment = z.preprocess(
   readMoment,
   z.iso
@@ -103,7 +103,7 @@ export const picturePath = z.preprocess(
     .refine(isPathOrHttps, 'must be a path beside the file or a whole https address'),
 );
 
-/** 'is needed' when there is nothing; else what is wanted. */
+/** 'is needed' when the value is missing; else `reason`. */
 export function formatTypeMessage(reason: string): {
   error: (issue: { input?: unknown }) => string;
 } {
@@ -149,7 +149,7 @@ function readMoment(value: unknown): unknown {
   return (MINUTES_FORM.test(time) ? `${time}:00` : time) + offset.toUpperCase();
 }
 
-/** PostgreSQL holds neither NUL nor halves of characters; U+FFFD means that the file was not UTF-8 before. */
+/** PostgreSQL cannot store NUL or unpaired surrogates; U+FFFD means that the file was not UTF-8. */
 function canBeStored(value: string): boolean {
   return value.isWellFormed() && !/[\0\ufffd]/.test(value);
 }

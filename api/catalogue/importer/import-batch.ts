@@ -17,7 +17,7 @@ export interface BatchOutcome extends WriteCounts {
 
 const NOTHING: BatchOutcome = { added: 0, changed: 0, refused: [] };
 
-/** Takes in the pictures of the rows and writes them in one transaction; what cannot be written is refused by itself. */
+/** Imports the pictures of the rows and writes the rows in one transaction. Only rows that cannot be written are refused. */
 export async function importBatch(
   db: Db,
   rows: readonly ValidRow[],
@@ -53,7 +53,7 @@ async function prepareAll(rows: readonly ValidRow[], directory: string, takeIn: 
   };
 }
 
-/** Reviews of products that neither the store has nor the batch brings. */
+/** Reviews of products that are neither in the database nor in the batch. */
 async function findLostReviews(db: Db, rows: readonly PreparedRow[]): Promise<Set<PreparedRow>> {
   const brought = new Set(toBatch(rows).products.map(nameOf));
   const asked = rows.filter(
@@ -72,7 +72,7 @@ function nameOf({ seller, code }: ProductKey): string {
   return `${seller} ${code}`;
 }
 
-/** When the database refuses a batch for what is in it, its halves are tried, down to the row that is at fault. */
+/** If the database refuses a batch because of its content, tries each half, down to the single row that is wrong. */
 async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<BatchOutcome> {
   const [first] = rows;
   if (!first) return NOTHING;
@@ -96,7 +96,7 @@ async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<Batch
   }
 }
 
-/** Classes 22 (bad data), 23 (a rule of a table) and 54 (more than PostgreSQL can hold). */
+/** SQLSTATE classes 22 (bad data), 23 (a constraint of a table) and 54 (more than PostgreSQL can store). */
 function isAboutContent(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }

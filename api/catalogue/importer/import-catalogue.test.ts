@@ -35,7 +35,7 @@ afterAll(() => database.dispose());
 
 const ground = [buildSellerRow(), buildCategoryRow()];
 
-/** Imports a file of this content; what was reported stands in `said`. */
+/** Imports a file with this content and returns the reports in `said`. */
 async function bring(name: string, content: string): Promise<ImportCounts & { said: string[] }> {
   const said: string[] = [];
   const file = await directory.write(name, content);
@@ -313,7 +313,7 @@ describe('what changed is announced when it is committed', () => {
     await client.connect();
     await client.query('listen catalogue_changed');
     await work();
-    await client.query('select 1'); // notifications come before the answer
+    await client.query('select 1'); // notifications arrive before this reply
     await client.end();
     return heard;
   }

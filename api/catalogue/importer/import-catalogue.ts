@@ -14,8 +14,8 @@ export interface ImportOptions extends Reports {
 }
 
 /**
- * Brings files into the catalogue as docs/import.md describes. Bad rows are reported and left out; UnusableFile is
- * thrown for a file that cannot be read at all, before anything is written when it shows at once.
+ * Imports files into the catalogue as docs/import.md describes. Bad rows are reported and skipped. Throws UnusableFile for
+ * a file that cannot be read at all; if this shows when the file is opened, nothing has been written yet.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts[]> {
   const { db, files, mediaDir } = options;

@@ -38,7 +38,7 @@ export interface ImportContext {
 
 const WARNINGS_MAX = 100;
 
-/** Imports one file; while a batch is written the next one is read. */
+/** Imports one file. While one batch is written, the next one is read. */
 export async function importFile(source: Source, desk: ImportContext): Promise<ImportCounts> {
   const sideFile = await openSideFile(source);
   const run: Run = {
@@ -55,7 +55,7 @@ export async function importFile(source: Source, desk: ImportContext): Promise<I
   try {
     for await (const row of readRows(source, sideFile)) await takeRow(run, row);
   } finally {
-    // A file that breaks off: what stood before the break is imported all the same.
+    // If reading fails in the middle of a file, the rows before that are still imported.
     await startWriting(run);
     await run.writing;
   }
@@ -93,20 +93,20 @@ async function takeRow(run: Run, row: Row): Promise<void> {
   if (run.batch.isFull() || run.refused.length >= BATCH_ROWS) await startWriting(run);
 }
 
-/** Before later rows may name the category: its picture could be missing. */
+/** Called before later rows may name the category: its picture could be missing. */
 async function checkPicture({ directory, desk }: Run, good: ValidRow): Promise<readonly Problem[]> {
   const outcome = await buildPreparedRow(good, directory, desk.takeIn);
   return 'rows' in outcome ? [] : outcome;
 }
 
-/** Waits for the batch before, then lets this one be written while reading goes on. */
+/** Waits for the previous batch, then starts writing this one while reading continues. */
 async function startWriting(run: Run): Promise<void> {
   const { batch, refused } = run;
   run.batch = new OpenBatch();
   run.refused = [];
   await run.writing;
   run.writing = settle(run, batch.rows, refused);
-  run.writing.catch(() => {}); // it is awaited, and thrown, with the next batch
+  run.writing.catch(() => {}); // the error is thrown when the next batch awaits it
 }
 
 async function settle(

@@ -139,7 +139,7 @@ const banner = z.object({
   scenes: field.list(limit.SCENES_MAX, field.picturePath).default([]),
 });
 
-/** One schema for each kind of row; what they return is what is written. */
+/** One schema for each kind of row; their output is what is written. */
 export const kinds = { seller, category, colour, product, review, banner };
 
 export type Kind = keyof typeof kinds;
@@ -148,7 +148,7 @@ export type CheckedRow = { [K in Kind]: { readonly kind: K; readonly content: Co
 
 export const KINDS = Object.keys(kinds) as Kind[];
 
-/** A category stands in addresses, where 'product' means all of them and browsers resolve dots. */
+/** Category names are part of URLs, where 'product' means all categories and browsers resolve '.' and '..'. */
 function canBeInPath(word: string): boolean {
   return ![ALL_CATEGORIES, '.', '..'].includes(word);
 }

@@ -1,4 +1,4 @@
-/** The candidate that needs the fewest changed characters; null when all are too far away to be meant. */
+/** The candidate with the fewest changed characters; null when all differ too much to be meant. */
 export function findNearest(word: string, candidates: readonly string[]): string | null {
   const furthest = Math.max(2, Math.floor(word.length / 2));
   const measured = candidates.map((candidate) => ({
@@ -9,7 +9,7 @@ export function findNearest(word: string, candidates: readonly string[]): string
   return best && best.changes <= furthest ? best.candidate : null;
 }
 
-/** Levenshtein's distance. */
+/** The Levenshtein distance. */
 export function countChanges(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {

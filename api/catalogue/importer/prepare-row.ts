@@ -7,12 +7,12 @@ import type { Problem } from './row.ts';
 import type { Batch } from './rows-to-write.ts';
 import * as write from './rows-to-write.ts';
 
-/** A row in the columns of its table, its pictures taken in, with where it came from. */
+/** A row with the columns of its table, its pictures already imported, and its place in the file. */
 export interface PreparedRow extends ValidRow {
   readonly rows: Partial<Batch>;
 }
 
-/** Takes in what the row's paths name; the problems when some of it cannot be. */
+/** Imports the pictures and models that the row names; returns the problems if some fail. */
 export async function buildPreparedRow(
   good: ValidRow,
   directory: string,

@@ -1,24 +1,24 @@
 import { type Db, sql } from '../../db/connect.ts';
 import type { Batch } from './rows-to-write.ts';
 
-/** Products that were written: id, and the categories it is and was in. */
+/** A product that was written: its id, and its category now and before. */
 export interface TouchedProduct {
   readonly id: string;
   readonly added: boolean;
   readonly category: string;
-  /** Where it was before; null for a new one. */
+  /** The category before; null for a new product. */
   readonly formerCategory: string | null;
 }
 
 export interface WrittenReviews {
   readonly added: number;
   readonly changed: number;
-  /** Products that have other reviews than before, and the categories they are in. */
+  /** Products whose reviews changed, and the categories of these products. */
   readonly productIds: readonly string[];
   readonly categories: readonly string[];
 }
 
-/** Columns that a row sets as they are, with their types. */
+/** Columns that take the values of a row unchanged, with their types. */
 const COLUMNS = {
   status: 'text',
   name: 'text',
@@ -54,7 +54,7 @@ const TYPES = sql.raw(
 
 /**
  * Inserts new products and updates those that differ, found by seller and code. Stock and creation time that are not
- * given stay as they are. Unknown sellers and categories become nulls, which the table refuses: no row is lost in silence.
+ * given stay as they are. Unknown sellers and categories become nulls, which the table refuses: no row is lost silently.
  */
 export async function writeProducts(
   db: Db,

@@ -18,7 +18,7 @@ export async function loadReferences(db: Db): Promise<KnownReferences> {
   return { sellers: new Map(sellers.map(({ code, gstin }) => [code, gstin])), categories };
 }
 
-/** The code of the seller whose GSTIN it is. */
+/** The code of the seller that has this GSTIN. */
 export async function findSellerOfGstin(db: Db, gstin: string | undefined): Promise<string> {
   const seller = await db
     .selectFrom('sellers')
@@ -34,7 +34,7 @@ export interface ProductKey {
   readonly code: string;
 }
 
-/** Those of the named products that the store has. */
+/** Those of these products that are in the database. */
 export async function findProducts(db: Db, keys: readonly ProductKey[]): Promise<ProductKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ProductKey>`

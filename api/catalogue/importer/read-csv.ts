@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 const UNREADABLE_CHARACTER = '\ufffd';
 
-/** The rows of a CSV file, in constant memory; `onHeader` is told the columns first. Empty lines are passed over. */
+/** The rows of a CSV file, in constant memory; `onHeader` receives the columns first. Empty lines are skipped. */
 export async function* readCsv(
   source: Source,
   onHeader: (header: string[]) => void,
@@ -20,7 +20,7 @@ export async function* readCsv(
   }
 }
 
-/** Cells under their column names; empty cells are 'not given'. */
+/** Maps cells to their column names; empty cells count as 'not given'. */
 export function toRow({ cells, raw, line, problem }: CsvRecord, header: readonly string[]): Row {
   const place = { line, size: raw.length, original: cells };
   const wrong = problem ?? findCellProblem(cells, header);

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** The rows of a JSON Lines file, in constant memory. Empty lines are passed over. */
+/** The rows of a JSON Lines file, in constant memory. Empty lines are skipped. */
 export async function* readJsonLines(source: Source): AsyncGenerator<Row> {
   let line = 0;
   for await (const bytes of splitLines(source.open())) {
@@ -25,7 +25,7 @@ export function parseLine(bytes: Buffer, line: number): Row | null {
   return broken(line, text, { column: null, reason: 'is not a JSON object such as {"name": "…"}' });
 }
 
-/** Null for what is not a JSON object. */
+/** Null when the text is not a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const values: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ export function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lines without their ends; null for one that is too long to be a row. */
+/** Lines without their line breaks; null for a line that is too long to be a row. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -6,13 +6,13 @@ import type { Source } from './source.ts';
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly raw: string;
-  /** Where it begins. */
+  /** The line where the record begins. */
   readonly line: number;
   readonly problem: Problem | null;
 }
 
 const NEWLINE = 0x0a;
-/** Each starts the file again, so a file full of them is given up. */
+/** After each broken record the file is read again from its start; at most this many times. */
 const BROKEN_MAX = 100;
 const NEVER_CLOSED: Problem = { column: null, reason: 'has a quotation mark that is never closed' };
 const NOT_DOUBLED: Problem = {
@@ -31,8 +31,8 @@ const PARSING = {
 } as const;
 
 /**
- * The records of a CSV file, the header among them. A quotation mark that is never closed swallows the rows behind it:
- * its row is reported, and reading starts again with the line after it.
+ * The records of a CSV file, including the header. A quotation mark that is never closed makes the parser read all later
+ * rows as one cell: its row is reported, and reading starts again at the next line.
  */
 export async function* readRecords(source: Source): AsyncGenerator<CsvRecord> {
   let skipped = 0;
@@ -46,7 +46,7 @@ export async function* readRecords(source: Source): AsyncGenerator<CsvRecord> {
   );
 }
 
-/** Returns the line of the record that could not be read; null when the end was reached. */
+/** Returns the line of the record that could not be read; null at the end of the file. */
 async function* readUntilBroken(
   source: Source,
   skippedLines: number,
@@ -92,7 +92,7 @@ interface ParsedRecord {
   readonly raw: string;
 }
 
-/** A quoted cell that goes on behind its closing mark comes as it stands, marks and all. */
+/** If text follows the closing mark of a quoted cell, the parser returns the cell with its quotation marks. */
 function findQuoteProblem(cells: readonly string[], raw: string): Problem | null {
   const odd = cells.find(
     (cell) => cell.startsWith('"') && !raw.includes(cell.replaceAll('"', '""')),
@@ -106,7 +106,7 @@ function breakOff(raw: string, line: number, problem: Problem): CsvRecord {
   return { cells: [text], raw: text, line, problem };
 }
 
-/** Not the parser's own count, which takes CRLF in a cell for two. `raw` may or may not have the end of its line. */
+/** The parser's own count is not used: it counts a CRLF in a cell twice. `raw` may or may not end with a line break. */
 function countLines(raw: string): number {
   const end = raw.endsWith('\n') ? raw.length - 1 : raw.length;
   let lines = 1;

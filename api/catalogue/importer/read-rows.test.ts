@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.remove());
 
-/** Each row as [line, what it holds or what is wrong with it]. */
+/** Each row as [line, its values or its problem]. */
 async function read(name: string, content: string | Buffer): Promise<[number, unknown][]> {
   const source = await openSource(await directory.write(name, content));
   const rows = source.format === 'csv' ? readCsv(source, () => {}) : readJsonLines(source);

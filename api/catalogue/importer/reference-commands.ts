@@ -12,7 +12,7 @@ const NOTHING: WriteCounts = { added: 0, changed: 0 };
 interface Target {
   readonly table: string;
   readonly key: readonly string[];
-  /** Types by column, the key's among them. */
+  /** Types by column, including the key columns. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +85,7 @@ export function writeBanners(db: Db, rows: Batch['banners']): Promise<WriteCount
   return upsert(db, BANNERS, rows);
 }
 
-/** A category counts as changed as well when only its sub-categories did. Sub-categories left out stay. */
+/** A category also counts as changed when only its sub-categories did. Sub-categories that no row names stay. */
 export async function writeCategories(
   db: Db,
   rows: Batch['categories'],
@@ -103,7 +103,7 @@ export async function writeCategories(
   return { added: 0, changed: Math.min(rows.length, subCategories.added + subCategories.changed) };
 }
 
-/** Inserts what is new and updates what differs; a row that is as it was is not touched. */
+/** Inserts new rows and updates rows that differ; an unchanged row is not written. */
 async function upsert(db: Db, target: Target, rows: readonly object[]): Promise<WriteCounts> {
   if (rows.length === 0) return NOTHING;
   const { table, key, columns } = target;

@@ -2,7 +2,7 @@ import type { CheckedRow } from './kinds.ts';
 import { findNearest } from './nearest.ts';
 import type { Problem } from './row.ts';
 
-/** Sellers and categories that rows may name: those of the store and those that came earlier in the files. */
+/** Sellers and categories that rows may name: those in the database and those of earlier rows in the files. */
 export interface KnownReferences {
   /** GSTIN by seller code. */
   readonly sellers: Map<string, string | null>;
@@ -10,7 +10,7 @@ export interface KnownReferences {
   readonly categories: Map<string, Set<string>>;
 }
 
-/** What the row names but nobody knows. */
+/** Problems: unknown names, or a GSTIN that is taken. */
 export function checkReferences({ kind, content }: CheckedRow, known: KnownReferences): Problem[] {
   if (kind === 'seller') return checkGstinIsFree(content.code, content.gstin, known);
   if (kind !== 'product') return [];
@@ -24,7 +24,7 @@ export function checkReferences({ kind, content }: CheckedRow, known: KnownRefer
   return [...problems, unknown('sub_category', content.sub_category, subCategories)];
 }
 
-/** Rows that follow may name this one. */
+/** Adds this row, so that later rows may name it. */
 export function addReferences({ kind, content }: CheckedRow, known: KnownReferences): void {
   if (kind === 'seller') known.sellers.set(content.code, content.gstin ?? null);
   if (kind !== 'category') return;
@@ -33,7 +33,7 @@ export function addReferences({ kind, content }: CheckedRow, known: KnownReferen
   known.categories.set(content.name, names);
 }
 
-/** A GSTIN names one taxpayer: whose it is already, by the code of that seller. */
+/** A GSTIN belongs to one taxpayer. `owner` is the code of the seller that already has it. */
 export function describeTakenGstin(owner: string): Problem {
   return {
     column: 'gstin',

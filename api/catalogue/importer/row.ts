@@ -1,10 +1,10 @@
-/** What is wrong with a row; without a column it concerns the whole row. */
+/** What is wrong with a row; a null column means the whole row. */
 export interface Problem {
   readonly column: string | null;
   readonly reason: string;
 }
 
-/** Where a row stands, and how: what is kept of it until it is written. */
+/** The line and original text of a row, stored until the row is written. */
 export interface RowInFile {
   readonly line: number;
   /** Length of the row in the file, in bytes or characters. */
@@ -13,10 +13,10 @@ export interface RowInFile {
   readonly original: string | readonly string[];
 }
 
-/** A row taken apart: what is given by column, nothing checked yet. */
+/** A parsed row: its values by column, not checked yet. */
 export interface Row extends RowInFile {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Why it could not be taken apart. */
+  /** Why the row could not be parsed. */
   readonly problem: Problem | null;
 }
 
@@ -32,10 +32,10 @@ export const NOT_UTF8: Problem = {
   reason: 'has characters that are not UTF-8: save the file as UTF-8',
 };
 
-/** Columns of the side file; a corrected side file can be imported as it is. */
+/** Columns added by the side file. They are ignored when a corrected side file is imported. */
 export const SIDE_COLUMNS = ['_line', '_reason', '_raw'];
 
-/** 'mrp: must be whole rupees'. */
+/** 'column mrp: must be whole rupees'. */
 export function describeProblem({ column, reason }: Problem): string {
   return column === null ? reason : `column ${column}: ${reason}`;
 }

@@ -3,7 +3,7 @@ import { calculatePriceAfterPercentOff, fromRupees } from '@haat/shared/money.ts
 import type { Attribute } from '../../db/tables.ts';
 import type { Content } from './kinds.ts';
 
-/** Rows in the columns of their tables, each key once. Null is 'not given'. */
+/** Rows with the columns of their tables, each key once. Null means 'not given'. */
 export interface Batch {
   readonly sellers: readonly ReturnType<typeof toSellerRow>[];
   readonly categories: readonly ReturnType<typeof toCategoryRow>[];

@@ -10,16 +10,16 @@ export interface RefusedRow {
   readonly problems: readonly Problem[];
 }
 
-/** Where the bad rows of a file go, so that they can be mended and imported by themselves. */
+/** The file for the bad rows of an import file, so that they can be corrected and imported separately. */
 export interface SideFile {
-  /** CSV only: the columns of the file, before its first row. */
+  /** CSV only: sets the columns of the file, before its first row. */
   setHeader(header: readonly string[]): void;
   write(rows: readonly RefusedRow[]): Promise<void>;
   /** Null when there was no bad row. */
   file(): string | null;
 }
 
-/** Removes what an earlier import of the same file left, so that the side file always tells of the latest one. */
+/** Removes the side file of an earlier import of the same file: a side file always belongs to the latest import. */
 export async function openSideFile(source: Source): Promise<SideFile> {
   const file = await placeOf(getSideFilePath(source));
   await rm(file, { force: true });
@@ -40,7 +40,7 @@ export async function openSideFile(source: Source): Promise<SideFile> {
   };
 }
 
-/** Beside the file; in the current directory when nothing may be written there. */
+/** Beside the file, or in the current directory if the file's directory is not writable. */
 async function placeOf(wanted: string): Promise<string> {
   const isWritable = await access(path.dirname(wanted), constants.W_OK).then(
     () => true,

@@ -12,7 +12,7 @@ export interface Source {
   readonly file: string;
   readonly format: Format;
   readonly totalBytes: number;
-  /** Bytes of the file (packed, when it is packed) read so far. */
+  /** Bytes of the file (compressed, if it is gzipped) read so far. */
   bytesRead(): number;
   open(): Readable;
 }
@@ -20,7 +20,7 @@ export interface Source {
 const NAME_FORM = /\.(?<format>jsonl|csv)(?<packed>\.gz)?$/i;
 const UTF16_MARKS = ['fffe', 'feff'];
 
-/** Looks at a file without reading its rows. Throws UnusableFile when it cannot be imported at all. */
+/** Checks a file without reading its rows. Throws UnusableFile when it cannot be imported at all. */
 export async function openSource(file: string): Promise<Source> {
   const form = NAME_FORM.exec(file)?.groups;
   if (!form)
@@ -48,7 +48,7 @@ export function getSideFilePath({ file, format }: Source): string {
   return path.join(path.dirname(file), `${name}.bad.${format}`);
 }
 
-/** A side file is written anew by the import of its file, so the two cannot be imported together. */
+/** The import of a file overwrites its side file, so the two cannot be imported together. Throws UnusableFile. */
 export function checkNoSideFiles(sources: readonly Source[]): void {
   const files = new Set(sources.map(({ file }) => path.resolve(file)));
   const clash = sources.find((source) => files.has(path.resolve(getSideFilePath(source))));
@@ -58,7 +58,7 @@ export function checkNoSideFiles(sources: readonly Source[]): void {
     );
 }
 
-/** Small, so that the database's answers are heard between two chunks and not after hundreds of rows. */
+/** Small, so that database replies are processed between two chunks and not only after hundreds of rows. */
 const CHUNK_BYTES = 16 * 1024;
 
 async function refuseUnreadable(file: string): Promise<void> {

@@ -3,19 +3,19 @@ import type { ImportCounts, Reports } from './import-file.ts';
 import { describeProblem } from './row.ts';
 
 export interface TerminalReport extends Reports {
-  /** Ends the bar, and says what became of each file. */
+  /** Ends the progress bar and prints a summary of each file. */
   finish(tallies: readonly ImportCounts[]): void;
-  /** Ends the bar without a word. */
+  /** Ends the progress bar without output. */
   stop(): void;
 }
 
 const LINE_EVERY_MS = 5000;
 const PROBLEMS_SHOWN = 1000;
 const MILLISECONDS = 1000;
-/** What a file says must not steer the terminal. */
+/** Replaced: text from a file must not control the terminal. */
 const CONTROLS = /\p{Cc}/gu;
 
-/** A bar on a terminal, a line every few seconds elsewhere; problems and warnings go to `err`. */
+/** Shows a progress bar on a terminal, else a line every few seconds; problems and warnings go to `err`. */
 export function createTerminalReport(
   out: NodeJS.WriteStream,
   err: NodeJS.WriteStream,
@@ -25,7 +25,7 @@ export function createTerminalReport(
   let saidAt = startedAt;
   let problems = 0;
   const say = (stream: NodeJS.WriteStream, text: string): void => {
-    if (bar) out.write('\r\x1b[K'); // the bar draws itself anew below the line
+    if (bar) out.write('\r\x1b[K'); // the bar is drawn again below the line
     stream.write(`${text.replace(CONTROLS, '�')}\n`);
   };
   return {

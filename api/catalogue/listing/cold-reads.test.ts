@@ -38,7 +38,7 @@ it('filters that nobody has asked for hold two connections, and who waits too lo
       language: number % 2 === 0 ? 'en' : 'hi',
     }),
   );
-  // Each asks for its products and for its facets.
+  // Each request reads its products and its facets.
   while (vi.getTimerCount() < VISITORS * 2 - COLD_READS) await nextTurn();
   while ((await countWaitingForLocks()) < COLD_READS) await nextTurn();
 
@@ -71,7 +71,7 @@ it('words that nobody has typed are read two at a time, in the search box as wel
   expect(most()).toBe(COLD_READS);
 });
 
-/** Nobody can search until the answer is called. */
+/** Blocks all searches until the returned function is called. */
 async function lockTheSearch(): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -90,7 +90,7 @@ async function countWaitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many statements ran at once, at most. */
+/** The returned function gives the highest number of statements that ran at once. */
 function watchQueries(): () => number {
   const original = database.pool.query.bind(database.pool) as (asked: unknown) => Promise<unknown>;
   let [running, most] = [0, 0];

@@ -6,8 +6,8 @@ import type { CategoryRow } from '../queries.ts';
 import type { Count } from './queries.ts';
 
 /**
- * What takes a pass over many products to know, kept until the catalogue changes. Searches and counts that are not kept
- * yet are read two at a time; who would wait too long is answered 503.
+ * Caches results that need a pass over many products, until the catalogue changes. Searches and counts that are not
+ * cached yet are read two at a time; a request that would wait too long gets 503.
  */
 export interface ListingCache {
   readonly shelves: Remember<CategoryRow[]>;
@@ -15,25 +15,25 @@ export interface ListingCache {
   /** The first products of each category. */
   readonly firsts: Remember<ProductCard[]>;
   readonly counts: Remember<{ total: number; facets: Facets }>;
-  /** How many products of each category a choice would show, among all categories. */
+  /** How many products of a choice each category has, for all categories. */
   readonly categoryCounts: Remember<readonly Count[]>;
-  /** How a typed search was read; a null plan finds nothing. */
+  /** The search plan of a typed text; a null plan finds nothing. */
   readonly plans: Remember<{ plan: SearchPlan | null }>;
-  /** The first product ids of a filtered or searched listing, in their order. */
+  /** Blocks of product ids of a filtered or searched listing, in its order. */
   readonly hits: Remember<string[]>;
-  /** Called when the catalogue changed: whatever is asked from now on is read anew. */
+  /** Called when the catalogue changed: every later request loads its values again. */
   forget(): void;
 }
 
-/** The kept value of `key`; many callers at once wait for one `load`. */
+/** The cached value of `key`; simultaneous callers wait for the same `load`. */
 export type Remember<Value extends object> = (
   key: string,
   load: () => Promise<Value>,
 ) => Promise<Value>;
 
-/** Heals what a lost notification left behind; until then the old value is answered while a new one loads. */
+/** Older values are loaded again, in case a notification was lost; meanwhile the old value is returned. */
 const FRESH_MS = 60_000;
-/** Each takes a connection, and most of a processor: the other connections are for pages, carts and checkouts. */
+/** Each takes a connection and most of a CPU core: other connections stay free for pages, carts and checkouts. */
 const COLD_READS_AT_ONCE = 2;
 const COLD_READ_WAIT_MS = 2_000;
 const MEGABYTE = 1024 * 1024;
@@ -41,16 +41,16 @@ const COUNTS_BYTES = 50 * MEGABYTE;
 const CATEGORY_COUNTS_BYTES = 10 * MEGABYTE;
 const PLANS_BYTES = 20 * MEGABYTE;
 const HITS_BYTES = 50 * MEGABYTE;
-/** A product id, or a facet value with its label and count. */
+/** Estimates: a product id, a count, and a facet value with its label and count. */
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;
 const FACET_VALUE_BYTES = 150;
-/** A reading of a typed word, as a tsquery. */
+/** Estimate: one reading of a typed word, as a tsquery. */
 const READING_BYTES = 100;
-/** What an entry takes beside its key and its value. */
+/** Estimate: the memory of an entry without its key and value. */
 const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
-/** The current edition and, while requests of it still run, the one before, in each language. */
+/** The current edition and the previous one, which running requests may still use, in each language. */
 const EDITIONS_KEPT = 4;
 
 export function createListingCache(): ListingCache {
@@ -81,7 +81,7 @@ export function createListingCache(): ListingCache {
   };
 }
 
-// Forgetting renames the keys and lets old entries age out: emptying an LRUCache would fail the loads under way.
+// `forget` changes the keys, and old entries are evicted later: clearing an LRUCache would make running loads fail.
 function remember<Value extends object>(
   currentEdition: () => number,
   bounds: Bounds<Value>,
@@ -90,8 +90,8 @@ function remember<Value extends object>(
     ...bounds,
     ttl: FRESH_MS,
     allowStale: true,
-    noDeleteOnFetchRejection: true, // while the store is too busy to read anew, what was kept is still answered
-    ignoreFetchAbort: true, // a load that others crowd out of the cache still answers those who wait for it
+    noDeleteOnFetchRejection: true, // when a load fails because the store is busy, the old value is returned
+    ignoreFetchAbort: true, // a load whose entry is evicted still returns its value to its callers
     fetchMethod: (_key, _stale, { context }) => context(),
   });
   return (key, load) => cache.forceFetch(`${currentEdition()}|${key}`, { context: load });
@@ -101,7 +101,7 @@ type Bounds<Value> =
   | { readonly max: number }
   | { readonly maxSize: number; readonly sizeCalculation: (value: Value, key: string) => number };
 
-/** Keys count as well: they hold what visitors typed and chose, which may be long where the answer is nothing. */
+/** Keys count too: they contain what shoppers typed and chose, which may be long even when the value is empty. */
 function within<Value>(maxSize: number, bytesOf: (value: Value) => number): Bounds<Value> {
   return {
     maxSize,

@@ -34,7 +34,7 @@ export interface ListingDeps {
   readonly cache: ListingCache;
 }
 
-/** Ids of a filtered or searched listing are read and kept in blocks of so many. */
+/** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
 const HITS_AT_ONCE = 1200;
 
 const NOTHING_FOUND = {
@@ -49,8 +49,8 @@ const NO_COUNTS: Counts = {
 };
 
 /**
- * A page of one category (or of all) with its total and facets. Throws 404 for a category that is not there, 503 while
- * too much is asked that has to be counted first.
+ * A page of one category (or of all) with its total and facets. Throws 404 for a category that does not exist, and 503
+ * when too many requests wait for searches or counts that are not cached.
  */
 export async function loadListing(
   deps: ListingDeps,
@@ -150,7 +150,7 @@ function readFacets(
   });
 }
 
-/** Of all categories, whichever is looked at: the same for each of them. */
+/** Counts for all categories; pages of different categories share the cached value. */
 function readCategoryCounts(
   { database: { pool }, cache }: ListingDeps,
   { filters, search }: Choice,

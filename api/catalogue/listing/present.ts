@@ -7,8 +7,8 @@ import { compareSizes, FACET_VALUES_MAX, type Filters, getInLanguage } from '../
 import type { Count, Counts, Labels } from './queries.ts';
 
 /**
- * Counted values with their labels: most products first, then by name; sizes from small to large. A chosen one is always
- * among them.
+ * Facet values with their labels: most products first, then by name; sizes from small to large. Chosen values are always
+ * included.
  */
 export function presentFacets(
   { groups }: Counts,
@@ -50,7 +50,7 @@ export function presentFacets(
   };
 }
 
-/** The group of the categories, as all groups are presented. */
+/** The values of the category facet, ordered as in the other facets. */
 export function presentCategories(
   counts: readonly Count[],
   chosen: readonly string[] = [],
@@ -60,14 +60,14 @@ export function presentCategories(
   return inOrder(ofShelves(withChosen(counts, chosen), shelves, language), chosen);
 }
 
-/** What is chosen stays to be seen and unticked, even where the choices in other groups leave nothing of it. */
+/** Adds chosen values that match no product any more, with count 0, so that shoppers still see and can untick them. */
 function withChosen(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
   const counted = new Set(counts.map(({ value }) => value));
   const missing = chosen.filter((value) => !counted.has(value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** Counted by id, or chosen by name. Sub-categories of the same name under several categories are one choice. */
+/** A value is an id (counted) or a name (chosen). Sub-categories with one name in several categories are merged. */
 function ofShelves(
   counts: readonly Count[],
   shelves: readonly { id: number; name: string; nameHi: string | null }[],

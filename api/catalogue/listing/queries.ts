@@ -5,7 +5,7 @@ import { buildScoreExpression } from '../../search/queries.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { Filters } from '../rules.ts';
 
-/** Which products a listing is about; a null category means all of them. */
+/** Which products a listing is about; a null category means all categories. */
 export interface Choice {
   readonly categoryId: number | null;
   readonly filters: Filters;
@@ -13,7 +13,7 @@ export interface Choice {
   readonly search: SearchPlan | null;
 }
 
-/** A search's best answers first, or one of the listing's sorts. */
+/** `relevance` (best matches of a search first), or a sort of the listing. */
 export type Order = Sort | 'relevance';
 
 export interface Window {
@@ -31,7 +31,7 @@ const HIT_ORDERS: Record<Order, string> = {
   relevance: `score desc, in_stock desc, ${ORDERS.popular}`,
 };
 
-/** A page of a category, or of everything, straight from the index of its order. */
+/** One page of a category, or of all products, read directly from the index of the sort. */
 export async function findPage(
   pool: pg.Pool,
   categoryId: number | null,
@@ -63,8 +63,8 @@ function pageStatements(where: string): Record<Sort, string> {
   };
 }
 
-// From here on a statement depends on what was chosen: an object, so that it is never named and PostgreSQL plans for
-// these values.
+// The statements below depend on what was chosen. They are objects without a name, so PostgreSQL plans each one for
+// its values.
 
 /** The product ids of a filtered or searched listing, in its order. */
 export async function findHits(
@@ -82,7 +82,7 @@ export async function findHits(
   return rows.map(({ id }) => id);
 }
 
-/** What the search found, once, in a narrow table: its documents are too wide to sort or join. */
+/** SQL that materializes only ids and scores of the matches: the documents are too wide to sort or join. */
 function foundBySearch({ search }: Choice, isScored: boolean, values: unknown[]): string {
   if (!search) return '';
   const score = isScored ? buildScoreExpression(search.words, 'document', values) : '0';
@@ -104,7 +104,7 @@ export interface Counts {
   readonly groups: Readonly<Record<FilterName, readonly Count[]>>;
 }
 
-/** How many products each value of each group would show, under the choices made in the other groups. */
+/** For each value of each filter, counts the products that also match the choices in the other filters. */
 export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts> {
   const values: unknown[] = [];
   const misses = FILTERS.flatMap((name) => {
@@ -114,14 +114,14 @@ export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts
   const chosen = `${foundBySearch(choice, false, values)}
     select category_id, sub_category_id, brand, origin, sizes, colours, ${misses.join(' | ') || '0'} as misses
     from ${tablesOf(choice)} ${whereAll(baseConditions(choice, values))}`;
-  // A scan is quicker than keeping what it saw; a search is not.
+  // Scanning twice is faster than materializing the rows; searching twice is slower.
   const keeping = choice.search ? 'materialized' : 'not materialized';
   const text = facetStatement(`chosen as ${keeping} (${chosen})`);
   const { rows } = await pool.query<CountRow>({ text, values });
   return gatherCounts(rows);
 }
 
-/** How many products of the choice each category has: one pass, where all facets take three. */
+/** Counts the chosen products of each category. Takes one pass over the rows; all facets take three. */
 export async function countCategories(pool: pg.Pool, choice: Choice): Promise<Count[]> {
   const values: unknown[] = [];
   const text = `${foundBySearch(choice, false, values)}
@@ -147,7 +147,7 @@ const BITS: Record<FilterName, number> = {
   origin: 32,
 };
 
-/** A row counts for a group when no other group's choice excludes it: `misses` has a bit for each that does. */
+/** `misses` has a bit for each group whose choice excludes the row. A row counts for a group if no other bit is set. */
 function facetStatement(chosen: string): string {
   const countFor = (name: FilterName) => `count(*) filter (where misses & ~${BITS[name]} = 0)`;
   const countList = (name: FilterName, column: string) => `
@@ -219,7 +219,7 @@ export interface Labels {
   readonly brandsHi: ReadonlyMap<string, string>;
 }
 
-/** Swatches of all colours, and the Hindi names of these brands; one after the other, on one connection. */
+/** Swatches of all colours and Hindi names of these brands; sequential, to use one connection at a time. */
 export async function findLabels(pool: pg.Pool, brands: readonly string[]): Promise<Labels> {
   const colours = await pool.query<{ name: string; nameHi: string | null; hex: string | null }>(
     'select name, name_hi as "nameHi", hex from colours',

@@ -16,12 +16,12 @@ export interface LoadSamples {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** A row comes after those that it names. Files are called after the kind of their rows. */
+/** A row comes after the rows that it names. Each file is named after the kind of its rows. */
 const ORDER = ['sellers', 'categories', 'colours', 'products', 'reviews', 'banners'];
 
 /**
- * Brings the sample catalogue into a store that has nothing yet; one that was killed in the middle of it goes on where it
- * was. True when there was something to do.
+ * Imports the sample catalogue into an empty store. If an earlier run was killed, imports all files again, which does not
+ * change rows that are already there. Returns false when there was nothing to do.
  */
 export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<boolean> {
   const unfinished = join(options.dataDir, 'samples.unfinished');
@@ -35,7 +35,7 @@ export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<b
 }
 
 async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
-  const all = await readdir(samplesDir).catch(() => []); // a deployment may leave them out
+  const all = await readdir(samplesDir).catch(() => []); // a deployment may omit the samples
   const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort(byOrder);
   if (names.length === 0) return;
   log.info({ files: names }, 'loading the sample catalogue');

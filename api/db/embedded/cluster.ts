@@ -12,14 +12,14 @@ interface NewCluster {
   readonly user: ServerUser | undefined;
 }
 
-/** Where the server finds a file that it is handed open: its path may lead through directories it cannot enter. */
+/** The path of a file that the server inherits open: its real path may lead through directories it cannot enter. */
 export const FIRST_HANDED = '/proc/self/fd/3';
 const SECOND_HANDED = '/proc/self/fd/4';
 
-/** The environment of PostgreSQL's programs: none of ours, whose PG… variables would change what they do. */
+/** The environment of PostgreSQL's programs. Ours is not passed on: its PG… variables would change what they do. */
 export const PROGRAM_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 
-/** Makes an empty cluster with a password of its own; it appears under its name only when it is whole. */
+/** Creates an empty cluster with its own password; it gets its final name only when it is complete. */
 export async function createCluster({
   dataDir,
   clusterDir,

@@ -12,7 +12,7 @@ export interface Connection {
   readonly url: string | undefined;
 }
 
-/** A connection that nobody has used: a new password, no port yet. */
+/** The connection of a new cluster: a new password, no port yet. */
 export function createConnection(): Connection {
   return {
     password: randomBytes(PASSWORD_BYTES).toString('base64url'),
@@ -21,7 +21,7 @@ export function createConnection(): Connection {
   };
 }
 
-/** The address of the embedded database on this port. */
+/** The URL of the embedded database on this port. */
 export function formatDatabaseUrl(password: string, port: number): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
 }
@@ -39,7 +39,7 @@ export async function readConnection(dataDir: string): Promise<Connection> {
   }
 }
 
-/** Writes password, port and address into the data directory, for its owner only. */
+/** Writes password, port and URL into the data directory, readable by its owner only. */
 export async function saveConnection(
   dataDir: string,
   { password, port }: Pick<Connection, 'password' | 'port'>,

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProcess } from './processes.ts';
 
 const ATTEMPTS = 5;
-const PATIENCE_MS = 2_000; // a store that has just been told to end is given the time to do so
+const PATIENCE_MS = 2_000; // a store that is just stopping gets time to end
 const POLL_MS = 100;
 const SETTLE_MS = 30;
 
 /**
- * Claims a data directory for this process and returns how to give it back. A claim names its process and when that
- * began, so that one left by a killed store is recognised even when its number has been given to another process.
+ * Claims a data directory for this process and returns the function that releases it. A claim names its process and when
+ * that started, so a claim left by a killed store is recognised even when another process has its number now.
  */
 export async function lockDataDirectory(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function lockDataDirectory(
   const mine = `${await describeProcess(process.pid)} ${randomUUID()}`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await claim(path, mine);
-    await sleep(SETTLE_MS); // two stores that both swept away a stale claim see here whose claim stayed
+    await sleep(SETTLE_MS); // two stores that both removed a stale claim see here whose claim remains
     const holder = await readClaim(path);
     if (holder === mine) return () => rm(path, { force: true });
     if (holder && (await staysAlive(holder, path, deadline))) throw inUse(dataDir, holder);

@@ -8,9 +8,9 @@ const run = promisify(execFile);
 const STOP_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 5_000;
 const POLL_MS = 25;
-const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted behind the command's closing bracket
+const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted after the command's closing bracket
 
-/** A text that is the same for one process as long as it lives, and never for two; undefined when it is gone. */
+/** A text that identifies one process for its whole life, never two; undefined when the process is gone. */
 export async function describeProcess(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
   try {
@@ -25,7 +25,7 @@ export async function describeProcess(pid: number): Promise<string | undefined> 
   }
 }
 
-/** The PostgreSQL processes that work on this cluster, its postmaster first when that lives. */
+/** The PostgreSQL processes that work on this cluster; the postmaster is first when it runs. */
 export async function findServerProcesses(clusterDir: string): Promise<number[]> {
   const cluster = await realpath(clusterDir).catch(() => undefined);
   if (!cluster) return [];
@@ -36,7 +36,7 @@ export async function findServerProcesses(clusterDir: string): Promise<number[]>
   return found.sort((a, b) => Number(b === postmaster) - Number(a === postmaster));
 }
 
-/** Stops what a killed store left running on this cluster; true when there was something. */
+/** Stops the processes that a killed store left running on this cluster; true when there were any. */
 export async function stopLeftovers(clusterDir: string): Promise<boolean> {
   const left = await findServerProcesses(clusterDir);
   if (left.length === 0) {
@@ -45,7 +45,7 @@ export async function stopLeftovers(clusterDir: string): Promise<boolean> {
   }
   const postmaster = await readPostmaster(clusterDir);
   const isWhole = left[0] === postmaster;
-  // SIGINT: PostgreSQL's fast shutdown. Processes without their postmaster know only SIGQUIT, leave at once.
+  // SIGINT is PostgreSQL's fast shutdown. Processes without their postmaster obey only SIGQUIT (exit at once).
   for (const pid of isWhole ? left.slice(0, 1) : left)
     sendSignal(pid, isWhole ? 'SIGINT' : 'SIGQUIT');
   if (await areGone(clusterDir, STOP_PATIENCE_MS)) return true;
@@ -56,9 +56,9 @@ export async function stopLeftovers(clusterDir: string): Promise<boolean> {
   );
 }
 
-/** Sends a signal to a process that may be gone already, or may never have come to be. */
+/** Sends a signal to a process that may have ended already, or may never have started. */
 export function sendSignal(pid: number | undefined, name: NodeJS.Signals): void {
-  if (!pid) return; // 0 would be our whole group
+  if (!pid) return; // 0 would signal our whole process group
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -92,11 +92,11 @@ async function worksOn(pid: number, cluster: string): Promise<boolean> {
     const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]);
     return stdout.includes('postgres') && stdout.includes(cluster);
   } catch {
-    return false; // gone meanwhile, or another user's
+    return false; // it has ended meanwhile, or belongs to another user
   }
 }
 
-/** After a restart of the machine the number in postmaster.pid may be anyone's; PostgreSQL would refuse to start. */
+/** After a restart of the machine any process may have the number in postmaster.pid; PostgreSQL would not start. */
 async function forgetRecycledPostmaster(clusterDir: string): Promise<void> {
   const pid = await readPostmaster(clusterDir);
   if (pid && isRunning(pid)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });

@@ -35,7 +35,7 @@ function packageRoot(): string {
   }
 }
 
-/** The package's install script makes these links; it does not run everywhere. */
+/** The package's install script creates these links, but install scripts do not run everywhere. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -63,7 +63,7 @@ async function copyForOthers(root: string): Promise<string> {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith('.a') && !['pgxs', 'pkgconfig'].includes(basename(path)),
   });
-  // Fails when another store was quicker; then there is one to use.
+  // Fails when another store has made the copy first; then that copy is used.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   return target;
 }

@@ -13,15 +13,15 @@ export interface ServerUser {
 }
 
 /**
- * Whom PostgreSQL, which refuses root, runs as: undefined for ourselves; for root the owner of the cluster, else the user
- * 'haat', which is made when it is missing, else another that may own nothing here.
+ * The user that PostgreSQL runs as, since it refuses root. Undefined means our own user. For root it is the owner of the
+ * cluster, else the user 'haat' (created when missing), else 'postgres' or 'nobody', which may own nothing here.
  */
 export async function findServerUser(clusterDir: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await lstat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = await findOrMakeUser();
-  if (owner) await giveTree(clusterDir, user); // a copy that lost its owner
+  if (owner) await giveTree(clusterDir, user); // a copied cluster that lost its owner
   return user;
 }
 
@@ -29,7 +29,7 @@ async function findOrMakeUser(): Promise<ServerUser> {
   const known = await lookUp(OWN_USER);
   if (known) return known;
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-  await run('useradd', [...options, OWN_USER]).catch(() => {}); // another store may have made it this moment
+  await run('useradd', [...options, OWN_USER]).catch(() => {}); // another store may just have created it
   for (const name of [OWN_USER, ...OTHER_USERS]) {
     const user = await lookUp(name);
     if (user) return user;

@@ -28,7 +28,7 @@ const PORT_ATTEMPTS = 3;
 const MAX_CONNECTIONS = 100;
 const SHARED_BUFFERS_MIN_MB = 64;
 const SHARED_BUFFERS_MAX_MB = 512;
-const MEMORY_SHARE = 16; // other things live on the machine too
+const MEMORY_SHARE = 16; // other programs need memory too
 const BYTES_PER_MB = 1024 * 1024;
 const START_PATIENCE_MS = 120_000; // after a crash PostgreSQL first replays its log
 const STOP_PATIENCE_MS = 20_000;
@@ -48,7 +48,7 @@ export async function startServer(launch: Launch, connection: Connection): Promi
       sendSignal(child.pid, 'SIGQUIT');
       await exited;
       const said = await readLog(launch.logFile);
-      // Someone may take the port between our choice and PostgreSQL's start.
+      // Another program may take the port between our choice and PostgreSQL's start.
       if (attempt < PORT_ATTEMPTS && /Address already in use/.test(said)) continue;
       throw new Error(`The embedded database did not start:\n${said}`, { cause: error });
     }
@@ -89,7 +89,7 @@ async function spawnServer(
       ...user,
       cwd: '/',
       env: PROGRAM_ENVIRONMENT,
-      detached: true, // Ctrl-C reaches the whole terminal; the database must outlive the requests that still run
+      detached: true, // Ctrl-C signals the whole terminal; the database must run until the last requests have ended
       stdio: ['ignore', log.fd, log.fd, cluster.fd],
     });
     const exited = new Promise<void>((resolve) => {
@@ -109,9 +109,9 @@ function serverOptions(clusterDir: string, port: number): string[] {
     unix_socket_directories: '',
     max_connections: MAX_CONNECTIONS,
     shared_buffers: `${Math.min(Math.max(bufferMb, SHARED_BUFFERS_MIN_MB), SHARED_BUFFERS_MAX_MB)}MB`,
-    random_page_cost: 1.1, // the disks of today seek for free
-    jit: 'off', // a store's queries end sooner than their compilation
-    max_parallel_workers_per_gather: 0, // requests are parallel already; containers lack the shared memory for it
+    random_page_cost: 1.1, // on SSDs a random read costs little more
+    jit: 'off', // a store's queries take less time than compiling them
+    max_parallel_workers_per_gather: 0, // requests already run in parallel; containers lack the shared memory for it
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
@@ -131,7 +131,7 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   return chosen;
 }
 
-/** The port when it is free (0: any that is), else undefined. */
+/** The port when it is free (0 means any free port), else undefined. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

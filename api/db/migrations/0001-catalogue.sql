@@ -24,10 +24,10 @@ create table sellers (
 
 create table categories (
   id int generated always as identity primary key,
-  name text not null unique check (name <> 'product'), -- 'product' means all of them in a URL
+  name text not null unique check (name <> 'product'), -- in a URL 'product' means all categories
   name_hi text,
   position int not null default 0,
-  picture jsonb -- a Picture of shared/contract, cut out on transparent ground
+  picture jsonb -- a Picture of shared/contract, with a transparent background
 );
 
 create table sub_categories (
@@ -88,8 +88,8 @@ create table products (
 create table reviews (
   id text primary key default new_object_id(),
   product_id text not null references products on delete cascade,
-  ref text, -- the importer's name for the review, so that a second import changes it
-  customer_id text, -- null for reviews brought in by an import
+  ref text, -- the importer's key of the review: a second import updates the same row
+  customer_id text, -- null for imported reviews
   stars int not null check (stars between 1 and 5),
   title text not null default '',
   description text not null default '',
@@ -120,8 +120,8 @@ create table banners (
   unique (place, position)
 );
 
--- Sums of a product's reviews: changed in the transaction that writes the reviews, so they never drift. Once for each
--- statement: an import writes a thousand reviews at a time.
+-- A product's sums of reviews are updated in the transaction that writes the reviews, so they always agree. The trigger
+-- runs once for each statement: an import writes a thousand reviews at a time.
 create function reviews_sums() returns trigger language plpgsql as $$
 declare
   changes text := case tg_op

@@ -1,5 +1,5 @@
--- What the listing chooses, sorts and counts by: a narrow row for each Active product, so that counting a hundred
--- thousand of them reads megabytes and not their texts and pictures. Triggers keep it; nothing else writes to it.
+-- The columns by which the listing filters, sorts and counts: a narrow row for each Active product, so that counting a
+-- hundred thousand products reads megabytes and not their texts and pictures. Only triggers write to it.
 
 create table product_listing (
   product_id text primary key references products on delete cascade,
@@ -32,7 +32,7 @@ create view listed_products as
     popularity, rating_count, created_at
   from products where status = 'Active';
 
--- Products that a store has already.
+-- Products that the store already has.
 insert into product_listing select * from listed_products;
 
 create function list_new_products() returns trigger language plpgsql as $$
@@ -58,7 +58,7 @@ create trigger products_listed after insert on products
   referencing new table as added
   for each statement execute function list_new_products();
 
--- A sale changes the row only when stock crosses zero.
+-- A sale changes the row only when the product goes in or out of stock.
 create trigger products_relisted after update on products
   for each row when (
     (old.status, old.category_id, old.sub_category_id, old.brand, old.brand_hi, old.country_of_origin,

@@ -1,4 +1,4 @@
--- Customers: who they are, where they are signed in, what they prove, where they live, what they keep.
+-- Customers: accounts, sessions, email verifications, password resets, addresses, carts and wishlists.
 
 create table customers (
   id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'),
@@ -10,7 +10,7 @@ create table customers (
   gender text check (gender in ('male', 'female')),
   password_hash text not null, -- argon2id, with its salt and costs
   language text not null default 'en' check (language in ('en', 'hi')),
-  privacy_version text not null, -- of the policy that was agreed to
+  privacy_version text not null, -- of the policy that the customer agreed to
   privacy_agreed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -18,7 +18,7 @@ create table customers (
 create unique index customers_username on customers (lower(username));
 create unique index customers_email on customers (lower(email));
 
--- A session needs both halves, of which only hashes are here: a cookie that scripts cannot read, and a token that
+-- A session needs two secrets, of which only hashes are stored: a cookie that scripts cannot read, and a token that
 -- another site cannot send.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
@@ -33,7 +33,7 @@ create table sessions (
 create index sessions_of_customer on sessions (customer_id, last_seen_at desc);
 create index sessions_expired on sessions (expires_at);
 
--- The newest code of an email; a new one takes its place.
+-- The newest code of an email; a newer code replaces it.
 create table email_codes (
   email text primary key check (email = lower(email)),
   salt bytea not null,
@@ -42,7 +42,7 @@ create table email_codes (
   expires_at timestamptz not null
 );
 
--- A browser that typed the right code: it may open one account for this email, or take it for its own, once.
+-- A browser in which the right code was typed: once, it may open an account for this email or move its account to it.
 create table email_verifications (
   secret_hash bytea primary key,
   email text not null check (email = lower(email)),
@@ -80,7 +80,7 @@ create table cart_lines (
   customer_id text not null references customers on delete cascade,
   product_id text not null references products on delete cascade,
   quantity int not null check (quantity > 0),
-  price_paise bigint not null check (price_paise > 0), -- what the customer saw when it was added
+  price_paise bigint not null check (price_paise > 0), -- the price that the customer saw when adding it
   added bigint generated always as identity, -- the order in which they are shown
   primary key (customer_id, product_id)
 );
@@ -94,13 +94,13 @@ create table wishlist_items (
 );
 create index wishlist_items_of_product on wishlist_items (product_id);
 
--- What rate-limiter-flexible counts in; made here, since the store makes no tables while it runs.
+-- The counters of rate-limiter-flexible; created here, since the store creates no tables while it runs.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 
--- Reviews were waiting for the customers they belong to.
+-- The reviews table is older than the customers table.
 alter table reviews
   add constraint reviews_customer foreign key (customer_id) references customers on delete set null;

@@ -1,5 +1,5 @@
--- The test provider, which stands in while no keys of a real one are given, keeps its books apart from the store's: the
--- store knows of a payment only what the provider's calls and webhooks say.
+-- The test provider is used while no keys of a real provider are given. Its records are separate from the store's: the
+-- store learns about a payment only from the provider's API and webhooks.
 create schema payment_sandbox;
 
 create table payment_sandbox.keys (
@@ -32,13 +32,13 @@ create table payment_sandbox.payments (
   status text not null check (status in ('created', 'authorized', 'captured', 'refunded', 'failed')),
   captured boolean not null default false,
   method text not null,
-  card jsonb, -- the last four digits and the network; a whole number is never kept
+  card jsonb, -- the last four digits and the network; a full number is never stored
   vpa text,
   email text,
   contact text,
-  failure text, -- why it failed, or will when its OTP comes
+  failure text, -- why it failed, or will fail at its OTP
   acquirer_data jsonb not null default '{}',
-  calls_handler boolean not null default true, -- false: the browser is never told
+  calls_handler boolean not null default true, -- false: the page's handler is not called
   settles_at timestamptz, -- of a payment that succeeds late
   created_at timestamptz not null default now(),
   added bigint generated always as identity
@@ -54,7 +54,7 @@ create table payment_sandbox.refunds (
   notes jsonb not null,
   speed text not null,
   idempotency_key text unique,
-  request jsonb not null, -- what the key was first used for
+  request jsonb not null, -- the first request with the key
   created_at timestamptz not null default now(),
   added bigint generated always as identity
 );
@@ -64,7 +64,7 @@ create table payment_sandbox.webhooks (
   event_id text primary key,
   order_id text not null references payment_sandbox.orders,
   event text not null,
-  body text not null, -- text, not jsonb: the signature is over its bytes
+  body text not null, -- text, not jsonb: the signature covers its bytes
   state text not null default 'pending' check (state in ('pending', 'delivered', 'lost', 'abandoned')),
   copies int not null default 1, -- how many times it is still to be delivered
   attempts int not null default 0,
@@ -78,7 +78,7 @@ create index webhooks_of_order on payment_sandbox.webhooks (order_id);
 create table payment_sandbox.faults (
   id bigint generated always as identity primary key,
   fault text not null,
-  order_id text, -- null: whichever order comes
+  order_id text, -- null: any order
   remaining int check (remaining >= 0), -- null: until it is cleared
   settings jsonb not null default '{}',
   created_at timestamptz not null default now()

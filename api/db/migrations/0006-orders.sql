@@ -1,25 +1,25 @@
--- What is bought: orders with one part for each seller, what was paid and given back, and who stated what when.
+-- Orders with one seller order for each seller, payments, refunds, and who changed which state when.
 
--- An order is made, and its stock reserved, before the payment provider is asked. It is paid once, by one payment.
+-- An order is created, and its stock reserved, before the payment provider is called. It is paid once, by one payment.
 create table orders (
-  id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'), -- the provider's receipt as well
-  customer_id text references customers on delete set null, -- the law keeps the order of a customer who has gone
+  id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'), -- also the receipt at the provider
+  customer_id text references customers on delete set null, -- by law the order stays when the customer is deleted
   status text not null default 'pending' check (status in ('pending', 'paid', 'refunded', 'lapsed')),
   reservation text not null default 'held' check (reservation in ('held', 'taken', 'released')),
   reserved_until timestamptz not null,
   amount_paise bigint not null check (amount_paise > 0),
-  is_from_cart boolean not null, -- settlement takes what was bought out of the cart; Buy Now does not touch it
+  is_from_cart boolean not null, -- settlement removes what was bought from the cart; Buy Now leaves the cart as it is
   language text not null check (language in ('en', 'hi')),
   customer_name text not null,
   customer_email text not null,
-  address jsonb not null, -- as it was, with the names of the entity
+  address jsonb not null, -- as it was then, with the field names of the entity
   place_of_supply text not null, -- the State of the address
   provider_order_id text unique, -- null until the provider has answered
   payment_id text unique, -- the provider's payment that settled it
   payment_signature text,
   created_at timestamptz not null default now(),
   paid_at timestamptz,
-  -- When the provider was last asked about it.
+  -- When the provider was last asked about the order.
   looked_at timestamptz,
   constraint paid_once check ((status = 'paid') = (payment_id is not null)),
   constraint taken_when_paid check ((status = 'paid') = (reservation = 'taken'))
@@ -28,12 +28,12 @@ create index orders_of_customer on orders (customer_id, created_at desc);
 create index orders_held on orders (reserved_until) where reservation = 'held';
 create index orders_open on orders (created_at) where status in ('pending', 'lapsed');
 
--- The part of an order that one seller delivers, bills and may have to take back.
+-- The seller order: what one seller delivers and invoices, and may have to take back.
 create table seller_orders (
   id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'),
   order_id text not null references orders,
   seller_id text not null references sellers,
-  seller jsonb not null, -- name, GSTIN, address, State as they were
+  seller jsonb not null, -- name, GSTIN, address, State as they were then
   state text not null check (state in ('reserved', 'paid', 'processing', 'packed', 'shipped', 'delivered', 'cancelled',
     'return requested', 'returned', 'refunded')),
   amount_paise bigint not null check (amount_paise > 0),
@@ -43,13 +43,13 @@ create table seller_orders (
 );
 create unique index seller_orders_invoice on seller_orders (seller_id, invoice_number);
 
--- Everything as it was when it was bought: nothing here follows the catalogue.
+-- Everything as it was when it was bought: later catalogue changes do not change it.
 create table order_lines (
   id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'),
   order_id text not null references orders,
   seller_order_id text not null references seller_orders,
   position int not null,
-  product_id text not null, -- no reference: a line outlives its product
+  product_id text not null, -- no foreign key: the line stays when its product is deleted
   title text not null,
   title_hi text,
   pictures jsonb not null,
@@ -57,7 +57,7 @@ create table order_lines (
   quantity int not null check (quantity > 0),
   price_paise bigint not null check (price_paise > 0), -- of one piece, tax included
   mrp_paise bigint not null check (mrp_paise >= price_paise),
-  -- Of the whole line; null until it is paid, and for a seller without GSTIN.
+  -- Tax of the whole line; null until it is paid, and for a seller without GSTIN.
   tax_rate numeric(5, 2),
   taxable_paise bigint,
   cgst_paise bigint,
@@ -71,7 +71,7 @@ create table order_lines (
 create index order_lines_of_seller_order on order_lines (seller_order_id, position);
 create index order_lines_of_product on order_lines (product_id);
 
--- A state is a row with a time: who moved it there, and why.
+-- One row for each change of state: its time, who made it, and why.
 create table order_history (
   id bigint generated always as identity primary key,
   seller_order_id text not null references seller_orders,
@@ -82,19 +82,19 @@ create table order_history (
 );
 create index order_history_of_seller_order on order_history (seller_order_id, id);
 
--- Every payment that the provider took for an order of ours, also those that must go back.
+-- Every payment that the provider took for one of our orders, including those that must be refunded.
 create table payments (
   id text primary key, -- the provider's
   order_id text not null references orders,
   amount_paise bigint not null,
   method text not null default '',
   outcome text not null check (outcome in ('settled', 'given back')),
-  reason text not null default '', -- of giving it back: 'double', 'out of stock', 'wrong amount', 'no customer'
+  reason text not null default '', -- of the refund: 'double', 'out of stock', 'wrong amount', 'no customer'
   seen_at timestamptz not null default now()
 );
 create index payments_of_order on payments (order_id);
 
--- Money on its way back. The id is the key that lets a refund be asked for again without being paid twice.
+-- Refunds. The id is the idempotency key: a refund can be requested again without being paid twice.
 create table refunds (
   id text primary key default new_object_id() check (id ~ '^[0-9a-f]{24}$'),
   payment_id text not null references payments,
@@ -110,7 +110,7 @@ create table refunds (
 create unique index refunds_whole on refunds (payment_id) where seller_order_id is null;
 create index refunds_open on refunds (created_at) where status in ('due', 'started');
 
--- The last number given in each series: invoices and credit notes of a seller in a financial year.
+-- The last number used in each series: invoices and credit notes of a seller in a financial year.
 create table invoice_series (
   seller_id text not null references sellers,
   kind text not null check (kind in ('invoice', 'credit note')),
@@ -119,15 +119,15 @@ create table invoice_series (
   primary key (seller_id, kind, financial_year)
 );
 
--- The provider's messages arrive more than once: each counts once.
+-- The provider may send a message more than once: each is handled once.
 create table webhook_events (
   id text primary key,
   type text not null,
   received_at timestamptz not null default now()
 );
 
--- GST in percent by the beginning of the HSN, from a day on, up to a price of one piece (null: any price). The longest
--- beginning counts, then the latest day, then the lowest price limit that the piece keeps to.
+-- GST in percent by HSN prefix, from a day on, up to a price of one piece (null: any price). The longest prefix is used,
+-- then the latest day, then the lowest limit that the price of the piece does not exceed.
 create table tax_rates (
   hsn_prefix text not null check (hsn_prefix ~ '^[0-9]{0,8}$'),
   valid_from date not null,

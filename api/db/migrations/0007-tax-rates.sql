@@ -1,6 +1,6 @@
 -- GST on goods from 22 September 2025 ('GST 2.0'): Central Tax (Rate) notifications 9/2025 (rates) and 10/2025 (exempt
--- goods) with their twins for State and integrated tax. The percentages are those of both halves together. A change is
--- a new row with its own day, never an edit: docs/operations.md, 'Rates of GST'.
+-- goods) with the matching ones for State and integrated tax. A percentage is the sum of Central and State tax. A
+-- change is a new row with its own day, never an edit: docs/operations.md, 'Rates of GST'.
 insert into tax_rates (hsn_prefix, valid_from, upto_paise, percent, note)
 select hsn_prefix, date '2025-09-22', null, percent, note
 from (values
@@ -99,7 +99,7 @@ from (values
   ('9703', 5, 'Sculptures')
 ) as rates(hsn_prefix, percent, note);
 
--- 5 % while the sale value of one piece or pair is not above ₹2,500.
+-- 5 % when the sale value of one piece or pair is not above ₹2,500.
 insert into tax_rates (hsn_prefix, valid_from, upto_paise, percent, note)
 select hsn_prefix, date '2025-09-22', upto_paise, percent, note
 from (values

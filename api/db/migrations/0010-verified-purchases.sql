@@ -1,6 +1,6 @@
 -- Which reviews are by customers who bought the product.
 
--- Paid for, and neither cancelled nor with the money back. Looks through the few orders of the customer.
+-- True when the product was paid for and is neither cancelled nor refunded. Reads the few orders of the customer.
 create function has_bought(customer text, product text) returns boolean language sql stable as $$
   select exists (
     select from orders o
@@ -10,12 +10,13 @@ create function has_bought(customer text, product text) returns boolean language
   )
 $$;
 
--- Kept with the review, so that a page of a hundred reads no orders, and so that it stays when its customer has gone.
+-- Stored with the review, so that a page of a hundred reads no orders, and it stays when the customer is deleted.
 alter table reviews add column verified boolean not null default false;
 update reviews set verified = true where customer_id is not null and has_bought(customer_id, product_id);
 
--- Whoever rates decides it then; afterwards it follows the orders. At the end of their transaction, when they hold the
--- product already: a rating locks the product before the review as well, so that neither misses or deadlocks the other.
+-- A rating sets the value; afterwards this trigger updates it with the orders. It runs at the end of their transaction,
+-- which has locked the product by then. A rating also locks the product before the review, so that neither misses the
+-- other's change and the two do not deadlock.
 create function verify_reviews() returns trigger language plpgsql as $$
 begin
   -- Most customers have rated nothing yet.

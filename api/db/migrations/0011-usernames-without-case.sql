@@ -1,3 +1,3 @@
--- Usernames in any script are the same without case. The locale of a database may know the capitals of ASCII alone.
+-- Usernames are compared without case in every script. The locale of a database may know only ASCII capitals.
 drop index customers_username;
 create unique index customers_username on customers (lower(username collate "und-x-icu"));

@@ -1,5 +1,5 @@
--- A refund that the provider could not pay is tried anew under a receipt of its own. The note goes into the history of the
--- seller's part when the money is back.
+-- A refund that the provider could not pay is requested again with its own receipt. The note is written into the history
+-- of the seller order when the money has been refunded.
 alter table refunds
   add column attempt int not null default 1 check (attempt > 0),
   add column note text not null default '';

@@ -1,4 +1,4 @@
--- Columns and values get the names of the field. No version has been released, so they are renamed in one step.
+-- Columns and values get the usual terms of the field. No version has been released, so they are renamed in one step.
 alter table orders rename column looked_at to last_polled_at;
 alter table orders drop constraint orders_status_check;
 update orders set status = 'expired' where status = 'lapsed';

@@ -95,7 +95,7 @@ export interface ReviewsTable {
   description: Generated<string>;
   name: string;
   createdAt: Timestamp;
-  /** By a customer who bought the product; follows their orders by a trigger. */
+  /** True when the customer bought the product; a trigger updates it with their orders. */
   verified: Generated<boolean>;
 }
 
@@ -118,7 +118,7 @@ export interface BannersTable {
   scenes: Json<Picture[]>;
 }
 
-/** Kept by triggers on products; nothing else writes to it. */
+/** Filled by triggers on products; nothing else writes to it. */
 export interface ProductListingTable {
   productId: string;
   categoryId: number;

@@ -24,7 +24,7 @@ export interface OrdersTable {
   lastPolledAt: NullableTimestamp;
 }
 
-/** 'pending' until paid; 'expired' when it was given up; 'refunded' when its payment had to go back. */
+/** 'pending' until paid; 'expired' when it was not paid in time; 'refunded' when its payment was refunded. */
 export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'expired';
 
 /** An address as it was when the order was made. */
@@ -115,7 +115,7 @@ export interface PaymentsTable {
   seenAt: Timestamp;
 }
 
-/** How a refund stands: 'due' until the provider is asked. */
+/** The status of a refund: 'due' until it is requested from the provider. */
 export type RefundStatus = 'due' | 'started' | 'processed' | 'failed';
 
 export interface RefundsTable {
@@ -124,7 +124,7 @@ export interface RefundsTable {
   sellerOrderId: string | null;
   amountPaise: number;
   status: Generated<RefundStatus>;
-  /** How often the provider was asked under a new receipt. */
+  /** The number of the attempt; each has its own receipt. */
   attempt: Generated<number>;
   note: Generated<string>;
   providerRefundId: string | null;

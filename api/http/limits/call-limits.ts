@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 type Subject = 'email' | 'address' | 'customer';
 type CallRule = Rule & { readonly per: Subject };
 
-/** Counted in this order: what refuses most comes first, so that a refused request uses up no more than it must. */
+/** Counted in this order. The strictest rule comes first, so that a refused request uses up as few other points as possible. */
 const RULES: { readonly [Name in CallName]?: readonly CallRule[] } = {
   sendEmailCode: [
     { name: 'code-gap', per: 'email', points: 1, seconds: OTP_RESEND_AFTER_SECONDS },
@@ -24,13 +24,13 @@ const RULES: { readonly [Name in CallName]?: readonly CallRule[] } = {
   ],
   signIn: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR }],
   forgetPassword: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR }],
-  // Each holds stock for a quarter of an hour and opens an order with the provider.
+  // Each order reserves stock for 15 minutes and creates an order at the provider.
   paymentOrder: [{ name: 'orders-of-customer', per: 'customer', points: 120, seconds: HOUR }],
   sendMessage: [{ name: 'messages-of-customer', per: 'customer', points: 10, seconds: HOUR }],
   rateProduct: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR }],
 };
 
-/** The limits of the calls, over the shared database. */
+/** The rate limits of the calls, counted in the shared database. */
 export function buildRateLimits(pool: pg.Pool): RateLimits {
   const counters = new Map(
     Object.entries(RULES).map(([name, rules]) => [
@@ -56,7 +56,7 @@ export function buildRateLimits(pool: pg.Pool): RateLimits {
   };
 }
 
-/** `body` may be anything; without an email there is nothing to count by, and the request will be refused as malformed. */
+/** `body` may be anything. Without an email nothing is counted, and the request will be refused as malformed. */
 function subjectOf(
   per: Subject,
   body: unknown,

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from '../../errors.ts';
 
 export interface Rule {
-  /** Of its rows in the table; another name starts to count afresh. */
+  /** The name of its rows in the table. A new name starts to count from zero. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
@@ -13,7 +13,7 @@ export interface Rule {
 const TABLE = 'rate_limits';
 const MS_PER_SECOND = 1000;
 
-/** Counts in the shared database, so that a limit holds on every node; what has passed a job deletes, not a timer. */
+/** Counts in the shared database, so that a limit is valid on every node. A job deletes expired rows, not a timer. */
 export function buildCounter(pool: pg.Pool, { name, points, seconds }: Rule): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -27,12 +27,12 @@ export function buildCounter(pool: pg.Pool, { name, points, seconds }: Rule): Ra
   });
 }
 
-/** What a limit counts by, unreadable: the table holds nobody's address. */
+/** The hash of what a limit counts by, so that the table contains no readable address. */
 export function hashKey(subject: string): string {
   return createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
 }
 
-/** Counts one, for `seconds` when they are given; throws TooMany when that is one too many. */
+/** Counts one point, for `seconds` when they are given. Throws TooMany when that exceeds the limit. */
 export async function consumePoint(
   counter: RateLimiterPostgres,
   key: string,
@@ -45,7 +45,7 @@ export async function consumePoint(
   }
 }
 
-/** How long to wait until one more may be counted; 0 when it may be at once. */
+/** How long to wait until the next point may be counted; 0 when it may be counted at once. */
 export async function getWaitSeconds(counter: RateLimiterPostgres, key: string): Promise<number> {
   const counted = await counter.get(key);
   return counted && counted.remainingPoints <= 0 ? secondsUntilFree(counted) : 0;

@@ -3,22 +3,22 @@ import { TooMany } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
 import { buildCounter, consumePoint, getWaitSeconds, hashKey } from './counters.ts';
 
-/** Wrong passwords that cost no waiting yet. */
+/** How many wrong passwords are possible before the first delay. */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 30;
-/** The owner is never locked out for good. */
+/** The account's owner is never locked out for ever. */
 const LONGEST_DELAY_SECONDS = 15 * 60;
-/** An hour without failures, and they are forgotten. */
+/** After an hour without failures they are deleted. */
 const REMEMBERED_SECONDS = 60 * 60;
 
-/** Growing delays, over the shared database. */
+/** Growing delays, counted in the shared database. */
 export function buildFailureDelays(pool: pg.Pool): FailureDelays {
   const failures = buildCounter(pool, {
     name: 'failures',
     points: FREE_FAILURES,
     seconds: REMEMBERED_SECONDS,
   });
-  // Open for one, and then closed for the delay: of many attempts at once only one comes through.
+  // Lets one attempt pass, then none until the delay is over. Of many simultaneous attempts only one passes.
   const gate = buildCounter(pool, {
     name: 'failure-gate',
     points: 1,
@@ -44,7 +44,7 @@ export function buildFailureDelays(pool: pg.Pool): FailureDelays {
   };
 }
 
-/** 30 seconds after the fifth, then twice as long after each. */
+/** 30 seconds after the fifth failure; each further failure doubles the delay. */
 function delayAfter(failures: number): number {
   return Math.min(FIRST_DELAY_SECONDS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_SECONDS);
 }

@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 let database: TestDatabase;
-/** Two processes of a store over one database. */
+/** Two processes of one store with one database. */
 let nodes: readonly [TestApp, TestApp];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,7 +34,7 @@ interface Asked {
   readonly retryAfter: string | null;
 }
 
-/** A request from an address, answered by the first node unless said otherwise. */
+/** A request from an address, sent to the first node unless another is given. */
 async function request(
   name: CallName,
   body: unknown,
@@ -56,7 +56,7 @@ async function request(
   };
 }
 
-/** As if everything that was counted had been counted that long ago. */
+/** Moves everything that was counted that many seconds into the past. */
 async function letPass(seconds: number): Promise<void> {
   await database.db
     .updateTable('rateLimits')
@@ -200,7 +200,7 @@ describe('wrong passwords', () => {
     elsewhere = buildFailureDelays(database.pool);
   });
 
-  /** 0 when the attempt may be made, else the seconds to wait. */
+  /** 0 when the attempt is allowed, else the seconds to wait. */
   async function attempt(of = 'asha', node = delays): Promise<number> {
     try {
       await node.attempt(of);

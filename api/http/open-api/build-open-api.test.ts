@@ -53,7 +53,7 @@ it('is made of schemas that a validator takes, and refers only to what is there'
   expect(places.filter((at) => !ajv.getSchema(`openapi${at}`))).toEqual([]);
 });
 
-/** Pointers to the schemas of bodies and replies. */
+/** JSON pointers to the schemas of bodies and replies. */
 function placesOfSchemas(): string[] {
   return Object.entries(document.paths).flatMap(([path, { post }]) =>
     Object.entries({ requestBody: post.requestBody, 'responses/200': post.responses[200] }).flatMap(
@@ -88,7 +88,7 @@ describe('a session', () => {
   });
 });
 
-/** What the specification sends with each call. */
+/** The fields that the specification sends with each call. */
 const SENT: { readonly [Name in CallName]?: readonly string[] } = {
   signIn: ['Username', 'Password'],
   signUp: ['username', 'email', 'password', 'mobileno'],
@@ -175,7 +175,7 @@ function operationOf(name: CallName): Operation {
   return described.post;
 }
 
-/** The schema itself, where it is named. */
+/** The schema itself; a reference to a named one is resolved. */
 function shapeOf(schema: Shape = {}): Shape {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (document.components.schemas[name] ?? {});

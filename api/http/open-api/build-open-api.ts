@@ -6,7 +6,7 @@ import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
 import { getCookieName } from '../cookies.ts';
 import { buildSchemas, type Json, type Schemas } from './schemas.ts';
 
-/** The OpenAPI 3.1 document of every call and the webhook, made from the same schemas that serve them. */
+/** The OpenAPI 3.1 document of every call and the webhook, built from the same schemas that serve them. */
 export function buildOpenApi(publicUrl: string, version: string): Json {
   const schemas = buildSchemas();
   const paths = Object.fromEntries([
@@ -43,7 +43,7 @@ reply, sent as \`Authorization: Bearer …\`. A \`userId\` or \`id\` that is sen
 403 for a page of another site, 429, 401, 403 for another's \`userId\`, 400 for wrong fields, 404 and 409. With 429 and 503
 \`Retry-After\` says how many seconds to wait.`;
 
-/** Both halves of a session: a call that needs them names both in one requirement. */
+/** Both halves of a session. A call that needs them lists both in one requirement. */
 function securitySchemes(publicUrl: string): Json {
   return {
     session: {
@@ -120,7 +120,7 @@ function pathParameters({ params, owner = [] }: Call, schemas: Schemas): Json[] 
 const OWN_ID = "The customer's own `_id`: another's is refused with 403.";
 const IGNORED = 'Accepted and ignored.';
 
-/** The body with the fields that no schema reads: who the customer says they are, and what the server knows better. */
+/** The body, with the fields that no schema reads: the user id that is sent, and values that the server ignores. */
 function requestBody({ body, owner = [], ignored = [] }: Call, schemas: Schemas): Json {
   const schema = schemas.of(body, 'input');
   const unread = {

@@ -13,9 +13,9 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** The schemas of a document. A shape that the contract names stands once among its components. */
+/** The schemas of a document. A schema that the contract exports by name appears once, in the components. */
 export interface Schemas {
-  /** Every named shape that was met so far. */
+  /** Every named schema that has been used so far. */
   readonly components: Json;
   of(schema: z.ZodType, io: 'input' | 'output'): Json;
 }
@@ -34,7 +34,7 @@ export function buildSchemas(): Schemas {
         override: ({ zodSchema, jsonSchema }) => {
           const name = NAMES.get(zodSchema);
           if (name) jsonSchema.title = name;
-          // What every number of JSON keeps to says nothing.
+          // Limits that every integer in JSON has anyway are left out.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },
@@ -46,12 +46,12 @@ export function buildSchemas(): Schemas {
   };
 }
 
-/** The value with a reference in the place of each titled schema, which goes to the components. */
+/** The value, with each titled schema replaced by a reference and moved to the components. */
 function nameShapes(value: unknown, components: Json): unknown {
   if (Array.isArray(value)) return value.map((item) => nameShapes(item, components));
   if (typeof value !== 'object' || value === null) return value;
   const { title, description, ...shape } = value as Json;
-  // A field may be called 'title' too: its schema is no text.
+  // A field may also be called 'title'; its value is a schema, not a string.
   if (typeof title !== 'string') return mapValues(value, (part) => nameShapes(part, components));
   const named = mapValues(shape, (part) => nameShapes(part, components));
   const before = (components[title] ??= named);
@@ -80,7 +80,7 @@ const ROOMS = {
   ...wishlist,
 };
 
-/** What the contract gives a name, such as 'ProductCard', is called so in the document. */
+/** The contract's names of schemas, such as 'ProductCard', are also their names in the document. */
 const NAMES = new Map<unknown, string>(
   Object.entries(ROOMS)
     .filter(([, shape]) => shape instanceof z.ZodType)

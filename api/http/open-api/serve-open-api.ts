@@ -3,7 +3,7 @@ import { buildPage, type CachedPage } from '../pages/cached-page.ts';
 import { sendPage } from '../pages/serve-pages.ts';
 import type { RequestScope } from '../request-scope.ts';
 
-/** The OpenAPI document: made when somebody first asks, and then kept in each encoding, as a public page is. */
+/** Serves the OpenAPI document. It is built at the first request and then cached in each encoding, like a public page. */
 export function serveOpenApi(build: () => object): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   let kept: Promise<CachedPage> | undefined;
@@ -14,5 +14,5 @@ export function serveOpenApi(build: () => object): Hono<RequestScope> {
   return app;
 }
 
-/** A page stands at the moment of the catalogue that it was made from; this one is made from none. */
+/** A cached page records the moment of the catalogue that it shows. This document shows no catalogue. */
 const NEVER_CHANGES = 0;

@@ -8,29 +8,29 @@ const KEPT_STATUSES = new Set([200, 404]);
 const UNAVAILABLE = 503;
 const ETAG_LENGTH = 22;
 
-/** A page in one encoding, as it goes onto the wire. */
+/** A page in one encoding, as it is sent. */
 export interface PageVariant {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
 }
 
-/** A rendered page, compressed once per encoding however many ask for it. */
+/** A rendered page. It is compressed once per encoding, for any number of requests. */
 export interface CachedPage {
   readonly status: number;
-  /** Size as rendered. */
+  /** Size before compression. */
   readonly bytes: number;
-  /** Errors and redirects are not. */
+  /** True only for the statuses 200 and 404. */
   readonly keepable: boolean;
   readonly renderedAt: number;
-  /** When the rendering began, by the clock of PageChanges. */
+  /** When the rendering began, measured by the clock of PageChanges. */
   readonly moment: number;
-  /** Encodings that are ready at once. */
+  /** Encodings that are compressed already. */
   readonly ready: ReadonlyMap<Encoding, PageVariant>;
   variant(encoding: Encoding): Promise<PageVariant>;
 }
 
-/** Takes a rendered response whole. */
+/** Builds a page from the whole rendered response. */
 export async function buildPage(response: Response, moment: number): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = headersOf(response, body);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const BROTLI_QUALITY = 5; // one page in a few milliseconds, within 6 % of the size at 9
+const BROTLI_QUALITY = 5; // a few milliseconds for a page, whose size is within 6 % of that at quality 9
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -13,7 +13,7 @@ const ACCEPTED = {
   gzip: /(?:^|[,\s])gzip(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
 };
 
-/** The best encoding of ours that an Accept-Encoding header takes. */
+/** The best of our encodings that an Accept-Encoding header accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     const asked = ACCEPTED[encoding].exec(acceptEncoding);

@@ -18,13 +18,13 @@ interface FastLane {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly publicUrl: string;
-  /** Headers that every answer of the store bears. */
+  /** Headers that every response of the store has. */
   readonly always: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers a fresh page of the cache on bare node:http, without the app in between: about three times as many a second.
- * Returns false when the request must take the ordinary way.
+ * Sends a fresh page of the cache directly through node:http, without the Hono app: about three times as many per second.
+ * Returns false when the app must answer the request.
  */
 export function buildFastLane(
   lane: FastLane,

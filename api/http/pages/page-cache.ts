@@ -6,7 +6,7 @@ import type { PageKey } from './page-key.ts';
 const CACHE_BYTES = 128 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const FRESH_MS = 60_000;
-/** Like the s-maxage and stale-while-revalidate that proxies are told. */
+/** The same as s-maxage and stale-while-revalidate, which proxies receive. */
 const STALE_MS = 600_000;
 const UNAVAILABLE = 503;
 
@@ -14,8 +14,8 @@ export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 
 /**
- * Bounded by bytes; one rendering however many wait; a page past its minute is served once more while it renews, and
- * however old while the database is away.
+ * A cache with a limit in bytes. Requests that wait for one page share one rendering. A page older than a minute is served
+ * while it is rendered again, and a page of any age while the database is unavailable.
  */
 export class PageCache {
   private readonly kept = new LRUCache<string, CachedPage>({
@@ -31,12 +31,12 @@ export class PageCache {
     this.changes = changes;
   }
 
-  /** The page if it is there and fresh. */
+  /** The page if it is cached and fresh. */
   findFresh(page: PageKey): CachedPage | undefined {
     return this.findKept(page, FRESH_MS);
   }
 
-  /** The page, from the cache or rendered; a fault in rendering is reported under the id of the first who asked. */
+  /** The page, from the cache or rendered. An error in rendering is reported with the id of the first request for it. */
   async get(page: PageKey, requestId: string): Promise<Found> {
     if (page.key === null)
       return { page: await this.begin(page, requestId).page, outcome: 'bypass' };
@@ -45,11 +45,11 @@ export class PageCache {
     const stale = this.findKept(page, STALE_MS);
     const renewed = this.renderOnce(page, page.key, requestId);
     if (!stale) return this.unlessAway(page, await renewed);
-    renewed.catch(() => {}); // the next visitor's miss will report it
+    renewed.catch(() => {}); // the next cache miss reports the error
     return { page: stale, outcome: 'stale' };
   }
 
-  /** What is kept tells a shopper more than that the store is busy. */
+  /** When rendering gives 503, an old cached page is more useful to a shopper. */
   private unlessAway(page: PageKey, rendered: CachedPage): Found {
     const old = rendered.status === UNAVAILABLE && this.findKept(page, Number.POSITIVE_INFINITY);
     return old ? { page: old, outcome: 'stale' } : { page: rendered, outcome: 'miss' };
@@ -61,7 +61,7 @@ export class PageCache {
     return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
   }
 
-  /** Joins a rendering that is under way, unless what it shows has changed since it began. */
+  /** Shares a rendering that is running, unless the catalogue that it shows has changed since it began. */
   private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
     const waiting = this.underWay.get(key);
     if (waiting && this.changes.isCurrent(page.tags, waiting.moment)) return waiting.page;
@@ -91,6 +91,6 @@ interface Found {
 
 interface Rendering {
   readonly page: Promise<CachedPage>;
-  /** When it began, by the clock of PageChanges. */
+  /** When it began, measured by the clock of PageChanges. */
   readonly moment: number;
 }

@@ -4,15 +4,15 @@ import { categoryTag, productTag, WHOLE_CATALOGUE } from './page-key.ts';
 const TAGS_MAX = 10_000;
 
 /**
- * Remembers when each part of the catalogue last changed. A page is compared with it when it is served, so a change
- * costs nothing per cached page, and a page whose rendering began before the change is never kept as fresh.
+ * Stores when each part of the catalogue last changed. A page is compared with these moments when it is served. So a change
+ * costs nothing per cached page, and a page whose rendering began before the change is never treated as fresh.
  */
 export class PageChanges {
   private clock = 0;
   private everything = 0;
   private readonly changedAt = new Map<string, number>();
 
-  /** The present moment, to be kept with a rendering that begins now. */
+  /** The present moment, to be stored with a rendering that begins now. */
   now(): number {
     return this.clock;
   }
@@ -29,7 +29,7 @@ export class PageChanges {
     for (const id of change.products ?? []) this.changedAt.set(productTag(id), this.clock);
   }
 
-  /** True when nothing that bears one of the tags has changed since `moment`. Every page shows the menu of categories. */
+  /** True when nothing with one of the tags has changed since `moment`. Every page shows the menu of categories. */
   isCurrent(tags: readonly string[], moment: number): boolean {
     if (this.everything > moment) return false;
     return tags.every((tag) => (this.changedAt.get(tag) ?? 0) <= moment);

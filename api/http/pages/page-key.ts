@@ -3,17 +3,17 @@ import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
 const LISTING_PARAMETERS = ['search', 'page', 'sort', ...FILTERS];
 const KEY_LENGTH_MAX = 2_000;
 
-/** Every change of the catalogue touches what bears this tag. */
+/** Every catalogue change affects pages that have this tag. */
 export const WHOLE_CATALOGUE = 'catalogue';
 export const categoryTag = (name: string): string => `category:${name}`;
 export const productTag = (id: string): string => `product:${id}`;
 
-/** A public page's identity: its address with the parameters it knows, in one order, and nothing else. */
+/** What identifies a public page: its address with only the parameters that the page reads, in a fixed order. */
 export interface PageKey {
   readonly url: URL;
-  /** Null when the address is too long to be worth keeping: such a page is rendered each time. */
+  /** Null when the address is too long for the cache. Such a page is rendered each time. */
   readonly key: string | null;
-  /** What of the catalogue the page shows. */
+  /** The parts of the catalogue that the page shows. */
   readonly tags: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** The public page an address belongs to, or null: then nothing may be cached. */
+/** The public page of an address. Null when there is none; then nothing may be cached. */
 export function findPageKey(requested: URL): PageKey | null {
   if (!isDecodable(requested.pathname)) return null;
   const path = plainPath(requested.pathname);
@@ -61,7 +61,7 @@ export function findPageKey(requested: URL): PageKey | null {
   return null;
 }
 
-/** False for a path with broken percent-encoding ('/%E0%A4%A'), which names nothing. */
+/** False for a path with broken percent-encoding ('/%E0%A4%A'), which cannot be a page. */
 export function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -71,7 +71,7 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Without the language and without the ending of the router's data requests ('/faq.data', '/_.data'). */
+/** The path without its language and without the suffix of the router's data requests ('/faq.data', '/_.data'). */
 function plainPath(pathname: string): string {
   const page = pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
@@ -89,7 +89,7 @@ function withParameters(requested: URL, names: readonly string[]): URL {
   return url;
 }
 
-/** A filter may have several values, in any order; of anything else the first counts, as in the browser. */
+/** A filter may have several values, in any order. Of any other parameter the first value counts, as in the browser. */
 function valuesOf(values: readonly string[], name: string): readonly string[] {
   if (!(FILTERS as readonly string[]).includes(name)) return values.slice(0, 1);
   return [...new Set(values)].sort();

@@ -1,6 +1,6 @@
 /**
- * What /sw.js answers when the build has no service worker: browsers keep an old one for as long as its address fails. This
- * one takes its place, empties what it kept, and is gone.
+ * The reply of /sw.js when the build has no service worker. If the address failed, browsers would keep an old worker. This
+ * one replaces it, deletes its caches and unregisters itself.
  */
 export const RETIRED_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());

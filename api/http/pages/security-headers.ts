@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Razorpay's script, frames and calls; no other site may run code in the store or be framed by it. */
+/** Razorpay's script, frames and requests. No other site may run code in the store or be framed by it. */
 const PROVIDER_SCRIPT = 'https://checkout.razorpay.com';
 const PROVIDER_FRAMES = 'https://api.razorpay.com https://checkout.razorpay.com';
 const PROVIDER_CALLS = 'https://api.razorpay.com https://lumberjack.razorpay.com';
@@ -9,15 +9,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const RUNNABLE = /^(?!.*\stype=)|\stype="(?:module|text\/javascript)"/i;
 
 /**
- * One policy for the whole app, since a document keeps its policy across client navigation. Inline scripts run by the
- * hashes of what was rendered; a nonce would be repeated by every copy that a cache hands out.
+ * One policy for the whole app, because a document keeps its policy during client navigation. Inline scripts are allowed by
+ * the hashes of their text. A nonce would be the same in every copy that a cache serves.
  */
 export function buildContentSecurityPolicy(html: string): string {
   const scripts = ["'self'", "'wasm-unsafe-eval'", PROVIDER_SCRIPT, ...inlineScriptHashes(html)];
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
-    // Star bars and colour dots carry their size and colour in style attributes.
+    // Star bars and colour dots have their size and colour in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     `connect-src 'self' blob: ${PROVIDER_CALLS}`,
@@ -30,7 +30,7 @@ export function buildContentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** The headers every answer bears; HSTS only where the store is reached by https. */
+/** The headers of every response; HSTS only where the store is reached by https. */
 export function buildSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -40,7 +40,7 @@ export function buildSecurityHeaders(publicUrl: string): Record<string, string> 
       'camera=(self), microphone=(), geolocation=(), xr-spatial-tracking=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(publicUrl.startsWith('https:') && {
-      // Without includeSubDomains: a company's other hosts, which the store knows nothing of, may have no https.
+      // Without includeSubDomains, because other hosts of the company, which the store does not know, may have no https.
       'Strict-Transport-Security': 'max-age=31536000',
     }),
   };
@@ -49,7 +49,7 @@ export function buildSecurityHeaders(publicUrl: string): Record<string, string> 
 function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!RUNNABLE.test(attributes)) continue; // JSON-LD is data
+    if (!RUNNABLE.test(attributes)) continue; // JSON-LD is data, not a script
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];

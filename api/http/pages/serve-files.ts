@@ -7,25 +7,25 @@ import { chooseSmallerRendition, isRendition } from './save-data.ts';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
-/** Shared caches do not all heed Vary: what is smaller than others want is kept by its browser alone. */
+/** Some shared caches ignore Vary, so only the browser that requested a smaller file may cache it. */
 const FOR_EVER_BY_ONE = { 'Cache-Control': 'private, max-age=31536000, immutable' };
-/** The script that serves saved pages is itself never served from a copy. */
+/** The service worker's script must not be served from a cache unchecked. */
 const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
-/** Quick Look on iPhones opens a model by its type. */
+/** Quick Look on iPhones recognises a model by its content type. */
 const USDZ = { 'Content-Type': 'model/vnd.usdz+zip' };
-/** What a seller sent is shown, never run. */
+/** Files from sellers are shown; scripts in them never run. */
 const NEVER_RUN = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
-/** The importer keeps its notes beside the media, in files and folders whose names begin with a dot. */
+/** The importer stores its notes beside the media, in files and folders whose names begin with a dot. */
 const HIDDEN = /(\/|%2f)(\.|%2e)/i;
 
 interface Files {
-  /** The browser's half of the built storefront. */
+  /** The browser files of the built storefront. */
   readonly clientDir: string;
-  /** Pictures and models of products, named by their content. */
+  /** Pictures and models of products, named after their content. */
   readonly mediaDir: string;
 }
 
-/** Built files and media. Both are named by their content, so a browser may keep them for ever. */
+/** Serves built files and media. Their names depend on their content, so a browser may cache them for ever. */
 export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const built = serveStatic({ root: clientDir, precompressed: true });
@@ -50,7 +50,7 @@ function withoutFolder(path: string): string {
   return path.slice('/media'.length);
 }
 
-/** Adds headers to what is there, and none to what is not. */
+/** Adds headers to a successful response, and none to others. */
 function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -59,7 +59,7 @@ function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   };
 }
 
-/** Adds headers to a file alone: '/faq.data' looks like one, but is a page that has headers of its own. */
+/** Adds headers only to files. '/faq.data' looks like a file, but is a page with its own headers. */
 function ifThere(
   files: MiddlewareHandler,
   headers: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ function ifThere(
   };
 }
 
-/** Says of a rendition that there is a smaller one for those who save data. */
+/** Adds `Vary` to a rendition, because clients with Save-Data get a smaller one. */
 const varied: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok || !isRendition(c.req.path)) return;

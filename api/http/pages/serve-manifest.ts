@@ -14,7 +14,7 @@ const HEADERS = {
 };
 const ICON_SIZES = [192, 512];
 
-/** What a phone needs to know to install the shop, in each language; `bin/write-icons.ts` draws the icons. */
+/** Serves the web app manifest in each language. Phones install the shop with it. `bin/write-icons.ts` draws the icons. */
 export function serveManifest(shop: Pick<Shop, 'name' | 'nameHi'>): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   for (const language of LANGUAGES)
@@ -28,7 +28,7 @@ function manifestIn(language: Language, shop: Pick<Shop, 'name' | 'nameHi'>) {
   const name = language === 'hi' ? shop.nameHi : shop.name;
   const home = getPathInLanguage(language, paths.home);
   return {
-    // Two shops to a phone: the one that is installed keeps its language.
+    // Two apps for a phone, so that the installed one stays in its language.
     id: home,
     name,
     short_name: name,

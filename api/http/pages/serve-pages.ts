@@ -11,13 +11,13 @@ import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
 interface Pages {
   readonly pages: PageCache;
   readonly metrics: Metrics;
-  /** Pages are rendered as at this address, whatever a request calls the host. */
+  /** Pages are rendered for this address, whatever Host header a request has. */
   readonly publicUrl: string;
-  /** False renders every page anew, for measurements. */
+  /** False renders every page again, for measurements. */
   readonly cache: boolean;
 }
 
-/** Serves every path that nothing before it took: public pages through the cache, the rest straight from the renderer. */
+/** Serves every path that no earlier route has: public pages through the page cache, others directly from the renderer. */
 export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.on(['GET', 'HEAD'], '*', async (c) => {
@@ -44,19 +44,19 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
   return app;
 }
 
-/** '/faq/' is '/faq': one page has one address. */
+/** '/faq/' becomes '/faq', because each page has one address. */
 function findPathWithoutSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
-  return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`; // linear, however many slashes there are
+  return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`; // takes linear time for any number of slashes
 }
 
-/** The sign-in page, which leads back to the page that was asked for. */
+/** The address of the sign-in page, which leads back to the requested page. */
 function signInFor(target: string): string {
   const signIn = getPathInLanguage(getLanguageOfPath(target.split('?')[0] ?? ''), paths.signIn);
   return `${signIn}?next=${encodeURIComponent(target)}`;
 }
 
-/** A kept page in the best encoding that the request takes, or 304 to who has it. */
+/** Sends a page in the best encoding that the request accepts, or 304 when the client has it already. */
 export async function sendPage(
   c: Context<RequestScope>,
   page: CachedPage,
@@ -74,7 +74,7 @@ export async function sendPage(
   });
 }
 
-/** What a 304 repeats: all that lets a cache go on keeping the page. */
+/** The headers that a 304 repeats: those by which a cache may continue to store the page. */
 export function getNotModifiedHeaders(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -20,20 +20,20 @@ export interface OrderInput {
   readonly customerId: string;
   readonly lines: readonly RequestedLine[];
   readonly addressId: string;
-  /** What the shopper saw. */
+  /** The total price shown. */
   readonly amountPaise: number;
   readonly isFromCart: boolean;
   readonly language: Language;
 }
 
 /**
- * Makes a pending order and reserves its stock, before anyone is asked for money; what the same customer had reserved
- * before is free again. Answers the obstacle, and changes nothing, when goods or prices are not what the shopper saw.
+ * Creates a pending order and reserves its stock, before any payment; what the same customer had reserved before is
+ * released. Returns the obstacle, and changes nothing, when products or prices are not what the shopper saw.
  */
 export async function createPendingOrder(db: Db, order: OrderInput): Promise<PlacedOrNot> {
   const placed = await tryToPlace(db, order);
   const isShort = 'obstacle' in placed && placed.obstacle.kind === 'short';
-  // What others reserved for too long need not wait for the minute's job.
+  // Expired reservations are released now, not only by the job that runs every minute.
   return isShort && (await expireDueOrders(db)) > 0 ? tryToPlace(db, order) : placed;
 }
 
@@ -59,7 +59,7 @@ async function tryToPlace(db: Db, order: OrderInput): Promise<PlacedOrNot> {
   });
 }
 
-/** The provider has opened its order: from now on it can be paid. */
+/** Stores the id of the provider's order: from now on the order can be paid. */
 export async function setProviderOrderId(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function setProviderOrderId(
   await db.updateTable('orders').set({ providerOrderId }).where('id', '=', id).execute();
 }
 
-/** Gives up orders that hold stock and are not paid: those of the ids that still do. Returns how many. */
+/** Expires those of the given orders that still have stock reserved and are not paid. Returns how many. */
 export async function expireOrders(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   return runInTransaction(db, async (trx) => {
@@ -82,7 +82,7 @@ export async function expireOrders(db: Db, ids: readonly string[]): Promise<numb
   });
 }
 
-/** Gives up the customer's order that the provider knows by this id, if it is not paid. Throws NotFound for another's. */
+/** Expires the customer's order with this provider order id, if it is not paid. Throws NotFound for another customer's. */
 export async function abandonOrder(
   db: Db,
   customerId: string,
@@ -100,7 +100,7 @@ export async function abandonOrder(
 
 const LAPSED_AT_ONCE_MAX = 100;
 
-/** Gives up the orders whose time is over. */
+/** Expires the orders whose reservation time is over. */
 export async function expireDueOrders(db: Db): Promise<number> {
   const expired = await db
     .selectFrom('orders')
@@ -116,7 +116,7 @@ export async function expireDueOrders(db: Db): Promise<number> {
   );
 }
 
-/** What the customer's own former order holds is there for the new one. */
+/** Stock that the customer's earlier unpaid order has reserved is available to the new order. */
 function withReleased(
   products: ReadonlyMap<string, ProductToOrder>,
   held: readonly StockQuantity[],
@@ -131,7 +131,7 @@ function withReleased(
   );
 }
 
-/** The orders are locked. */
+/** The orders must be locked. */
 async function lapse(
   trx: Db,
   ids: readonly string[],
@@ -146,7 +146,7 @@ async function lapse(
     .execute();
 }
 
-/** The order, the parts of the sellers, their lines and the first row of their history, in one statement. */
+/** Inserts the order, its seller orders, their lines and the first row of their history, in one statement. */
 async function insertOrder(
   trx: Db,
   order: OrderInput,

@@ -14,7 +14,7 @@ interface AskedFor {
   readonly language: Language;
 }
 
-/** 409 with what the lines would cost now, so that the shopper can be asked before anything is charged. */
+/** 409 with the current prices of the lines, so that the shopper can agree before anything is charged. */
 export async function loadCheckoutRefusal(
   pool: pg.Pool,
   obstacle: OrderProblem,

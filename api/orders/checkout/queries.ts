@@ -19,7 +19,7 @@ export interface Buyer {
   readonly address: OrderAddress | null;
 }
 
-/** The customer and the address to deliver to; until the transaction ends they place no other order. */
+/** Locks and returns the customer, with the delivery address; they cannot place another order until the transaction ends. */
 export async function lockBuyerWithAddress(
   trx: Db,
   customerId: string,
@@ -33,11 +33,11 @@ export async function lockBuyerWithAddress(
         from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
     from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
   const buyer = rows[0];
-  if (!buyer) throw NotSignedIn(); // the account was deleted this very moment
+  if (!buyer) throw NotSignedIn(); // the account has just been deleted
   return buyer;
 }
 
-/** Locks the customer's orders that hold stock and tells what they hold. */
+/** Locks the customer's orders that have stock reserved, and returns their stock quantities. */
 export async function lockReservedOrders(
   trx: Db,
   customerId: string,
@@ -49,7 +49,7 @@ export async function lockReservedOrders(
   return { ids, pieces: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
 }
 
-/** What orders are made of, added up by product. */
+/** The quantities in these orders, added up by product. */
 export async function listReservedQuantities(
   trx: Db,
   orderIds: readonly string[],
@@ -62,7 +62,7 @@ export async function listReservedQuantities(
   return rows;
 }
 
-/** Everything of a product that an order keeps a copy of. */
+/** All fields of a product that an order copies. */
 export interface ProductToOrder extends OfferedProduct {
   readonly title: string;
   readonly titleHi: string | null;
@@ -73,7 +73,7 @@ export interface ProductToOrder extends OfferedProduct {
   readonly seller: OrderSeller;
 }
 
-/** Locks products in the order of their ids, as every change of stock does, and reads them as they are from then on. */
+/** Locks products in the order of their ids, as every change of stock does, and reads their current values. */
 export async function lockProductsToOrder(
   trx: Db,
   ids: readonly string[],
@@ -96,8 +96,8 @@ export interface CurrentLineRow extends CardRow {
 }
 
 /**
- * The products that were asked for, as they are now: Active or not, as replies show them in a cart. The stock is what the
- * customer can have, with what their own unpaid order holds.
+ * The requested products as they are now, Active or not, in the form of cart lines. The stock includes what the customer's
+ * own unpaid order has reserved.
  */
 export async function listCurrentLines(
   pool: pg.Pool,

@@ -1,13 +1,13 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { asPaise, fromRupees, type Paise, toRupees } from '@haat/shared/money.ts';
 
-/** What a shopper asks for. */
+/** A line that a shopper orders. */
 export interface RequestedLine {
   readonly productId: string;
   readonly quantity: number;
 }
 
-/** A product as it is while its order is made. */
+/** A product as it is when its order is created. */
 export interface OfferedProduct {
   readonly id: string;
   readonly status: string;
@@ -17,14 +17,14 @@ export interface OfferedProduct {
   readonly sellerGstin: string | null;
 }
 
-/** Why an order cannot be made as it was asked for. */
+/** Why an order cannot be created as requested. */
 export type OrderProblem =
   | { readonly kind: 'gone' }
   | { readonly kind: 'short'; readonly left: number }
   | { readonly kind: 'out of reach' }
   | { readonly kind: 'price'; readonly amountPaise: Paise };
 
-/** The first thing that stands in the way, in the order in which a shopper can do something about it; null for none. */
+/** The first problem that prevents the order, checked in the order in which a shopper can solve them; null for none. */
 export function checkOrder(
   wanted: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
@@ -42,7 +42,7 @@ export function checkOrder(
   return total === amountPaise ? null : { kind: 'price', amountPaise: total };
 }
 
-/** What the lines cost together. */
+/** The total price of the lines. */
 export function calculateAmount(
   wanted: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,

@@ -16,7 +16,7 @@ export interface FulfilmentDeps {
   readonly refundLater: EnqueueRefund;
 }
 
-/** A customer cancels a seller's part: once, before it is packed. Throws NotFound for another's. */
+/** A customer cancels a seller order: once, before it is packed. Throws NotFound for another customer's. */
 export async function cancelSellerOrder(
   deps: FulfilmentDeps,
   customerId: string,
@@ -32,8 +32,8 @@ export async function cancelSellerOrder(
 }
 
 /**
- * The operator moves a seller's part on; to 'refunded' it moves when the provider has paid what is started here. Throws
- * Conflict for a move that the table of states does not have, NotFound for a part of an order that is not paid.
+ * The operator changes the state of a seller order; it becomes 'refunded' when the provider has paid the refund that is
+ * started here. Throws Conflict for a change that the table of states does not have, NotFound when the order is not paid.
  */
 export async function updateSellerOrderState(
   deps: FulfilmentDeps,
@@ -50,7 +50,7 @@ export async function updateSellerOrderState(
   });
 }
 
-/** What was cancelled has its refund already. */
+/** A cancelled seller order already has its refund. */
 async function refundOnce(
   deps: FulfilmentDeps,
   trx: Db,

@@ -136,7 +136,7 @@ describe('the operator', () => {
   });
 });
 
-/** Two lotas and a diya, of two sellers; the lotas' part first. */
+/** Two lotas and a diya, of two sellers; the lotas' seller order first. */
 async function buyBoth() {
   const { order } = await buildPaidOrder(app, database, shopper, [
     { productId: lota, cartqty: 2 },

@@ -21,7 +21,7 @@ export interface LockedSellerOrder {
   readonly invoice: string;
 }
 
-/** A seller's part of a paid order, locked with its order; undefined when there is none. */
+/** A seller order of a paid order, locked with its order; undefined when there is none. */
 export async function lockSellerOrder(trx: Db, id: string): Promise<LockedSellerOrder | undefined> {
   const { rows } = await sql<LockedSellerOrder>`
     select so.id, so.order_id as "orderId", o.customer_id as "customerId", so.seller_id as "sellerId", so.seller,
@@ -41,7 +41,10 @@ export interface NamedSellerOrder {
   readonly amountPaise: number;
 }
 
-/** The parts of an order, or the one part, that an operator names by an id, or by the number that shoppers read. */
+/**
+ * The seller orders that an operator names: by an id of an order or of one seller order, or by the order number that
+ * shoppers read.
+ */
 export async function findSellerOrdersByName(db: Db, name: string): Promise<NamedSellerOrder[]> {
   const digits = parseOrderNumber(name);
   const { rows } = await sql<NamedSellerOrder>`
@@ -52,7 +55,7 @@ export async function findSellerOrdersByName(db: Db, name: string): Promise<Name
   return rows;
 }
 
-/** What a part is made of, in the order of its products. */
+/** The lines of a seller order, sorted by product id. */
 export async function listSellerOrderLines(
   trx: Db,
   sellerOrderId: string,

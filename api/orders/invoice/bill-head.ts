@@ -11,7 +11,7 @@ import { joinParts } from './typesetting/printable-text.ts';
 const GAP = 16;
 const LABEL = { size: 7, colour: INK_2 };
 
-/** Who sold what to whom, when and where to; tells where the lines may begin. */
+/** Draws seller, customer, dates and addresses; returns the y where the lines may begin. */
 export function renderHead(
   paper: Paper,
   bill: Bill,
@@ -25,7 +25,7 @@ export function renderHead(
   return drawParties(paper, bill.seller, order, texts, y + 8) + 12;
 }
 
-/** What stands above the lines on every further sheet. */
+/** Draws the head above the lines on every further sheet. */
 export function renderShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
   paper.valance();
   const text = `${words.titles[bill.title]} ${bill.number} – ${joinParts([bill.seller.name])}`;

@@ -10,22 +10,22 @@ interface Column {
   readonly cell: (line: BillLine, position: number) => Cell;
 }
 
-/** `below` stands small under the text. */
+/** `below` is small text under `text`. */
 interface Cell {
   readonly text: string;
   readonly below?: string;
 }
 
-/** The lines, over as many sheets as they take, with the column heads on each; tells where they end. */
+/** Draws the lines on as many sheets as they need, with the column heads on each; returns the y where they end. */
 export function renderLines(
   paper: Paper,
   bill: Bill,
   texts: InvoiceTexts,
   place: {
     readonly y: number;
-    /** How high what follows is: it never stands on a sheet without a line. */
+    /** The height of the totals: they are never on a sheet without a line. */
     readonly totalsHeight: number;
-    /** Draws the head of a further sheet and tells where its lines may begin. */
+    /** Draws the head of a further sheet and returns the y where its lines may begin. */
     readonly nextSheet: () => number;
   },
 ): number {
@@ -103,7 +103,7 @@ function columnsOf({ taxNames }: Bill, { words, language }: InvoiceTexts): Colum
   ];
 }
 
-/** Numbers: the unit quantity code of the law for goods that are sold by the piece. */
+/** "Numbers": the legal unit quantity code for products that are sold by the piece. */
 const UNIT = 'NOS';
 
 const PADDING = 4;
@@ -144,7 +144,7 @@ function drawRow(
   });
 }
 
-/** Numbers stand to the right. */
+/** Numbers are right-aligned. */
 function styleOf(align: Column['align']) {
   return { align, figures: align === 'right' };
 }

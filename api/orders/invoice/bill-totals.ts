@@ -11,7 +11,7 @@ const GRAND_HEIGHT = 30;
 const LEADING = 3;
 const LABEL = { size: 7, colour: INK_2 };
 
-/** How high everything under the lines is. */
+/** The height of everything under the lines. */
 export function measureTotals(paper: Paper, bill: Bill, texts: InvoiceTexts): number {
   const figures = rowsOf(bill, texts).length * ROW_HEIGHT + GRAND_HEIGHT;
   return 8 + Math.max(figures, heightOfWords(paper, bill, texts));

@@ -8,7 +8,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { ToWords as EnglishNumbers } from 'to-words/en-IN';
 import { ToWords as HindiNumbers } from 'to-words/hi-IN';
 
-/** All that an invoice says in one language. */
+/** All texts of an invoice in one language. */
 export interface InvoiceTexts {
   readonly language: Language;
   readonly words: InvoiceWords;

@@ -51,7 +51,7 @@ async function readInvoice(orderId: string, language?: string): Promise<string[]
   return readPdf(new Uint8Array(await reply.arrayBuffer()));
 }
 
-/** Two lines of a registered seller, one of another who is not; paid. */
+/** A paid order: two lines of a registered seller, one of a seller who is not. */
 async function buyFromTwo() {
   const gstin = nextGstin('09');
   const sellerId = await buildSeller(database.db, { name: 'Dhatu Works', gstin });

@@ -3,17 +3,17 @@ import { openStructure } from './structure.ts';
 import { openPen } from './typesetting/open-pen.ts';
 import { type SetText, setLines } from './typesetting/set-lines.ts';
 
-/** A4 in points, and where writing may stand on it. */
+/** A4 in points, and the area for text on it. */
 export const LEFT = 40;
 export const WIDTH = 515.28;
-/** Writing in the table and the totals keeps off their edges. */
+/** Padding of the text in the table and in the totals. */
 export const INSET = 4;
 export const RIGHT = LEFT + WIDTH;
 export const TOP = 40;
 export const BOTTOM = 790;
 const FOOT = 802;
 
-/** Rani and aubergine as in the shop, and the greys between; all dark enough to print in black alone. */
+/** Rani and aubergine as in the shop, and the greys between; all can also be printed in black only. */
 export const INK = '#251622';
 export const INK_2 = '#584b55';
 export const RANI = '#c20061';
@@ -26,27 +26,27 @@ export interface Style {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
-  /** Digits of one width, to stand in columns. */
+  /** Digits of one width, to align in columns. */
   readonly figures?: boolean;
-  /** What a screen reader takes it for; a paragraph unless given. */
+  /** The role for screen readers; a paragraph unless given. */
   readonly role?: 'H1' | 'H2' | 'P';
 }
 
 /** The sheets of one file. Every place is in points from the upper left corner of the sheet. */
 export interface Paper {
-  /** Writes into a column of this width, over as many lines as it takes, and tells how high they are. */
+  /** Writes into a column of this width, on as many lines as needed, and returns their height. */
   write(text: string, place: Place, style?: Style): number;
   measure(text: string, width: number, style?: Style): number;
   rule(y: number, colour?: string, from?: number): void;
   shade(y: number, height: number): void;
   valance(): void;
   newSheet(): void;
-  /** Draws a part of the document's structure: what screen readers find their way by. */
+  /** Draws a part of the document's structure, by which screen readers navigate. */
   within(role: 'Sect' | 'Table' | 'TR' | 'TH' | 'TD', draw: () => void): void;
-  /** Draws what a reader has heard already. */
+  /** Draws a repetition, which screen readers skip. */
   repeating(draw: () => void): void;
   readonly sheets: number;
-  /** Writes at the foot of a sheet that is there already. */
+  /** Writes at the foot of an existing sheet. */
   writeFoot(sheet: number, left: string, right: string): void;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -58,11 +58,13 @@ export interface Place {
 }
 
 const BODY = 8;
-/** In sizes: where letters stand in their line, and how far lines are apart, for vowel signs above and below. */
+/**
+ * In multiples of the font size: the baseline within a line, and the line height, with room for vowel signs above and below.
+ */
 const BASELINE = 1.013;
 const LEADING = 1.345;
 
-/** The same contents make the same file, byte for byte: it takes its date from them. */
+/** The same contents make the same file, byte for byte: its date is part of them. */
 export function openPaper(info: { title: string; author: string; date: Date; language: string }) {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -73,7 +75,7 @@ export function openPaper(info: { title: string; author: string; date: Date; lan
     tagged: true,
     lang: `${info.language}-IN`,
     displayTitle: true,
-    font: '', // none of its own
+    font: '', // no default font
     info: { Title: info.title, Author: info.author, CreationDate: info.date },
   });
   const bytes = collect(doc);

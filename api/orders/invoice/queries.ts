@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 
-/** A paid order with all that its invoices and credit notes say. */
+/** A paid order with all data of its invoices and credit notes. */
 export interface InvoiceOrder {
   readonly id: string;
   readonly paidAt: Date;
@@ -23,7 +23,7 @@ export interface InvoiceSellerOrder {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** Amounts of the whole line, except the two of one piece. The tax is null for a seller without GSTIN. */
+/** Amounts are of the whole line, but price and MRP of one piece. The tax is null for a seller without GSTIN. */
 export interface InvoiceLine {
   readonly title: string;
   readonly titleHi: string | null;
@@ -40,7 +40,7 @@ export interface InvoiceLine {
 
 type PartRow = Omit<InvoiceOrder, 'parts'> & InvoiceSellerOrder;
 
-/** A customer's paid order by the provider's id; undefined when it is another's, or not paid. */
+/** A customer's paid order by the provider's id; undefined when it is another customer's, or not paid. */
 export async function findInvoiceOrder(
   pool: pg.Pool,
   customerId: string,

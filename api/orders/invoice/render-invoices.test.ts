@@ -131,7 +131,7 @@ describe('an invoice', () => {
     ]);
     const [sheet = [], note = []] = await read(order, language);
     expect(sheet.join(' ').match(statement)).toHaveLength(1);
-    // Rule 46 of the CGST Rules lets an electronic invoice go without one; rule 53 says nothing of credit notes.
+    // Rule 46 of the CGST Rules needs no signature on an electronic invoice; rule 53 does not say so of credit notes.
     expect(note.join(' ')).not.toMatch(statement);
     expect([...sheet, ...note].join(' ')).not.toMatch(place);
   });

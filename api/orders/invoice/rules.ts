@@ -5,7 +5,7 @@ import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts
 
 export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
 
-/** One document of one seller. Amounts in paise, those of a credit note as well: it says what it gives back. */
+/** One document of one seller. Amounts in paise, positive on a credit note as well: it states the refunded amounts. */
 export interface Bill {
   readonly kind: 'invoice' | 'credit note';
   readonly title: BillTitle;
@@ -14,11 +14,11 @@ export interface Bill {
   /** The invoice that a credit note takes back. */
   readonly against: { readonly number: string; readonly date: Date } | null;
   readonly seller: OrderSeller;
-  /** None on a bill without tax. */
+  /** Empty on a document without tax. */
   readonly taxNames: readonly TaxName[];
   readonly lines: readonly BillLine[];
   readonly taxablePaise: number;
-  /** In the order of the names, as in every line. */
+  /** In the order of `taxNames`, as in every line. */
   readonly taxesPaise: readonly number[];
   readonly amountPaise: number;
 }
@@ -63,7 +63,7 @@ function creditNoteOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill | und
   };
 }
 
-/** Goods without tax stand on a bill of supply, beside taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
+/** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
 function titleOf({ seller, lines }: InvoiceSellerOrder): BillTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
   if (seller.gstin === null || taxed === 0) return 'bill of supply';

@@ -1,4 +1,4 @@
-/** The structure of a PDF file beside its looks, for screen readers and for copying. */
+/** The logical structure of a PDF file, for screen readers and for copying. */
 export interface Structure {
   say(role: string, text: string, draw: () => void): void;
   within(role: string, draw: () => void): void;
@@ -41,7 +41,7 @@ export function openStructure(doc: PDFKit.PDFDocument): Structure {
   };
 }
 
-/** Latin is; elsewhere signs are drawn before letters that they follow, or from right to left. */
+/** True for Latin. In other scripts signs may be drawn before letters that they follow, or from right to left. */
 function isDrawnInOrder(text: string): boolean {
   return !OTHER_SCRIPT.test(text);
 }

@@ -10,12 +10,12 @@ import {
   type RefundAttempt,
 } from './rules.ts';
 
-/** Asks the provider, later and until it is done, for what a refund's row says. */
+/** Adds a job that requests the refund of this row from the provider, until it is done. */
 export type EnqueueRefund = (trx: Db, refundId: string) => Promise<void>;
 
 /**
- * The money of a seller's part goes back, with a credit note in the seller's own series: settlement has billed every part
- * that can be moved. The note is told with the money's arrival.
+ * Refunds a seller order, with a credit note in the seller's own series: settlement has given an invoice to every seller
+ * order that can change state. `note` is written to the history when the refund is processed.
  */
 export async function createRefund(
   trx: Db,
@@ -40,7 +40,7 @@ export async function createRefund(
   await refundLater(trx, id);
 }
 
-/** A refund that the operator has to look at. */
+/** A refund that the operator must check. */
 export interface RefundAlert {
   readonly what: 'failed' | 'paid twice';
   readonly refundId: string;
@@ -50,8 +50,8 @@ export interface RefundAlert {
 }
 
 /**
- * Keeps what the provider says of an attempt at a refund; once it is processed, the seller's part is 'refunded'. Returns
- * what the operator must hear of, when that is new.
+ * Stores what the provider reports about a refund attempt; once it is processed, the seller order is 'refunded'. Returns an
+ * alert when there is something new that the operator must know.
  */
 export async function recordRefundStatus(
   trx: Db,
@@ -69,7 +69,7 @@ export async function recordRefundStatus(
   return hasFailed ? { what: 'failed', ...about } : undefined;
 }
 
-/** Writes how a refund stands that is locked. */
+/** Writes the status of a refund that is locked. */
 export async function updateRefund(
   trx: Db,
   { id, sellerOrderId, note }: LockedRefund,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { RecordedRefund } from './rules.ts';
 
-/** Whether the money of a seller's part is on its way back, or there already. */
+/** Whether a seller order has a refund, whatever its status. */
 export async function hasRefund(db: Db, sellerOrderId: string): Promise<boolean> {
   const refund = await db
     .selectFrom('refunds')
@@ -37,7 +37,7 @@ export interface LockedRefund extends RefundToPay {
   readonly note: string;
 }
 
-/** Whoever else wants to write how this refund stands waits. */
+/** Locks a refund: other transactions that change its status wait. */
 export async function lockRefund(trx: Db, id: string): Promise<LockedRefund | undefined> {
   return trx
     .selectFrom('refunds')

@@ -1,25 +1,25 @@
 import type { RefundStatus } from '../../db/tables.ts';
 
-/** One attempt at a refund: the first, or one that the operator had made when those before had failed. */
+/** One attempt at a refund: the first, or one that the operator requested after the earlier ones had failed. */
 export interface RefundAttempt {
   readonly refundId: string;
   readonly attempt: number;
 }
 
-/** The provider's key and receipt for an attempt: asked for twice under the same, it is paid once. */
+/** The idempotency key and the receipt of an attempt: if it is requested twice, it is paid once. */
 export function formatReceipt({ refundId, attempt }: RefundAttempt): string {
   return attempt === 1 ? refundId : `${refundId}-${attempt}`;
 }
 
 const RECEIPT = /^([0-9a-f]{24})(?:-([1-9]\d{0,5}))?$/;
 
-/** Which attempt a receipt is of; undefined when it is none of ours. */
+/** The attempt that a receipt belongs to; undefined when it is none of ours. */
 export function parseReceipt(receipt: string | null): RefundAttempt | undefined {
   const [, refundId, attempt = '1'] = RECEIPT.exec(receipt ?? '') ?? [];
   return refundId === undefined ? undefined : { refundId, attempt: Number(attempt) };
 }
 
-/** What the provider says of an attempt. */
+/** What the provider reports about an attempt. */
 export interface ProviderRefundStatus {
   readonly providerRefundId: string;
   readonly status: Exclude<RefundStatus, 'due'>;
@@ -32,8 +32,8 @@ export interface RecordedRefund {
 }
 
 /**
- * Whether what is told of an attempt is how the refund now stands. An earlier attempt counts only when its money went back
- * after all: its failure is known, and must not stand for the one that is under way.
+ * Whether the reported status of an attempt becomes the status of the refund. An earlier attempt counts only when its money
+ * was refunded after all: its failure is known, and must not replace the status of the attempt under way.
  */
 export function isStatusChange(
   refund: RecordedRefund,
@@ -45,7 +45,7 @@ export function isStatusChange(
   return isMeant || told.status === 'processed';
 }
 
-/** Whether the money goes back, or has gone, by another refund of the provider than the one in the books. */
+/** Whether the money is being refunded, or was, by another refund of the provider than the recorded one. */
 export function isPaidTwice(refund: RecordedRefund, told: ProviderRefundStatus): boolean {
   const isUnderWay = refund.status === 'started' || refund.status === 'processed';
   return (

@@ -22,7 +22,7 @@ import {
   type RefundReason,
 } from './rules.ts';
 
-/** What settling tells others, within its transaction. */
+/** Settlement adds mails and refunds within its transaction. */
 export interface SettlementDeps {
   readonly db: Db;
   readonly mailer: Mailer;
@@ -36,15 +36,15 @@ export interface Settlement {
 }
 
 /**
- * What a captured payment does, whichever way it is heard of and however often: it pays its order, or it goes back. A
- * payment that comes after its reservation expired takes what is still on the shelves. Undefined: no order of ours.
+ * Settles a captured payment, whichever way and however often it is reported: it pays its order, or it is refunded. A
+ * payment that comes after its reservation expired takes the stock that is still free. Undefined: no order of ours.
  */
 export async function settlePayment(
   deps: SettlementDeps,
   payment: CapturedPayment,
 ): Promise<Settlement | undefined> {
   return runInTransaction(deps.db, async (trx) => {
-    // Order, products, series, cart: every transaction locks in this order, so that none waits for another in a ring.
+    // Order, products, series, cart: every transaction locks in this order, so that no two of them deadlock.
     const order = await lockOrderByProviderId(trx, payment.providerOrderId);
     if (!order) return undefined;
     const outcome =
@@ -81,7 +81,7 @@ async function takeStock(
   return true;
 }
 
-/** Marks the order paid, numbers the invoices, fixes the tax of every line, and moves each seller's part on. */
+/** Marks the order paid, numbers the invoices, stores the tax of every line, and moves each seller order to 'processing'. */
 async function bill(
   trx: Db,
   order: OrderToSettle,
@@ -123,7 +123,7 @@ async function bill(
   });
 }
 
-/** Keeps the payment, and has the whole of it refunded. */
+/** Stores the payment and refunds the whole of it. */
 async function giveBack(
   deps: SettlementDeps,
   trx: Db,

@@ -16,7 +16,7 @@ export interface OrderToSettle {
   readonly placeOfSupply: string;
 }
 
-/** The order that the provider knows by this id; whoever else wants to settle it waits. */
+/** Locks the order with this provider order id; other transactions that settle it wait. */
 export async function lockOrderByProviderId(
   trx: Db,
   providerOrderId: string,
@@ -36,7 +36,7 @@ export async function findPaymentOutcome(trx: Db, paymentId: string): Promise<Pa
   return rows[0]?.outcome;
 }
 
-/** Undefined: not heard of yet. */
+/** Undefined: not recorded yet. */
 export type PaymentOutcome = 'settled' | 'refunded' | undefined;
 
 export interface LineToTax {

@@ -3,27 +3,27 @@ import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
 import { splitTax, type TaxShares } from '../tax/rules.ts';
 import type { LineToTax, OrderToSettle } from './queries.ts';
 
-/** A payment as the provider tells it: what is believed of it has been fetched, not sent. */
+/** A payment as the provider reports it: fetched from the provider, never taken from a request. */
 export interface CapturedPayment {
   readonly id: string;
   readonly providerOrderId: string;
   readonly amountPaise: number;
   readonly currency: string;
   readonly method: string;
-  /** Only where a browser brought it. */
+  /** Only when a browser reported it. */
   readonly signature?: string;
 }
 
 export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
 
-/** Why a payment cannot be for this order, whatever the shelves hold; null when it can. */
+/** Why a payment cannot pay this order, whatever the stock is; null when it can. */
 export function findRefundReason(
   order: Pick<OrderToSettle, 'amountPaise' | 'customerId' | 'status'>,
   { amountPaise, currency }: CapturedPayment,
 ): RefundReason | null {
   if (amountPaise !== order.amountPaise || currency !== 'INR') return 'wrong amount';
   if (order.status === 'paid') return 'double';
-  return order.customerId === null ? 'no customer' : null; // who has deleted the account buys nothing any more
+  return order.customerId === null ? 'no customer' : null; // the customer has deleted the account
 }
 
 export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxShares;

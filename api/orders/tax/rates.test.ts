@@ -30,7 +30,7 @@ interface Piece {
   readonly quantity?: number;
 }
 
-/** The rates that settling would take today for products with these HSN, at these prices of one piece. */
+/** The rates that settlement uses today for products with these HSN codes, at these prices of one piece. */
 async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
   const lines = [];
   for (const { hsn, rupees = 500, quantity = 1 } of pieces) {

@@ -7,7 +7,7 @@ export interface TaxShares {
   readonly igstPaise: number;
 }
 
-/** Rates are kept to hundredths of a percent. */
+/** Rates are in hundredths of a percent. */
 const UNITS = 100;
 const WHOLE = 100 * UNITS;
 
@@ -30,7 +30,7 @@ export function splitTax(pricePaise: number, ratePercent: number, withinState: b
   return { taxablePaise: pricePaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
 }
 
-/** round(amount × part / whole) without fractions in between, halves upwards. */
+/** round(amount × part / whole) with integers only, halves upwards. */
 function roundedShare(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

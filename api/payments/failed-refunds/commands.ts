@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../commands.ts';
 import { isRecordedForOtherRefund } from './queries.ts';
 import { checkManualRefund, type ManualRefundProblem } from './rules.ts';
 
-/** Has a refund that failed tried anew, under a receipt of its own. False when none of this id stands as failed. */
+/** Requests a failed refund again as the next attempt, with its own receipt. False when no refund of this id has failed. */
 export async function retryRefund(
   { db, refundLater }: Pick<PaymentDeps, 'db' | 'refundLater'>,
   refundId: string,
@@ -29,8 +29,8 @@ export async function retryRefund(
 }
 
 /**
- * Keeps that a refund was paid by hand in the provider's dashboard. The provider is asked whether that is so; null when it
- * is kept. Throws PaymentProviderError.
+ * Records that a refund was paid by hand in the provider's dashboard, after checking this with the provider. Null when it is
+ * recorded. Throws PaymentProviderError.
  */
 export async function recordManualRefund(
   { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../db/connect.ts';
 import { countFailedRefunds } from './queries.ts';
 
-/** Shows at /metrics how many refunds wait for the operator; without a database it keeps what it last knew. */
+/** Shows at /metrics how many refunds wait for the operator; without a database it shows the last known number. */
 export function registerFailedRefundsGauge(registry: Registry, db: Db): void {
   const gauge = new Gauge({
     name: 'haat_refunds_failed',

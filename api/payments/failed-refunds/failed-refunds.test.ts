@@ -190,7 +190,7 @@ interface Owed {
   readonly partId: string;
 }
 
-/** A cancelled part whose refund has not been asked for yet; of a payment that is for more sellers' parts as well. */
+/** A cancelled seller order whose refund has not been requested yet; its payment may pay other seller orders too. */
 async function owe({ sellers = 1 } = {}): Promise<Owed> {
   const shopper = await buildShopper(database.db);
   const made = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand: 1 }));
@@ -229,12 +229,12 @@ function deps() {
   return { ...store.deps, log: { error } as typeof store.deps.log };
 }
 
-/** A second attempt is due, and no job is there to ask for it. */
+/** Makes a second attempt due, without a job that requests it. */
 async function letFirstBeAway(refundId: string): Promise<void> {
   await retryRefund({ ...store.deps, refundLater: async () => {} }, refundId);
 }
 
-/** What the provider had called failed goes through after all. */
+/** A refund that the provider reported as failed is processed after all. */
 async function comeRight(paymentId: string): Promise<void> {
   await database.pool.query(
     "update payment_sandbox.refunds set status = 'processed' where payment_id = $1",
@@ -242,7 +242,7 @@ async function comeRight(paymentId: string): Promise<void> {
   );
 }
 
-/** What the webhook of the first attempt says. */
+/** Handles a webhook event about the first attempt. */
 async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from payment_sandbox.refunds where receipt = $1',

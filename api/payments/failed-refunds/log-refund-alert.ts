@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<RefundAlert['what'], string>> = {
   'paid twice': 'a refund may have been paid twice; see npm run reconcile',
 };
 
-/** Says what the operator must hear of, by the ids of our books and of the provider. */
+/** Logs what the operator must know, with the ids of our records and of the provider. */
 export function logRefundAlert(log: Pick<Logger, 'error'>, trouble: RefundAlert | undefined): void {
   if (!trouble) return;
   const { what, ...about } = trouble;

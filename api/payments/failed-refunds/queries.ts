@@ -19,14 +19,14 @@ export async function countFailedRefunds(db: Db): Promise<number> {
   return count;
 }
 
-/** Those that wait for the operator, the one that failed first at the top. */
+/** The refunds that wait for the operator, the earliest failure first. */
 export async function listFailedRefunds(db: Db): Promise<UnpaidRefund[]> {
   const { rows } =
     await sql<UnpaidRefund>`${UNPAID} and r.status = 'failed' order by r.updated_at`.execute(db);
   return rows;
 }
 
-/** Refunds whose money is not back, by their own id, or by that of a payment, an order or a seller's part of one. */
+/** Refunds that are not processed, by their own id, or by that of a payment, an order or a seller order. */
 export async function findUnpaidRefundsById(db: Db, id: string): Promise<UnpaidRefund[]> {
   const { rows } = await sql<UnpaidRefund>`
     ${UNPAID} and ${id} in (r.id, r.seller_order_id, r.payment_id, p.order_id) order by r.created_at, r.id`.execute(
@@ -39,7 +39,7 @@ const UNPAID = sql`select r.id, p.order_id as "orderId", r.payment_id as "paymen
     r.status, r.updated_at as "updatedAt"
   from refunds r join payments p on p.id = r.payment_id where r.status <> 'processed'`;
 
-/** Whether a refund of the provider stands in the books as another refund of ours. */
+/** Whether a refund of the provider is recorded for another refund of ours. */
 export async function isRecordedForOtherRefund(
   trx: Db,
   { providerRefundId, refundId }: { readonly providerRefundId: string; readonly refundId: string },

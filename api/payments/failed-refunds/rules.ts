@@ -9,13 +9,13 @@ export type ManualRefundProblem =
   | 'another amount'
   | 'of another refund';
 
-/** Why a refund of the provider cannot be the one that is owed; null when it can. */
+/** Why a refund of the provider cannot be the one that is due; null when it can. */
 export function checkManualRefund(
   refund: Pick<RefundToPay, 'id' | 'amountPaise' | 'status'> | undefined,
   paid: ProviderRefund | undefined,
   isKeptForAnother: boolean,
 ): ManualRefundProblem | null {
-  // What is started is being paid by the provider already.
+  // A started refund is being paid by the provider already.
   if (refund?.status !== 'failed' && refund?.status !== 'due') return 'not waiting';
   if (!paid) return 'unknown to the provider';
   if (paid.status !== 'processed') return 'not processed';

@@ -18,7 +18,7 @@ export interface ConfiguredProvider extends PaymentProvider {
   readonly sandbox?: {
     readonly http: Hono;
     startDelivery(log: Pick<Logger, 'warn'>): Stoppable;
-    /** Leaves the keys where whoever sets fault switches finds them. */
+    /** Stores the keys in a file, for tools that set fault switches. */
     keepKeys(dataDir: string): Promise<void>;
   };
 }

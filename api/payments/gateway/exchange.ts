@@ -19,8 +19,8 @@ const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const agents = { plain: new PlainAgent({ keepAlive: true }), safe: new Agent({ keepAlive: true }) };
 
 /**
- * One request over a kept connection, which follows no redirect: the keys go to nobody else. By node:http, since fetch costs
- * a third of what settling an order does. Rejects when no whole answer came in time.
+ * Sends one request over a keep-alive connection and follows no redirect: the keys go to no other host. Uses node:http,
+ * since fetch costs a third of what settling an order costs. Rejects when no complete response comes in time.
  */
 export function sendHttp({
   method,

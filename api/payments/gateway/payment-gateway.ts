@@ -71,7 +71,7 @@ export interface ProviderRefund {
 
 export interface NewProviderOrder {
   readonly amountPaise: Paise;
-  /** Our own order's id, at most 40 characters: the provider knows no other idempotency for orders. */
+  /** Our own order's id, at most 40 characters: for orders the provider has no other idempotency key. */
   readonly receipt: string;
   readonly notes?: Readonly<Record<string, string>>;
 }
@@ -79,42 +79,42 @@ export interface NewProviderOrder {
 export interface NewProviderRefund {
   readonly paymentId: string;
   readonly amountPaise: Paise;
-  /** The same for every attempt at this refund: at least 10 of A–Z, a–z, 0–9, _ and -. */
+  /** The same for every request of one attempt: at least 10 of A–Z, a–z, 0–9, _ and -. */
   readonly key: string;
   readonly receipt?: string;
   readonly notes?: Readonly<Record<string, string>>;
 }
 
-/** By when the provider made them, to the second; both ends belong to it. */
+/** By the time when the provider made them, to the second; `from` and `to` are included. */
 export interface PaymentPage {
   readonly from: Date;
   readonly to: Date;
-  /** How many of the newest are passed over. */
+  /** How many of the newest are skipped. */
   readonly skip: number;
 }
 
-/** The most that the provider gives at once. */
+/** The most that the provider returns in one reply. */
 export const PAYMENTS_OF_PAGE = 100;
 
-/** The payment provider. Every call but the two verdicts may throw a `PaymentProviderError`. */
+/** The payment provider. Every call except the two `verify…` ones may throw a `PaymentProviderError`. */
 export interface PaymentGateway {
-  /** Public: the browser's payment sheet shows it to the provider. */
+  /** Public: the browser's payment form sends it to the provider. */
   readonly keyId: string;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
-  /** A page of the payments of a stretch of time, the newest first; fewer than `PAYMENTS_OF_PAGE` on the last one. */
+  /** A page of the payments of a period, the newest first; fewer than `PAYMENTS_OF_PAGE` on the last one. */
   findPayments(page: PaymentPage): Promise<ProviderPayment[]>;
   findPayment(id: string): Promise<ProviderPayment | undefined>;
-  /** The payment, captured, also when it was captured before. */
+  /** Captures the payment and returns it, also when it was captured before. */
   capture(payment: {
     readonly paymentId: string;
     readonly amountPaise: Paise;
   }): Promise<ProviderPayment>;
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
   findRefundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** `orderId` is the one that the store keeps, never the one that the browser sends. */
+  /** `orderId` is the stored one, never the one that the browser sends. */
   verifyPaymentSignature(signed: {
     readonly orderId: string;
     readonly paymentId: string;

@@ -1,6 +1,6 @@
 /**
- * refused: the provider said no, and nothing happened. unavailable: nothing happened, it may be asked again.
- * unknownOutcome: it was asked to do something and may have done it.
+ * refused: the provider refused, and nothing happened. unavailable: nothing happened, the request may be repeated.
+ * unknownOutcome: the provider may have done what was requested.
  */
 export type ProviderErrorKind = 'refused' | 'unavailable' | 'unknownOutcome';
 
@@ -9,12 +9,12 @@ export interface ProviderErrorDetails {
   readonly description?: string | null | undefined;
   readonly reason?: string | null | undefined;
   readonly field?: string | null | undefined;
-  /** Null: there was no answer. */
+  /** Null: there was no response. */
   readonly httpStatus?: number | null;
   readonly cause?: unknown;
 }
 
-/** A call to the payment provider failed. It never bears a key, and can be logged as it is. */
+/** A call to the payment provider failed. The error never contains a key, and can be logged as it is. */
 export class PaymentProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly code: string | null;

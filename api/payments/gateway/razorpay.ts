@@ -21,13 +21,13 @@ import { buildSend, type ProviderConnection, type Send } from './send.ts';
 import { isSignedWith } from './signatures.ts';
 
 export interface RazorpayOptions extends ProviderConnection {
-  /** The newest and those before it: events are retried with the secret they were first signed with. */
+  /** The newest secret and the ones before it: an event is retried with the secret that first signed it. */
   readonly webhookSecrets: readonly string[];
 }
 
 export const RAZORPAY_URL = 'https://api.razorpay.com';
 
-/** Razorpay's API, or whatever speaks it. */
+/** Razorpay's API, or a server with the same API. */
 export function buildRazorpay(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecrets } = options;
   const send = buildSend(options);
@@ -73,7 +73,7 @@ async function createOrder(
     return await send({
       method: 'POST',
       path: '/v1/orders',
-      // Never left to a setting of the dashboard: an authorisation that nobody captures is money lost.
+      // Set here, not in the dashboard: an authorised payment that nobody captures is money lost.
       body: {
         amount: amountPaise,
         currency: CURRENCY,
@@ -143,7 +143,7 @@ async function capture(
       isRepeatable: false,
     });
   } catch (error) {
-    // Captured already, by an earlier attempt of ours or by the provider itself, is what was asked for.
+    // If an earlier request of ours or the provider itself has captured it already, this is a success.
     const payment = await findPayment(send, paymentId).catch(() => undefined);
     if (payment?.isCaptured && payment.amountPaise === amountPaise) return payment;
     throw error;

@@ -13,7 +13,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { buildRazorpay } from './razorpay.ts';
 import { sign, signPayment } from './signatures.ts';
 
-// The provider's own client says what its requests and signatures look like; the store does not use it.
+// The provider's own client shows the correct requests and signatures; the store does not use it.
 const keyId = 'rzp_test_1DP5mmOlF5G5ag';
 const keySecret = 'thisissecretkey';
 const ORDER = 'order_RB58MiP5SPFYyM';

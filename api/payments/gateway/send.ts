@@ -10,7 +10,7 @@ export interface ProviderConnection {
   readonly keySecret: string;
   /** For connecting and reading together, of each attempt. */
   readonly timeoutMs?: number;
-  /** Waits between attempts; given by tests. */
+  /** Waits between attempts; tests replace it. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface ProviderRequest<Reply> {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly reply: z.ZodType<Reply>;
-  /** Doing it twice is doing it once. */
+  /** Idempotent: may be sent more than once. */
   readonly isRepeatable: boolean;
 }
 
@@ -131,7 +131,7 @@ function failedOnTheWay(
   });
 }
 
-// Reasons of the network by which not a byte of the request went out.
+// Network errors after which not a byte of the request was sent.
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -153,7 +153,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a proxy's page, or half an answer
+    return undefined; // a proxy's page, or an incomplete reply
   }
 }
 
@@ -161,7 +161,7 @@ function isRefusal(error: unknown): boolean {
   return !(error instanceof PaymentProviderError) || error.kind === 'refused';
 }
 
-/** Growing, and spread so that many who failed together do not come back together. */
+/** Grows with each attempt, with jitter, so that requests that failed together are not repeated together. */
 function backoffMs(attempt: number): number {
   return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
 }

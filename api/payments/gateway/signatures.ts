@@ -12,7 +12,7 @@ export function sign(message: Uint8Array | string, secret: string): string {
   return digest(message, secret).toString('hex');
 }
 
-/** True when one of the secrets made the signature; it takes as long whichever did. */
+/** True when one of the secrets made the signature; it takes the same time for every secret. */
 export function isSignedWith(
   message: Uint8Array | string,
   signature: string,

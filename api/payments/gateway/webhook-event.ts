@@ -10,7 +10,7 @@ export interface WebhookEvent {
   readonly refund: ProviderRefund | undefined;
 }
 
-/** Reads a webhook whose signature has been proved; undefined when it is nothing that can be read. */
+/** Reads a webhook whose signature has been verified; undefined when it cannot be read. */
 export function readWebhookEvent(rawBody: string): WebhookEvent | undefined {
   const { data } = webhookBody.safeParse(parseJson(rawBody));
   if (!data) return undefined;

@@ -15,8 +15,8 @@ import {
 const PAGE = 200;
 
 /**
- * Compares money with orders, to the paisa: the store's books with themselves and with what the provider says of every
- * order. Empty when all agree. What is still on its way (a payment not settled yet, a refund that is due) is named too.
+ * Compares money with orders, to the paisa: the store's records with each other and with the provider's for every order.
+ * Empty when all agree. What is still under way (a payment not settled yet, a refund that is due) is listed too.
  */
 export async function findDisagreements(
   db: Db,
@@ -51,7 +51,7 @@ async function compare(
   return [...unknown, ...known.flat()];
 }
 
-/** Money that must belong to an order. The provider lets go by itself of what it only holds beside the payment that paid. */
+/** Money that must belong to an order. A second payment that is only authorized is released by the provider itself. */
 function keepsMoney({ status }: ProviderPayment, { isPaid }: RecordedOrder): boolean {
   return status === 'captured' || (status === 'authorized' && !isPaid);
 }
@@ -86,7 +86,7 @@ async function comparePayment(
 
 type PaymentInBooks = RecordedOrder['payments'][number];
 
-/** Sums alone do not show it while another refund of the payment is still due. */
+/** Sums do not show a double refund while another refund of the payment is due. */
 function findDouble(
   { id, providerRefundId }: PaymentInBooks['refunds'][number],
   paid: readonly ProviderRefund[],

@@ -8,7 +8,7 @@ import {
 } from '../gateway/payment-gateway.ts';
 import { type Disagreement, findKnownPayments } from './queries.ts';
 
-/** A payment that the provider has captured, and that no order in the books knows. */
+/** A payment that the provider has captured, and that belongs to no recorded order. */
 export interface UnknownPayment extends Disagreement {
   /** False: it was taken by another system that uses the same account of the provider. */
   readonly isOfThisStore: boolean;
@@ -17,14 +17,14 @@ export interface UnknownPayment extends Disagreement {
 export interface Walk {
   readonly since: Date;
   readonly now: Date;
-  /** For all of it; each request has a deadline of its own. */
+  /** For the whole search; each request has its own timeout. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks the provider for everything that it has captured since a day, the newest first, and gives what no order knows: after
- * an older backup was restored, the payments of the orders that it lacks. Throws when the provider fails or time is up;
- * what was given until then stands.
+ * Fetches everything that the provider has captured since a day, the newest first, and yields the payments without an order:
+ * after an older backup was restored, those of the orders that it lacks. Throws when the provider fails or time is up; the
+ * payments yielded until then are valid.
  */
 export async function* findUnknownPayments(
   db: Db,
@@ -32,7 +32,7 @@ export async function* findUnknownPayments(
   { since, now, timeoutMs = WALK_TIMEOUT_MS }: Walk,
 ): AsyncGenerator<UnknownPayment> {
   const until = Date.now() + timeoutMs;
-  const given = new Set<string>(); // two stretches share a second
+  const given = new Set<string>(); // two periods share a second
   for (let to = now; to >= since; to = new Date(to.getTime() - STRETCH_MS)) {
     const from = new Date(Math.max(since.getTime(), to.getTime() - STRETCH_MS));
     for await (const page of readPages(gateway, { from, to })) {
@@ -48,7 +48,7 @@ export async function* findUnknownPayments(
   }
 }
 
-/** Far within it `skip` stays small, of which the provider promises nothing. */
+/** Short enough that `skip` stays small: the provider promises nothing about a large one. */
 const STRETCH_MS = 7 * 24 * 60 * 60 * 1000;
 const WALK_TIMEOUT_MS = 30 * 60 * 1000;
 
@@ -59,7 +59,7 @@ async function* readPages(
   let former: string | undefined;
   for (let skip = 0; ; skip += PAYMENTS_OF_PAGE) {
     const page = await gateway.findPayments({ ...stretch, skip });
-    // Else it would be walked for ever.
+    // Otherwise the loop would never end.
     if (page[0] && page[0].id === former) throw new Error('The provider gave the same page twice.');
     yield page;
     if (page.length < PAYMENTS_OF_PAGE) return;
@@ -89,7 +89,7 @@ async function describe(
   };
 }
 
-// What createProviderOrder gives: the id of our order.
+// The receipt from createProviderOrder: the id of our order.
 const RECEIPT = /^[0-9a-f]{24}$/;
 
 function sayPayment({ amountPaise, amountRefundedPaise, createdAt }: ProviderPayment): string {

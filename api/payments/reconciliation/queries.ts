@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../db/connect.ts';
 
-/** Something that money, orders and shelves do not agree on. */
+/** A contradiction between money, orders and stock. */
 export interface Disagreement {
   readonly what: string;
   /** Of the order, product, payment or series. */
@@ -8,7 +8,7 @@ export interface Disagreement {
   readonly detail: string;
 }
 
-/** What the store's own books contradict each other in: empty when all is right. */
+/** Contradictions within the store's own records: empty when all is right. */
 export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     select 'reserved stock is not what open orders hold' as what, p.id,
@@ -65,7 +65,7 @@ export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
   return rows;
 }
 
-/** Which of these payments the books know, or the order that they were made for. */
+/** Which of these payments are recorded, or the order that they were made for. */
 export async function findKnownPayments(
   db: Db,
   payments: readonly { readonly id: string; readonly orderId: string | null }[],
@@ -87,13 +87,13 @@ export interface RecordedOrder {
   readonly payments: {
     readonly id: string;
     readonly amountPaise: number;
-    /** What has gone back or is due to. */
+    /** What was refunded or is due. */
     readonly refundedPaise: number;
     readonly refunds: { readonly id: string; readonly providerRefundId: string | null }[];
   }[];
 }
 
-/** A page of the orders that the provider knows, with what the books say was paid and goes back. */
+/** A page of the orders that the provider knows, with their recorded payments and refunds. */
 export async function listRecordedOrders(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -17,7 +17,7 @@ interface ErrorBody {
   readonly field?: string;
 }
 
-/** A refusal in the provider's own words. */
+/** A refusal with the provider's own words. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -60,7 +60,7 @@ export function describeFailure(
 }
 
 export function presentRefusal(error: Error, c: Context): Response {
-  if (!(error instanceof SandboxRefusal)) throw error; // the store's own handler says 500 and logs it
+  if (!(error instanceof SandboxRefusal)) throw error; // the store's own error handler answers 500 and logs it
   return c.json({ error: error.body }, error.status as 400);
 }
 

@@ -4,7 +4,7 @@ import { findPayment } from './queries.ts';
 import { ORDER_COLUMNS, type OrderRow, type PaymentRow, type SandboxDb } from './tables.ts';
 import { enqueueEvents } from './webhooks/commands.ts';
 
-/** Takes an authorised payment. */
+/** Captures an authorised payment. */
 export async function capturePayment(
   db: SandboxDb,
   paymentId: string,

@@ -4,11 +4,11 @@ export interface JudgedCard {
   readonly last4: string;
   readonly network: string;
   readonly isInternational: boolean;
-  /** Null: it can pay. */
+  /** Null: the card can pay. */
   readonly failure: FailureReason | null;
 }
 
-/** What becomes of a payment by this card, by the test cards that Razorpay publishes. */
+/** The outcome of a payment by this card, according to the test cards that Razorpay publishes. */
 export function checkCard(number: string): JudgedCard {
   return {
     last4: number.slice(-4),
@@ -38,7 +38,7 @@ const ACCEPTED = new Set([
   '36082800091007', // Diners
   '340256000401007', // Amex
   '5241810000000000', // Mastercard with instalments
-  '4111111111111111', // these two stand in older documents
+  '4111111111111111', // these two are from older documents
   '5267318187975449',
 ]);
 

@@ -2,7 +2,7 @@ import { signPayment } from '../gateway/signatures.ts';
 import { describeFailure } from './answers.ts';
 import type { PaymentRow } from './tables.ts';
 
-/** How an attempt stands, for the payment sheet: and when it has succeeded, what the page's handler is given. */
+/** The state of a payment, for the payment sheet; after success also what the page's handler receives. */
 export function presentAttempt(payment: PaymentRow, keySecret: string) {
   const { id: paymentId, orderId, status, failure, settlesAt, callsHandler } = payment;
   if (status === 'created') return { state: settlesAt ? 'pending' : 'otp', paymentId };

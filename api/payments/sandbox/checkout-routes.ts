@@ -22,7 +22,7 @@ export interface CheckoutOptions {
   deliverWebhooksOf(orderId: string): Promise<void>;
 }
 
-/** What the payment sheet in the browser asks; whoever has the public key and an order may. */
+/** The requests of the payment sheet in the browser; the public key and an order's id are enough for them. */
 export function buildCheckoutRoutes({ db, keys, deliverWebhooksOf }: CheckoutOptions): Hono {
   const answer = async (c: Context, { payment, isWebhookFirst }: Attempted) => {
     if (isWebhookFirst) await deliverWebhooksOf(payment.orderId);
@@ -31,7 +31,7 @@ export function buildCheckoutRoutes({ db, keys, deliverWebhooksOf }: CheckoutOpt
   const routes = new Hono();
   routes.use(async (c, next) => {
     if (c.req.query()['key_id'] !== keys.keyId) throw wrongKey();
-    if (c.req.path.includes('\0')) throw unknownId(); // nor could the database hold it
+    if (c.req.path.includes('\0')) throw unknownId(); // the database could not store it either
     await next();
   });
   routes.get('/:orderId', async (c) => {
@@ -92,7 +92,7 @@ function readPayer({ email, contact }: Readonly<Record<string, unknown>>): Payer
   return { email: text(email), contact: text(contact) };
 }
 
-/** Nothing that a real UPI app could pay. */
+/** A QR code that no real UPI app can pay. */
 function drawQrCode(orderId: string): Promise<string> {
   return writeQrCode(`Test payment for ${orderId}. No money moves.`, { type: 'svg', margin: 2 });
 }

@@ -5,7 +5,7 @@ export interface Failure {
   readonly step: string;
 }
 
-/** How the provider explains each reason for which a payment fails. */
+/** The provider's explanation of each reason why a payment fails. */
 export const failures = {
   payment_timed_out: {
     code: 'BAD_REQUEST_ERROR',

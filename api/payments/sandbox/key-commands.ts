@@ -10,7 +10,7 @@ export interface SandboxKeys {
 
 const SECRET_LENGTH = 24;
 
-/** The test provider's keys: made once for a database, so that all nodes of a store agree on them. */
+/** The test provider's keys: created once for a database, so that all nodes of a store use the same. */
 export async function readSandboxKeys(db: Db): Promise<SandboxKeys> {
   const sandbox = getSandboxDb(db);
   const made: SandboxKeys = {

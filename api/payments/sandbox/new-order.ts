@@ -23,7 +23,7 @@ const KNOWN_FIELDS = new Set([
   'first_payment_min_amount',
 ]);
 
-/** Reads what an order may say, or refuses it as the provider does. */
+/** Reads the fields of a new order, or refuses them as the provider does. */
 export function readNewOrder(body: Readonly<Record<string, unknown>>): NewOrder {
   const unknown = Object.keys(body).find((name) => !KNOWN_FIELDS.has(name));
   if (unknown) throw createBadRequest(`${unknown} is/are not required and should not be sent`);
@@ -39,7 +39,7 @@ export function readNewOrder(body: Readonly<Record<string, unknown>>): NewOrder 
   };
 }
 
-/** Whole paise, one rupee at least. */
+/** Whole paise, at least one rupee. */
 export function readAmount(amount: unknown): number {
   if (amount === undefined) throw createBadRequest('The amount field is required.', 'amount');
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount))

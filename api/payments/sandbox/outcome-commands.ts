@@ -47,7 +47,7 @@ export async function recordFailure(
   return { payment: failed, isWebhookFirst: faults.has('webhookBeforeHandler') };
 }
 
-/** The money has come: authorised, and captured when the order says so, with whatever faults are switched on. */
+/** Records a payment as authorised, and as captured when the order says so, with every fault that is set. */
 export async function recordSuccess(
   trx: SandboxDb,
   order: OrderRow,
@@ -122,7 +122,7 @@ function eventsOf(
   return events;
 }
 
-/** A second payment of the same money, as two tabs or a late bank make it. */
+/** A second payment of the same order, as two tabs or a late bank cause it. */
 async function addTwin(trx: SandboxDb, payment: PaymentRow): Promise<PaymentRow> {
   const { id: _, sequence: __, card, acquirerData, ...same } = payment;
   return trx
@@ -137,7 +137,7 @@ async function addTwin(trx: SandboxDb, payment: PaymentRow): Promise<PaymentRow>
     .executeTakeFirstOrThrow();
 }
 
-/** The numbers by which banks know a payment; a fault makes them unknown. */
+/** The banks' reference numbers of a payment; a fault makes them null. */
 function bankNumbers({ method }: PaymentRow, isUnknown: boolean): Record<string, string | null> {
   if (isUnknown) return { transaction_id: null, rrn: null, auth_code: null };
   const rrn = createDigits(RRN_LENGTH);

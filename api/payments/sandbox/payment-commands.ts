@@ -17,7 +17,7 @@ export interface Payer {
   readonly contact: string | null;
 }
 
-/** A payment and whether its webhooks must be delivered before the browser hears of it. */
+/** A payment and whether its webhooks must be delivered before the browser gets the reply. */
 export interface Attempted {
   readonly payment: PaymentRow;
   readonly isWebhookFirst: boolean;
@@ -26,7 +26,7 @@ export interface Attempted {
 const OTP_LENGTH_MIN = 4;
 const UPI_ADDRESS = 'success@razorpay';
 
-/** A card was typed in; it waits for its OTP, unless its number is wrong already. */
+/** Starts a card payment. It waits for its OTP, unless the card number is already wrong. */
 export async function startCardPayment(
   db: SandboxDb,
   orderId: string,
@@ -47,7 +47,7 @@ export async function startCardPayment(
   });
 }
 
-/** The OTP of a card payment; once its outcome is known, that is the answer. */
+/** Checks the OTP of a card payment; returns the outcome when that is already known. */
 export async function confirmCardPayment(
   db: SandboxDb,
   orderId: string,
@@ -66,7 +66,7 @@ export async function confirmCardPayment(
   });
 }
 
-/** The shopper answered in the UPI app. */
+/** Starts a UPI payment with the answer given in the app. */
 export async function startUpiPayment(
   db: SandboxDb,
   orderId: string,
@@ -80,7 +80,7 @@ export async function startUpiPayment(
   });
 }
 
-/** Lets the payments succeed whose time has come. */
+/** Records the success of late payments that are due. */
 export async function settleLatePayments(db: SandboxDb): Promise<void> {
   const due = await db
     .selectFrom('payments')
@@ -117,7 +117,7 @@ async function lockUnpaidOrder(trx: SandboxDb, id: string): Promise<OrderRow> {
   return order;
 }
 
-// Always the order first, then its payment: two that wait for each other would wait for ever.
+// Always locks the order first, then its payment; otherwise two transactions could wait for each other for ever.
 async function lockOrder(trx: SandboxDb, id: string): Promise<OrderRow> {
   const order = await trx
     .selectFrom('orders')

@@ -101,7 +101,7 @@ function refundStatusOf({ amount, amountRefunded }: PaymentRow): 'full' | 'parti
   return amountRefunded === amount ? 'full' : 'partial';
 }
 
-/** An empty list when there are none: that is how the provider says it. */
+/** An empty list when there are none, as in the provider's replies. */
 function presentNotes(notes: Notes): Notes | [] {
   return Object.keys(notes).length > 0 ? notes : [];
 }

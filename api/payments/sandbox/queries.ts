@@ -13,7 +13,7 @@ export interface Page {
   readonly skip: number;
 }
 
-/** Whole seconds since 1970; both belong to it. */
+/** Whole seconds since 1970; both are included. */
 export interface Period {
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ export async function findPayment(db: SandboxDb, id: string): Promise<PaymentRow
   return db.selectFrom('payments').select(PAYMENT_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Of a stretch of time, the newest first. */
+/** Payments of a period, the newest first. */
 export async function findPayments(
   db: SandboxDb,
   { from, to }: Period,

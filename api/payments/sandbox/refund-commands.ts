@@ -15,7 +15,7 @@ import {
 } from './tables.ts';
 import { enqueueEvents } from './webhooks/commands.ts';
 
-/** Gives money back; the same key and request again is the same refund. */
+/** Creates a refund; the same key and request again return the same refund. */
 export async function createRefund(
   db: SandboxDb,
   request: RefundRequest,
@@ -70,7 +70,7 @@ async function findEarlier(
   return earlier;
 }
 
-/** True for one transaction at a time. */
+/** True for one transaction at a time per key. */
 async function isAlone(trx: SandboxDb, key: string): Promise<boolean> {
   const lock = createHash('sha256').update(`payment_sandbox ${key}`).digest().readBigInt64BE();
   const { rows } = await sql<{ isLocked: boolean }>`

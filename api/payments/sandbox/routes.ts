@@ -91,7 +91,7 @@ function paymentRoutes(db: SandboxDb): Hono {
 
 const PAGE = 10;
 const PAGE_MAX = 100;
-// The provider's own: the year 2000, and 2121.
+// The provider's own limits: the years 2000 and 2121.
 const FROM_MIN = 946_684_800;
 const TO_MAX = 4_765_046_400;
 const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/;

@@ -1,10 +1,10 @@
 import type { OrderRow, PaymentRow } from './tables.ts';
 
-// 2 % and GST on it, as the provider's price list begins.
+// 2 % and GST on it, as at the start of the provider's price list.
 const FEE_PERCENT = 2;
 const TAX_PERCENT = 18;
 
-/** What the provider keeps of a captured payment, in paise; `fee` includes `tax`. */
+/** The provider's fee for a captured payment, in paise; `fee` includes `tax`. */
 export function calculateCharge({ amount, captured }: Pick<PaymentRow, 'amount' | 'captured'>): {
   readonly fee: number | null;
   readonly tax: number | null;
@@ -23,7 +23,7 @@ export function describePayer<Order extends OrderRow>(
   return { ...order, status: 'paid', amountPaid: order.amountPaid + payment.amount };
 }
 
-/** MM/YY in the month of `now` or later. */
+/** True for MM/YY in the month of `now` or later. */
 export function isFutureExpiry(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(expiry) ?? [];
   if (!(Number(month) >= 1 && Number(month) <= 12)) return false;

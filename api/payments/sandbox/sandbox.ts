@@ -17,7 +17,7 @@ import { sendWebhooks, sendWebhooksOfOrder } from './webhooks/delivery.ts';
 export interface SandboxOptions {
   readonly db: Db;
   readonly keys: SandboxKeys;
-  /** The whole address of the store's call that takes webhooks. */
+  /** The full URL of the store's call that receives webhooks. */
   readonly webhookUrl: string;
 }
 

@@ -62,7 +62,7 @@ export interface PaymentsTable {
 
 export interface RefundRequest {
   readonly paymentId: string;
-  /** Null: all that is left. */
+  /** Null: all that is not refunded yet. */
   readonly amount: number | null;
   readonly speed: string;
   readonly receipt: string | null;
@@ -121,7 +121,7 @@ export type RefundRow = Selectable<RefundsTable>;
 export type FaultRow = Selectable<FaultsTable>;
 export type WebhookRow = Selectable<WebhooksTable>;
 
-/** The same connections, with the sight of the test provider's own schema. */
+/** The same connections, with the test provider's own schema. */
 export function getSandboxDb(db: Db): SandboxDb {
   return (db as unknown as SandboxDb).withSchema('payment_sandbox');
 }

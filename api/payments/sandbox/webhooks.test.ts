@@ -109,7 +109,7 @@ it.each([
   expect(eventsSent()).toEqual(['payment.authorized']);
   expect(await statesOf()).toEqual(['pending', 'pending', 'pending']);
   await sendWebhooksOfOrder(target, orderId);
-  expect(eventsSent()).toHaveLength(1); // not before its time
+  expect(eventsSent()).toHaveLength(1); // not before it is due
   await makeAllDue();
   await sendWebhooksOfOrder(target, orderId);
   expect(eventsSent()).toEqual(['payment.authorized', ...SUCCESS]);
@@ -144,7 +144,7 @@ it('go out once though two deliver', async () => {
 it('of a deliverer that was killed in the middle are delivered by the next', async () => {
   await pay();
   await makeAllDue();
-  // What a killed process leaves behind: rows it had claimed, on a connection that is gone.
+  // As when a process is killed: the rows it had locked, on a connection that is closed.
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select * from payment_sandbox.webhooks for update');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A query, and the product codes of the sample catalogue that a person would want for it; none: nothing fits. */
+/** A query, and the codes of the sample products that a person would want for it; no codes: nothing fits. */
 export interface JudgedQuery {
-  /** 'typo', 'hindi', …: the heading it stands under. */
+  /** 'typo', 'hindi', …: the heading above the query. */
   readonly kind: string;
   readonly text: string;
   readonly wanted: readonly string[];
 }
 
-/** Reads judged-queries.txt: '# kind' headings, and a query a line with ' = ' before the codes. */
+/** Reads judged-queries.txt: headings '# kind', and one query per line with ' = ' before the codes. */
 export function readJudgedQueries(): JudgedQuery[] {
   const text = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8');
   const [, ...sections] = text.split(/^# /m);

@@ -1,4 +1,4 @@
-/** What a person wants for a query, and what the search gave, both as product codes. */
+/** What a person wants for a query, and what the search found, both as product codes. */
 export interface RankedQuery {
   readonly wanted: readonly string[];
   readonly found: readonly string[];
@@ -6,14 +6,14 @@ export interface RankedQuery {
 
 const TOP = 10;
 
-/** The share of what is wanted that stands among the first ten; of nothing wanted, whether nothing was found. */
+/** The share of wanted products among the first ten found. If none is wanted: 1 when none was found, else 0. */
 export function calculateRecallAtTen({ wanted, found }: RankedQuery): number {
   if (wanted.length === 0) return found.length === 0 ? 1 : 0;
   const top = found.slice(0, TOP);
   return wanted.filter((code) => top.includes(code)).length / Math.min(wanted.length, TOP);
 }
 
-/** One over the place of the first product that is wanted; 0 when there is none. */
+/** 1 divided by the place of the first wanted product; 0 when none was found. */
 export function calculateReciprocalRank({ wanted, found }: RankedQuery): number {
   if (wanted.length === 0) return found.length === 0 ? 1 : 0;
   const place = found.findIndex((code) => wanted.includes(code));

@@ -1,4 +1,4 @@
-// Devanagari as a Hindi speaker types it in Latin letters. Length of vowels is not kept: nobody agrees on it.
+// Devanagari as Hindi speakers type it in Latin letters. Vowel length is dropped: people spell it differently.
 
 const CONSONANTS = readTable(
   'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
@@ -15,7 +15,7 @@ const VIRAMA = '\u094d';
 const NASALS = ['\u0902', '\u0901'];
 const DIGIT_ZERO = 0x0966;
 
-/** ड़ and ढ़, which some write with d and some with r. */
+/** Stands for ड़ and ढ़, which some people write with d and others with r. */
 const FLAP = '\u0000';
 const NUKTA_CONSONANTS = new Map([
   ['ज', 'z'],
@@ -26,11 +26,11 @@ const NUKTA_CONSONANTS = new Map([
 
 interface Syllable {
   consonant: string;
-  /** Empty: none is heard. */
+  /** Empty if no vowel is spoken. */
   vowel: string;
   /** The unwritten 'a' of a bare consonant, which is often silent. */
   isInherent: boolean;
-  /** A nasal dot above. */
+  /** With anusvara or chandrabindu. */
   isNasal: boolean;
 }
 
@@ -74,7 +74,7 @@ function syllable(consonant: string, vowel: string, isInherent: boolean): Syllab
   return { consonant, vowel, isInherent, isNasal: false };
 }
 
-/** Hindi does not say the bare 'a' at a word's end, nor between two syllables that have a vowel: टोकरी is 'tokri'. */
+/** Removes the inherent 'a' that is silent: at the end of a word and between two vowel syllables (टोकरी is 'tokri'). */
 function silenceInherentVowels(syllables: Syllable[]): void {
   for (let index = syllables.length - 1; index > 0; index -= 1) {
     const here = syllables[index] as Syllable;

@@ -1,22 +1,22 @@
 import { parseDocumentTokens } from './tokens.ts';
 
-/** PostgreSQL's four weights of a word: A name and title, B brand and kind, C keywords and attributes, D description. */
+/** PostgreSQL's weights: A name and title, B brand and categories, C keywords, colours, sizes, attributes, D description. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 export type Texts = Readonly<Record<Weight, readonly (string | null)[]>>;
 
-/** A word as it is shown to who mistyped it: of the spellings met, the shortest. */
+/** A word as it is shown to a shopper who mistyped it: the shortest spelling found. */
 export interface SeenWord {
   readonly shown: string;
   readonly isHindi: boolean;
 }
 
-/** The rest of a longer description says little that its beginning does not. */
+/** Number of words of a description that are indexed; the rest of a longer one adds little. */
 const DESCRIPTION_WORDS_MAX = 60;
 const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
 
 /**
- * The text of a tsvector: a word counts once in each text, so that repeating it wins nothing. Adds the words it met to
- * `seen`.
+ * Builds the text of a tsvector. A word counts once in each text, so that repeating it does not raise a score. Adds the
+ * words to `seen`.
  */
 export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): string {
   const places = new Map<string, string>();
@@ -41,7 +41,7 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
   return document;
 }
 
-/** Whatever order the products come in, the same spelling wins; a word that is Hindi anywhere is shown as Hindi. */
+/** Chooses the same spelling for any order of the products. A word that is Hindi in any text is shown as Hindi. */
 function isBetterShown(word: SeenWord, known: SeenWord | undefined): boolean {
   if (!known) return true;
   if (word.isHindi !== known.isHindi) return word.isHindi;
@@ -49,7 +49,7 @@ function isBetterShown(word: SeenWord, known: SeenWord | undefined): boolean {
   return word.shown < known.shown;
 }
 
-/** Positions count texts, not words. Only the description needs no second place. */
+/** A position is the number of a text, not of a word. Weight D adds no second position. */
 function addPlace(
   places: Map<string, string>,
   lexeme: string,

@@ -1,5 +1,5 @@
-// Spellings that sound alike get the same key. Two strengths: `getPhoneticKey` joins what people simply spell differently
-// ('peetal', 'pital'), `getConsonantKey` also what they mishear or mistype ('jola' for 'jhola').
+// Spellings that sound alike get the same key. `getPhoneticKey` gives one key to different spellings of a word ('peetal',
+// 'pital'). `getConsonantKey` is looser: it also covers words heard or typed wrongly ('jola' for 'jhola').
 
 const MEMORY_MAX = 50_000;
 const memory = new Map<string, string>();
@@ -38,7 +38,7 @@ export function getConsonantKey(key: string): string {
   return vowelsGone.replace(/([a-z])\1+/g, '$1');
 }
 
-/** Edits between two words, where swapping two neighbouring letters is one (optimal string alignment). */
+/** Edits between two words; swapping two neighbouring letters counts as one (optimal string alignment). */
 export function calculateEditDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

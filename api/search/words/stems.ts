@@ -12,7 +12,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 ]);
 const SHORTEST_PLURAL = 4;
 
-/** An English word without its plural: 'bottles' → 'bottle', 'boxes' → 'box', 'dress' stays. */
+/** An English word without its plural ending: 'bottles' → 'bottle', 'boxes' → 'box', 'dress' stays. */
 export function getEnglishStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
@@ -23,7 +23,7 @@ export function getEnglishStem(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A Hindi word without its plural: 'चप्पलें' → ['चप्पल']; 'जूते' may be of 'जूता' or itself, so both. */
+/** A Hindi word without its plural ending: 'चप्पलें' → ['चप्पल']; 'जूते' may be a plural or a stem → ['जूते', 'जूता']. */
 export function getHindiStem(word: string): string[] {
   const composed = word.normalize('NFC');
   if (/.{2}िय(ाँ|ां|ों)$/u.test(composed)) return [composed.replace(/िय(ाँ|ां|ों)$/u, 'ी')];

@@ -1,7 +1,7 @@
 import { getPhoneticKey } from './sounds.ts';
 import { parseTokens } from './tokens.ts';
 
-/** Household words that mean the same in English and Hindi, a line each; other spellings follow by their sound. */
+/** Common words that mean the same in English and Hindi, one group per line; other spellings match by sound. */
 const GROUPS = `
 brass peetal पीतल
 copper tamba ताँबा
@@ -122,7 +122,7 @@ mobile phone मोबाइल
 
 const soundsByMember = readGroups();
 
-/** The sounds of the words that mean the same as a word of this sound. */
+/** The sound keys of the synonyms of a word with this sound key. */
 export function listSynonymKeys(sound: string): readonly string[] {
   return soundsByMember.get(sound) ?? [];
 }

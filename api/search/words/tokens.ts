@@ -1,10 +1,10 @@
 import { transliterate } from './devanagari.ts';
 import { getEnglishStem, getHindiStem } from './stems.ts';
 
-/** A word as it was written, and the forms under which it is found. */
+/** A word as it was written, and the forms under which the search finds it. */
 export interface Token {
   readonly written: string;
-  /** Stems in Latin letters (or as they are in other scripts), the likeliest first. */
+  /** Stems, the likeliest first. Hindi is in Latin letters; other scripts stay as they are. */
   readonly lexemes: readonly string[];
   /** Written in Devanagari. */
   readonly isHindi: boolean;
@@ -21,14 +21,14 @@ const FILLERS = new Set(
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
-/** All of ASCII that is printed, and line ends: most texts are no more. */
+/** Printable ASCII, tabs and line breaks: most texts have nothing else. */
 const PLAIN = /^[\t\n\r -~]*$/;
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/;
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
-/** Words of letters or of digits; '750ml' is two, and so are the halves of 't-shirt'. */
+/** A word has only letters or only digits: '750ml' is two words, and so is 't-shirt'. */
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
-const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu; // begins at words only: linear in the longest text
-/** Longer ones are serial numbers and pasted rubbish. */
+const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu; // matches only from the start of a word: linear time for long texts
+/** Longer words are serial numbers or meaningless text. */
 const WORD_LENGTH_MAX = 40;
 const MEMORY_MAX = 50_000;
 
@@ -37,7 +37,7 @@ export function parseTokens(text: string): Token[] {
   return (normalise(text).match(WORDS) ?? []).filter(isWord).map(tokenOf);
 }
 
-/** The words of a product's text: hyphenated ones are also there in one piece, for those who write 'tshirt'. */
+/** The words of a product's text. Hyphenated words are also added as one word, for shoppers who type 'tshirt'. */
 export function parseDocumentTokens(text: string): Token[] {
   const joined = text.includes('-')
     ? [...normalise(text).matchAll(HYPHENATED)].map(([word]) => word.replaceAll('-', ''))
@@ -63,7 +63,7 @@ function withoutPossessive(text: string): string {
   return /['’]s/.test(text) ? text.replace(/['’]s\b/g, 's') : text;
 }
 
-// A catalogue says the same few thousand words again and again; an import lives from not working them out anew.
+// A catalogue repeats the same few thousand words. Caching their tokens makes an import much faster.
 const memory = new Map<string, Token>();
 
 function tokenOf(written: string): Token {

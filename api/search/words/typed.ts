@@ -2,7 +2,7 @@ import { getConsonantKey, getPhoneticKey } from './sounds.ts';
 import { listSynonymKeys } from './synonyms.ts';
 import { parseTokens, type Token } from './tokens.ts';
 
-/** A word of what a shopper typed, with all that the vocabulary is asked about it. */
+/** A word that a shopper typed, with everything that is looked up in the vocabulary. */
 export interface TypedWord {
   readonly written: string;
   readonly lexemes: readonly string[];
@@ -10,7 +10,7 @@ export interface TypedWord {
   readonly looseSounds: readonly string[];
   readonly synonymSounds: readonly string[];
   readonly isHindi: boolean;
-  /** It is never a typo of another number, and nobody minds when no product has it ('under 500'). */
+  /** A number is never a typo of another one, and is ignored when no product has it ('under 500'). */
   readonly isNumber: boolean;
   /** The letters that a longer word would begin with. */
   readonly beginning: string;
@@ -18,7 +18,7 @@ export interface TypedWord {
   readonly splits: readonly (readonly [string, string])[];
 }
 
-/** What shoppers say around the thing they look for. */
+/** Words that shoppers type beside the product that they look for. */
 const TALK = new Set(
   (
     'best buy cheap below chahiye dikhao kharidna latest offer online price rs rupee rupees sale sasta saste ' +
@@ -28,7 +28,7 @@ const TALK = new Set(
 const WORDS_MAX = 10;
 const SPLIT_LENGTH_MIN = 3;
 
-/** What was typed, word by word, each once; fillers and talk go unless there is nothing else. */
+/** The typed words, each once. Fillers and words in TALK are removed unless there is nothing else. */
 export function parseTypedWords(text: string): TypedWord[] {
   const tokens = parseTokens(text);
   const telling = tokens.filter(({ isFiller, written }) => !isFiller && !TALK.has(written));
@@ -37,14 +37,14 @@ export function parseTypedWords(text: string): TypedWord[] {
   return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
 }
 
-/** Two typed words as if written in one; undefined when a number is among them. */
+/** Two typed words joined into one; undefined when one of them is a number. */
 export function joinTypedWords(first: TypedWord, second: TypedWord): TypedWord | undefined {
   if (first.isNumber || second.isNumber) return undefined;
   return parseTokens(first.written + second.written).map(typedWord)[0];
 }
 
 function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
-  // 'bras' may be several of one thing or 'brass' with a letter missing.
+  // 'bras' may be a plural, or 'brass' with a letter missing: both are searched.
   const lexemes = isHindi ? stems : [...new Set([...stems, written])];
   const sounds = [...new Set(lexemes.map(getPhoneticKey))];
   return {

@@ -48,7 +48,7 @@ function mailedCode(): string {
   return mail.contents.code;
 }
 
-/** A code of six digits that is not this one. */
+/** A six-digit code that differs from this one. */
 const otherThan = (code: string): string =>
   String(code === String(OTP_MAX) ? OTP_MIN : Number(code) + 1);
 

@@ -9,8 +9,8 @@ import { addMinutes, normaliseEmail } from '../rules.ts';
 import { createCode, type HashedCode, hashCode, isCorrect, isUsable } from './rules.ts';
 
 /**
- * Mails a code that proves this email, in place of any before. Where the email has an account the same is done, but no
- * code can be right, and the mail tells the one who may know: the owner.
+ * Mails a code that proves this email; it replaces any earlier code. When the email has an account, a code is stored too,
+ * but no typed code can match it, and the mail tells the owner that there is an account.
  */
 export async function sendCode(
   { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
@@ -32,10 +32,10 @@ export async function sendCode(
   });
 }
 
-/** Uses up the right code and gives what `consumeVerification` takes; undefined for any other, which costs a try. */
+/** Uses up the right code and returns the secret for `consumeVerification`; undefined for a wrong one, which costs a try. */
 export async function verifyCode(db: Db, email: string, code: string): Promise<string | undefined> {
   return runInTransaction(db, async (trx) => {
-    // Locked: tries made at the same time are counted one after another.
+    // Locked, so that tries at the same time are counted one after another.
     const kept = await trx
       .selectFrom('emailCodes')
       .select(['email', 'salt', 'codeHash', 'triesLeft', 'expiresAt'])

@@ -15,7 +15,7 @@ export function createCode(): string {
   return String(randomInt(OTP_MIN, OTP_MAX + 1));
 }
 
-/** What is kept of a code. With a salt: the hashes of all codes are soon made. */
+/** The stored form of a code. Salted, because the hashes of all codes are quick to compute. */
 export function hashCode(code: string): HashedCode {
   const salt = randomBytes(SALT_BYTES);
   return { salt, codeHash: hashOf(salt, code) };

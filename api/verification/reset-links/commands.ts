@@ -22,7 +22,7 @@ interface Owner {
   readonly language: Language;
 }
 
-/** Mails a link to whom both email and mobile belong; otherwise nothing happens, and nobody is told. */
+/** Mails a link to the customer with this email and this mobile. When there is none, it does nothing and reports nothing. */
 export async function sendResetLink(
   { db, mailer, publicUrl }: Deps & { readonly publicUrl: string },
   { email, mobile }: { readonly email: string; readonly mobile: string },
@@ -43,15 +43,15 @@ export async function sendResetLink(
   });
 }
 
-/** Throws Gone when the link has expired, was used or never was. */
+/** Throws Gone when the link has expired, was used or never existed. */
 export async function verifyResetLink(db: Db, token: string): Promise<void> {
   const fault = checkResetLink(await findResetLink(db, token), new Date());
   if (fault) throw Gone(fault);
 }
 
 /**
- * Uses up the link for a new password: every session of its customer ends, and so do their other links. Gives the
- * customer's username; throws Gone.
+ * Uses the link to set a new password. All sessions and all other reset links of the customer end. Returns the customer's
+ * username. Throws Gone.
  */
 export async function resetPassword(
   { db, mailer }: Deps,
@@ -74,7 +74,7 @@ export async function resetPassword(
   });
 }
 
-/** Until the transaction ends they take no other email: a link must not reach a mailbox that was left meanwhile. */
+/** Locks the customer, so that their email cannot change meanwhile: no link may be mailed to a former mailbox. */
 async function holdOwner(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
   return db
     .selectFrom('customers')
@@ -96,7 +96,7 @@ async function addResetLink(db: Db, customerId: string, token: string): Promise<
     .execute();
 }
 
-/** The customer before any link of theirs: two links used at the same time take turns, and never deadlock. */
+/** Locks the customer before any of their links: two links used at the same time wait for each other and never deadlock. */
 async function lockOwnerOf(db: Db, token: string): Promise<Owner | undefined> {
   return db
     .selectFrom('passwordResets')

@@ -234,5 +234,5 @@ it('no link goes to a mailbox that its owner is just leaving', async () => {
   expect(app.mails.length).toBe(before);
 });
 
-/** For a request to come as far as it can. */
+/** Enough time for the request to reach the lock. */
 const LONG_ENOUGH_MS = 200;

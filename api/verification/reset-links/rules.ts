@@ -6,12 +6,12 @@ export interface ResetLink {
   readonly usedAt: Date | null;
 }
 
-/** After '#': what stands there reaches no server, and so no log. */
+/** The token is after '#'. Browsers do not send that part, so no server logs it. */
 export function formatResetLink(publicUrl: string, language: Language, token: string): string {
   return `${publicUrl}${getPathInLanguage(language, paths.resetPassword)}#${token}`;
 }
 
-/** Why a link opens nothing; undefined when it does. */
+/** Why a link cannot be used; undefined when it can. */
 export function checkResetLink(
   link: ResetLink | undefined,
   now: Date,

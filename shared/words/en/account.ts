@@ -77,7 +77,7 @@ export const account = {
   passwordChangeNote: 'You will stay signed in here and be signed out everywhere else.',
   passwordSaved: 'Password changed.',
 
-  // where one is signed in
+  // where the customer is signed in
   places: 'Where you are signed in',
   placesText: 'Sign out wherever you do not recognise the device.',
   unknownDevice: 'Unknown device',

@@ -31,7 +31,7 @@ export const cart = {
   removed: 'Removed from your cart.',
   freeDelivery: 'Free delivery',
 
-  // what became of a line since it was added
+  // what changed in a line since it was added
   ranShort: (left: number, wanted: number) =>
     `Only ${formatCount(left, 'en')} left: you pay for ${formatCount(left, 'en')} instead of ${formatCount(wanted, 'en')}.`,
   soldOut: 'Out of stock.',

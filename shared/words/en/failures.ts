@@ -1,4 +1,4 @@
-/** What a failed call says to a shopper, by its code; and what is wrong with a field. */
+/** The message of a failed call to a shopper, by its code, and the messages about wrong fields. */
 export const failures = {
   invalid: 'Please check what you entered.',
   malformedJson: 'The request could not be read.',

@@ -7,7 +7,7 @@ import {
 } from '../../limits.ts';
 import { formatItems, type MailWords } from '../mail-words.ts';
 
-/** Mails to customers; never part of a page. */
+/** Texts of mails to customers. No page loads them. */
 export const mail: MailWords = {
   letters: {
     emailCode: (shop) => ({

@@ -1,4 +1,4 @@
-/** What the shop says without a connection. */
+/** The shop's texts without a connection. */
 export const offline = {
   notice: 'Connection',
   youAreOffline: 'You are offline.',

@@ -32,7 +32,7 @@ export const orders = {
   // the latest ones on the contact page
   moreProducts: (products: number) => `+ ${count(products)} more`,
 
-  // where a seller's part stands: in lists, and where the detail says it otherwise
+  // the state of a seller order: in lists, and where the order page words it differently
   states: {
     paid: 'Under Processing',
     processing: 'Under Processing',

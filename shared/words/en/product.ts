@@ -38,7 +38,7 @@ export const product = {
   loading3d: 'Loading the 3D model…',
   failed3d: 'The 3D model could not be loaded.',
   model: (name: string) => `${name}, 3D model`,
-  /** What the 3D viewer says of where one looks from. */
+  /** What the 3D viewer says about the direction of view. */
   modelViews: {
     'interaction-prompt': 'Turn it with the arrow keys or the mouse',
     front: 'Seen from the front',
@@ -99,7 +99,7 @@ export const product = {
   brand: 'Brand',
   countryOfOrigin: 'Country of origin',
   netQuantity: 'Net quantity',
-  /** As its seller writes it: '1 piece', '1 set of 3'. */
+  /** As the seller writes it: '1 piece', '1 set of 3'. */
   netQuantityOf: (quantity: string) => quantity,
   description: 'Description',
 

@@ -14,7 +14,7 @@ import { formatCount } from '../../money.ts';
 import { failures } from './failures.ts';
 import { waitInWords } from './wait.ts';
 
-/** What a refused call says to a shopper, by its code; and what is wrong with a field. */
+/** The message of a refused call to a shopper, by its code, and the messages about wrong fields. */
 export const refusals = {
   ...failures,
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitInWords(seconds)}.`,

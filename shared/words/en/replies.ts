@@ -1,6 +1,6 @@
 import { OTP_VALID_MINUTES, RESET_LINK_VALID_MINUTES } from '../../limits.ts';
 
-/** What calls say when they have done their work; refusals.ts has the rest. */
+/** The messages of calls that succeeded; refusals.ts has those of refusals. */
 export const replies = {
   codeSent: `We have mailed you an OTP. It works for ${OTP_VALID_MINUTES} minutes.`,
   emailVerified: 'This email address is verified.',

@@ -2,7 +2,7 @@ import { formatCount } from '../../money.ts';
 
 const count = (characters: number) => formatCount(characters, 'en');
 
-/** What rating a product needs beyond the product page. */
+/** Texts for rating a product that the product page does not have. */
 export const reviews = {
   rate: 'Rate Product',
   change: 'Change your review',

@@ -29,7 +29,7 @@ export const shell = {
   ok: 'Ok',
   cancel: 'Cancel',
   loading: 'Loading…',
-  // where JavaScript is off
+  // when JavaScript is turned off
   withoutScripts: {
     product: 'Buying, the wishlist and rating need JavaScript.',
     account: 'Signing in, your cart and paying need JavaScript.',
@@ -56,7 +56,7 @@ export const shell = {
   signInOrUp: 'Sign in / Sign up',
   logout: 'Logout',
   language: 'Language',
-  // each language by its own name
+  // each language's own name for itself
   english: 'English',
   hindi: 'हिन्दी',
   menu: 'Menu',
@@ -103,7 +103,7 @@ export const shell = {
   hoursSunday: 'Sunday 11am-6pm IST',
   copyright: (shop: string) => `© ${COPYRIGHT_YEAR} ${shop}. All prices include GST.`,
 
-  // not found, gone wrong
+  // page not found, unexpected error
   notFoundTitle: 'Page not found',
   notFound: "Error 404 - We are sorry, the page you've requested is not available.",
   backToHomepage: 'BACK TO HOMEPAGE',

@@ -1,6 +1,6 @@
 import { GRIEVANCE_ANSWERED_HOURS, RETURN_DAYS } from '../../limits.ts';
 
-/** FAQ, privacy policy and contact: their heads and labels. The long copy is the storefront's own. */
+/** Titles and labels of the FAQ, privacy policy and contact pages. The long texts are in the storefront. */
 export const support = {
   onThisPage: 'On this page',
 

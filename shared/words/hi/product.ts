@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 
 const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'पीस' };
 
-/** What the store signs the review of a customer with who gave no name. */
+/** The store puts this name on the review of a customer who gave none. */
 const NAMELESS = 'Anonymous';
 
 export const product: Words['product'] = {
@@ -142,7 +142,7 @@ export const product: Words['product'] = {
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
 };
 
-/** '1 set of 3' is '3 का सेट'; what has a word in it that is not known stays as its seller wrote it. */
+/** '1 set of 3' becomes '3 का सेट'. A quantity with an unknown word stays as the seller wrote it. */
 function quantityInHindi(quantity: string): string {
   const words = quantity.replace(/^1 set of (\d+)$/i, '$1 का सेट').split(' ');
   const hindi = words.map((word) => QUANTITY_WORDS[word.toLowerCase()] ?? word).join(' ');

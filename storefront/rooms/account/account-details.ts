@@ -10,7 +10,7 @@ export type AccountDetails = ReplyOf<'userDetails'>;
 
 const NOT_SIGNED_IN = 401;
 
-/** What the account page shows, or why it cannot. A session that has ended is thrown on. */
+/** The data of the account page, or why it could not be loaded. Rethrows the error of an ended session. */
 export async function readAccount(
   language: Language,
 ): Promise<AccountDetails | { readonly problem: string }> {
@@ -23,7 +23,7 @@ export async function readAccount(
   }
 }
 
-/** The details as they were loaded, and as they have been changed since. */
+/** The loaded details, with the changes that were made since. */
 export function useAccountDetails(loaded: AccountDetails) {
   const [{ from, details }, setDetails] = useState({ from: loaded, details: loaded });
   if (from !== loaded) setDetails({ from: loaded, details: loaded });
@@ -35,7 +35,7 @@ export function useAccountDetails(loaded: AccountDetails) {
   return { ...(from === loaded ? details : loaded), change };
 }
 
-/** The names that the profile has by now: with its first address it may have taken one. */
+/** The profile's current names: saving the first address may have given it a name. */
 export function getSavedNames(): Partial<Pick<AccountDetails['user'], 'fname' | 'lname'>> {
   const user = readUserDetails()?.user;
   return user ? { fname: user.fname, lname: user.lname } : {};

@@ -3,7 +3,7 @@ import { useReadOn } from '../../lib/keep-focus.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import './account-loading.css';
 
-/** While the account is on its way. */
+/** Shown while the account loads. */
 export function AccountLoading() {
   const words = useCustomerWords().account;
   const page = useReadOn<HTMLElement>();
@@ -20,7 +20,7 @@ interface AccountUnloadedProps {
   readonly onRetry: () => void;
 }
 
-/** It could not be loaded, and why. */
+/** Says that the account could not be loaded, and why. */
 export function AccountUnloaded({ problem, onRetry }: AccountUnloadedProps) {
   const words = useCustomerWords().account;
   return (

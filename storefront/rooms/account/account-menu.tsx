@@ -10,12 +10,12 @@ import type { AccountPanel } from './account-panels.ts';
 import './account-menu.css';
 
 interface AccountMenuProps {
-  /** Who is greeted. */
+  /** The customer's name. */
   readonly name: string;
   readonly panel: AccountPanel;
 }
 
-/** The way from panel to panel: a menu at the side, on phones a rail of pills. */
+/** Navigation between the panels: a menu at the side, on phones a row of pill links. */
 export function AccountMenu({ name, panel }: AccountMenuProps) {
   const words = useCustomerWords().account;
   const rail = useShownPill(panel);
@@ -102,7 +102,7 @@ function Logout() {
   );
 }
 
-/** On phones the rail scrolls sideways: the pill of the panel shown is in it. */
+/** On phones the row scrolls sideways: this scrolls the current panel's pill into view. */
 function useShownPill(panel: AccountPanel) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const PANELS = [
   'profile-payment-upi',
 ] as const satisfies readonly AccountPanel[];
 
-/** The panel that an address asks for; the profile when it asks for none, or for one there is not. */
+/** The panel that a URL names; the profile when it names none, or an unknown one. */
 export function readPanel(search: string): AccountPanel {
   const state = new URLSearchParams(search).get('state');
   return PANELS.find((panel) => panel === state) ?? 'profile-information';

@@ -18,13 +18,13 @@ interface CredentialsFormProps {
   readonly title: string;
   readonly userId: string;
   readonly username: string;
-  /** A mask: the password itself never leaves the server. */
+  /** A mask, not the password: the server never sends that. */
   readonly password: string;
-  /** The password was changed. */
+  /** Called after the password was changed. */
   readonly onChanged: () => void;
 }
 
-/** To be read, and after Edit the password to be changed; Cancel clears what was typed and what was said of it. */
+/** Shows the credentials; after Edit the password can be changed. Cancel clears the typed text and its messages. */
 export function CredentialsForm({
   title,
   userId,

@@ -8,7 +8,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SignedInPlaces } from './signed-in-places.tsx';
 
-/** The username, the password to be changed, and where the customer is signed in. */
+/** The username, the form to change the password, and the customer's sessions. */
 export function CredentialsPanel({ userId }: { readonly userId: string }) {
   const words = useCustomerWords().account;
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Says what deleting the account does, and does it for whoever proves the password. */
+/** Says what deleting the account does, and deletes it after the customer has typed the correct password. */
 export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   const words = useCustomerWords().account;
   return (

@@ -9,12 +9,12 @@ interface EditKeyProps {
 
 const EDIT_KEY = 'account-edit';
 
-/** What was edited is saved, and the key that saved it is gone with the focus. */
+/** Call this after saving: the Save button, which had the focus, is removed from the page. */
 export function moveFocusToEdit(): void {
   document.getElementById(EDIT_KEY)?.focus();
 }
 
-/** Makes a form editable, and reads Cancel while it is. */
+/** Makes a form editable; while the form is editable its label is Cancel. */
 export function EditKey({ isEdited, onToggle }: EditKeyProps) {
   const words = useCustomerWords().account;
   return (

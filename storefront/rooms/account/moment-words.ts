@@ -16,7 +16,7 @@ export function formatTimeAgo(moment: Date, now: Date, language: Language): stri
   return words.format(-Math.floor(passed / fitting.ms), fitting.unit);
 }
 
-/** '20 November 2026' in the language: the day it was in India. */
+/** '20 November 2026' in the language: the date in India. */
 export function formatDayInWords(moment: Date, language: Language): string {
   const options = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], options).format(moment);

@@ -5,13 +5,13 @@ export const PANEL_HEADING = 'panel-heading';
 
 interface PanelHeadProps {
   readonly title: string;
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   readonly note?: string;
-  /** What can be done with the whole panel. */
+  /** Buttons that act on the whole panel. */
   readonly children?: ReactNode;
 }
 
-/** The head of a panel. Its heading gets the focus when the panel changes. */
+/** The header of a panel. Its heading gets the focus when the panel changes. */
 export function PanelHead({ title, note, children }: PanelHeadProps) {
   return (
     <header className="panel-head">

@@ -12,7 +12,7 @@ interface ProfileFieldsProps {
   readonly isEdited: boolean;
   readonly mistakes: Mistakes;
   readonly onType: (field: keyof ProfileValues, text: string) => void;
-  /** Stands below the email: where its code is asked for. */
+  /** Shown below the email: the field for its verification code. */
   readonly belowEmail: ReactNode;
 }
 

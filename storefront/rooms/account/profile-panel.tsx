@@ -11,7 +11,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileDraft, useProfileDraft } from './use-profile-draft.ts';
 import './account-form.css';
 
-/** Asks for the code that was mailed to an email; it comes from another room. */
+/** Asks for the code that was mailed to an email; the component comes from another room. */
 type EmailCodeSlot = ComponentType<{ email: string; onVerified: (email: string) => void }>;
 
 interface ProfilePanelProps {
@@ -20,7 +20,7 @@ interface ProfilePanelProps {
   readonly EmailCode: EmailCodeSlot;
 }
 
-/** Name, gender, mobile and email: to be read, and after Edit to be changed. */
+/** Name, gender, mobile and email: read-only until Edit. */
 export function ProfilePanel({ user, onChange, EmailCode }: ProfilePanelProps) {
   const words = useCustomerWords().account;
   const { submission, ...draft } = useProfileDraft(user, onChange);

@@ -22,24 +22,24 @@ export function toProfileValues({
   return { fname, lname, gender: gender ?? '', mobileno, email };
 }
 
-/** The email as it is compared: without case, without spaces around it. */
+/** Compares two emails, ignoring case and surrounding spaces. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** True for another email than the account has, once it looks like one: it must be verified. */
+/** True when the text is a valid email and not the account's: it must be verified. */
 export function isOtherEmail(email: string, user: Customer): boolean {
   return EMAIL_PATTERN.test(email.trim()) && !isSameEmail(email, user.email);
 }
 
-/** True for another email or mobile than the account has: they lead into it, so the password is asked for. */
+/** True when email or mobile differ from the account's. They give access to it, so the password is needed. */
 export function isOtherContact({ email, mobileno }: ProfileValues, user: Customer): boolean {
   return !isSameEmail(email, user.email) || mobileno !== user.mobileno;
 }
 
-/** What a profile is sent with. */
+/** The proofs that are sent with a profile. */
 export interface ProfileProofs {
-  /** The email whose code was typed. */
+  /** The email that was verified by a code. */
   readonly verified: string | null;
   /** The password; null when it is not asked for. */
   readonly password: string | null;

@@ -6,7 +6,7 @@ interface SavedPaymentsPanelProps {
   readonly panel: 'profile-payment-cards' | 'profile-payment-upi';
 }
 
-/** Neither cards nor UPI are ever saved; this says so. */
+/** Says that neither cards nor UPI are ever saved. */
 export function SavedPaymentsPanel({ panel }: SavedPaymentsPanelProps) {
   const words = useCustomerWords().account;
   const isCards = panel === 'profile-payment-cards';

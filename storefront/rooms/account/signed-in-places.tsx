@@ -14,7 +14,7 @@ import './signed-in-places.css';
 
 type Places = Load<{ sessions: Session[] }>;
 
-/** Where the customer is signed in, this device first; elsewhere they can be signed out. */
+/** The customer's sessions, this device first; the other sessions can be signed out. */
 export function SignedInPlaces({ places }: { readonly places: Places }) {
   const words = useCustomerWords().account;
   const { problem, busyWith, end } = useEndSession(places.put);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { AccountPanel } from './account-panels.ts';
 import { PANEL_HEADING } from './panel-head.tsx';
 
-/** So much of a panel is out of sight that a shopper would not see it change; in px. */
+/** If less than this height of a panel is visible, a shopper would not see it change; in px. */
 const HARDLY_SEEN_PX = 160;
 
-/** Another panel begins at its heading; the page stays where it is scrolled to, if the panel is in sight there. */
+/** Focuses the heading of a newly shown panel. The page does not scroll if the panel is already visible. */
 export function usePanelFocus(panel: AccountPanel): void {
   const shown = useRef(panel);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
-/** A profile being read or edited: what was typed, what proves it, and saving it. */
+/** A profile that is shown or edited: the typed values, their proofs, and saving. */
 export function useProfileDraft(user: Customer, onChange: (user: Customer) => void) {
   const words = useCustomerWords().account;
   const [isEdited, setEdited] = useState(false);
@@ -54,7 +54,7 @@ export function useProfileDraft(user: Customer, onChange: (user: Customer) => vo
   return {
     isEdited,
     values: isEdited ? values : toProfileValues(user),
-    /** Null while it is not asked for. */
+    /** Null while no password is needed. */
     password: isEdited ? proof.password : null,
     emailToVerify: isEdited && isOtherEmail(values.email, user) ? values.email.trim() : null,
     submission,
@@ -72,7 +72,7 @@ export function useProfileDraft(user: Customer, onChange: (user: Customer) => vo
   };
 }
 
-/** The password, asked for where it `isDue`, and where the server wants it: email or mobile were changed on another device. */
+/** The password. Needed if `isDue`, or if the server asks for it because email or mobile changed on another device. */
 function usePasswordProof(isDue: boolean) {
   const [typed, type] = useState('');
   const [isWanted, setWanted] = useState(false);

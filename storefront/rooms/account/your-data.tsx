@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import './your-data.css';
 
-/** What a customer may do with everything that is held about them: take a copy, or have it deleted. */
+/** What customers can do with their stored data: download a copy, or have it deleted. */
 export function YourData() {
   const words = useCustomerWords().account;
   const { isBusy, problem, download } = useDownload();

@@ -14,7 +14,7 @@ import './address-book.css';
 
 interface AddressBookProps extends AddressesProps {
   readonly title: string;
-  /** Shows the title, and beside it the button that adds. */
+  /** Shows the title, and beside it the Add button. */
   readonly Head: ComponentType<{ title: string; children: ReactNode }>;
 }
 
@@ -29,7 +29,7 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
   const [open, setOpen] = useState<string | null>(null);
   const returnFocus = useReturnFocus(open);
   const isHeld = open !== null;
-  /** Not while another form is open: what is typed there would be gone. */
+  /** Does nothing while another form is open: its typed text would be lost. */
   const begin = (which: string) => !isHeld && setOpen(which);
   const formOf = (which: string, opener: string, addId?: string) => {
     const close = () => {
@@ -66,7 +66,7 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
               void remove(address._id);
             }}
             onMakeDefault={() => {
-              document.getElementById(editKey(address._id))?.focus(); // this key goes, that one stays
+              document.getElementById(editKey(address._id))?.focus(); // this button is removed, Edit stays
               void makeDefault(address._id);
             }}
           />
@@ -81,7 +81,7 @@ interface AddKeyProps extends Pick<CardKeysProps, 'isHeld'> {
   readonly onAdd: () => void;
 }
 
-/** Takes the focus when an address is deleted, also while a form is open: so it is never disabled. */
+/** Gets the focus when an address is deleted, even while a form is open: so it is never disabled. */
 function AddKey({ isHeld, onAdd }: AddKeyProps) {
   const words = useCustomerWords().addresses;
   return (
@@ -96,7 +96,7 @@ interface AddressItemProps extends CardKeysProps {
   readonly form: Pick<AddressFormProps, 'onSave' | 'onCancel'> & { readonly isOpen: boolean };
 }
 
-/** An address, or the form that changes it in its place. */
+/** An address, or in its place the form that changes it. */
 function AddressItem({ form: { isOpen, ...form }, ...keys }: AddressItemProps) {
   const words = useCustomerWords().addresses;
   const { address } = keys;
@@ -113,7 +113,7 @@ function AddressItem({ form: { isOpen, ...form }, ...keys }: AddressItemProps) {
   );
 }
 
-/** After a form is closed, the key that opened it has the focus again. */
+/** After a form is closed, the button that opened it gets the focus again. */
 function useReturnFocus(open: string | null): (key: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import './address-card.css';
 
 interface AddressCardProps {
   readonly address: Address;
-  /** What can be done with it. */
+  /** Buttons that act on the address. */
   readonly children?: ReactNode;
 }
 
-/** An address as it is written on a parcel, the default one marked. */
+/** An address as it is written on a parcel; the default address is marked. */
 export function AddressCard({ address, children }: AddressCardProps) {
   const words = useCustomerWords().addresses;
   const { landmark, mobileno, alternatemobile } = address;

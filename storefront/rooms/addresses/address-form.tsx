@@ -28,17 +28,17 @@ import { usePincode } from './use-pincode.ts';
 import './address-form.css';
 
 export interface AddressFormProps {
-  /** Given: this one is changed and the button reads 'Update'; else a new one is added. */
+  /** If given, this address is changed and the button says 'Update'; else a new one is added. */
   readonly address?: Address | undefined;
-  /** The customer has no other: a profile without a name is offered the one typed here. */
+  /** The customer has no other address: a profile without a name can take the name typed here. */
   readonly isFirst?: boolean;
-  /** Keeps what was typed, and the name for the profile; what it throws is said in the form, which stays as it is. */
+  /** Saves the values and the name for the profile. An error that it throws is shown in the form, which keeps its values. */
   readonly onSave: (values: AddressValues, profileName: string) => Promise<void>;
-  /** Given: 'Cancel' stands beside the button. */
+  /** If given, 'Cancel' is shown beside the button. */
   readonly onCancel?: () => void;
 }
 
-/** An address to fill in. Its PIN code fills in city, district and State. */
+/** The form of an address. The PIN code fills in city, district and State. */
 export function AddressForm({ address, isFirst = false, onSave, onCancel }: AddressFormProps) {
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
@@ -54,7 +54,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
     value: values[field],
     onChange: ({ target }: { target: { value: string } }) => {
       submission.correct(field);
-      if (field === 'pincode') submission.correct('state'); // what was asked about it may have come right
+      if (field === 'pincode') submission.correct('state'); // the new PIN code may lie in that State
       type(field, target.value);
     },
   });
@@ -95,11 +95,11 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
   );
 }
 
-/** The fields' values, which a PIN code fills in as soon as it stands for one place. */
+/** The fields' values. A PIN code that has exactly one place fills in its fields. */
 function useAddressDraft(address: Address | undefined) {
   const [draft, setDraft] = useState(() => toAddressDraft(address));
   const { pincode, state } = draft.values;
-  // The two that an address came with were chosen by its owner: they are not asked about.
+  // The PIN code and State of a saved address were chosen by the customer: they are not looked up.
   const isNew = pincode !== address?.pincode || state !== address.state;
   const { found, answered } = usePincode(pincode, isNew);
   const only = found.places.length === 1 ? found.places[0] : undefined;
@@ -118,7 +118,7 @@ function useAddressDraft(address: Address | undefined) {
   };
 }
 
-/** Whether the profile, which has no name yet, takes the one of the first address: unless the customer says no. */
+/** Whether a profile without a name takes the name of the first address. The customer can refuse. */
 function useProfileName(isFirst: boolean) {
   const customer = useCustomer();
   const [isAsked] = useState(isFirst && customer !== null && isNameless(customer));
@@ -148,7 +148,7 @@ function NamePart({ profile: { isAsked, isTaken, take }, children }: NamePartPro
 }
 
 interface FormKeysProps {
-  /** What the key that saves says. */
+  /** The label of the Save button. */
   readonly action: string;
   readonly isBusy: boolean;
   readonly onCancel: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { isState } from '@haat/shared/states.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 
-/** What the form holds, by the names of its fields. */
+/** The form's values, by the names of its fields. */
 export interface AddressValues {
   readonly name: string;
   readonly mobileno: string;
@@ -20,13 +20,13 @@ export interface AddressValues {
 }
 export type AddressField = keyof AddressValues;
 
-/** The values, and which of the place's fields a PIN code has filled in. */
+/** The values, and the place fields that a PIN code has filled in. */
 export interface AddressDraft {
   readonly values: AddressValues;
   readonly filled: Partial<PincodePlace>;
 }
 
-/** A form to begin with: empty, or what is kept of an address. */
+/** The first values of a form: empty, or those of a saved address. */
 export function toAddressDraft(address: Address | undefined): AddressDraft {
   if (!address) return { values: EMPTY, filled: {} };
   const { name, mobileno, locality, landmark, city, district, state, pincode } = address;
@@ -66,12 +66,12 @@ const TIDIED: Partial<Record<AddressField, (text: string) => string>> = {
   pincode: (text) => text.replace(/\s/g, ''),
 };
 
-/** As people write and paste it: '+91 99887 76655'. */
+/** Accepts a number as people write and paste it: '+91 99887 76655'. */
 function tidyMobile(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^(?:\+91|0(?=\d{10}$))/, '');
 }
 
-/** Fills in a place where nothing stands, or where another PIN code had filled in; what was typed stays. */
+/** Fills in the place's fields that are empty or were filled in by another PIN code; typed text stays. */
 export function fillPlace({ values, filled }: AddressDraft, place: PincodePlace): AddressDraft {
   const free = PLACE_FIELDS.filter(
     (field) => values[field].trim() === '' || values[field] === filled[field],
@@ -80,20 +80,20 @@ export function fillPlace({ values, filled }: AddressDraft, place: PincodePlace)
   return { values: { ...values, ...found }, filled: { ...filled, ...found } };
 }
 
-/** Another PIN code stands there now: what the one before had filled in is not its place. */
+/** Call this when the PIN code has changed: clears the fields that the earlier one had filled in. */
 export function clearPlace({ values, filled }: AddressDraft): AddressDraft {
   const stale = PLACE_FIELDS.filter((field) => values[field] === filled[field]);
   const none = Object.fromEntries(stale.map((field) => [field, '']));
   return { values: { ...values, ...none }, filled: {} };
 }
 
-/** Puts a place in that was chosen by hand, over whatever stood there. */
+/** Fills in the place that the customer chose, and overwrites earlier values. */
 export function choosePlace({ values }: AddressDraft, place: PincodePlace): AddressDraft {
   const { city, district, state } = place;
   return { values: { ...values, city, district, state }, filled: { city, district, state } };
 }
 
-/** The name of the address, as long as a profile may have one. */
+/** The name of the address, cut to the maximum length of a profile's name. */
 export function getNameForProfile({ name }: AddressValues): string {
   return name.trim().slice(0, NAME_LENGTH_MAX);
 }
@@ -114,7 +114,7 @@ const REQUIRED = [
   'state',
 ] as const;
 
-/** What is wrong, by field; nothing when the address can be sent. The call decides in the end. */
+/** What is wrong, by field; empty when the address can be sent. The server makes the final check. */
 export function findMistakes(values: AddressValues, words: CustomerWords['addresses']): Mistakes {
   const isMobile = (text: string) => DELIVERY_MOBILE_PATTERN.test(text);
   return {
@@ -126,7 +126,7 @@ export function findMistakes(values: AddressValues, words: CustomerWords['addres
   };
 }
 
-/** What is still wrong of what was said when the form was sent: a PIN code may have filled a field in since. */
+/** The mistakes shown at sending that still hold: a PIN code may have filled in a field since. */
 export function filterMistakes(
   said: Mistakes,
   values: AddressValues,
@@ -139,7 +139,7 @@ export function filterMistakes(
   );
 }
 
-/** The States that a PIN code lies in, when the chosen one is not among them; none when it is, or nothing is known. */
+/** The States of a PIN code if the chosen State is not among them; empty if it is, or if no State is chosen. */
 export function findOtherStates(
   { state }: AddressValues,
   places: readonly PincodePlace[],

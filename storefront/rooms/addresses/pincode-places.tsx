@@ -11,7 +11,7 @@ interface PincodePlacesProps {
   readonly onChoose: (place: PincodePlace) => void;
 }
 
-/** What a PIN code stands for, where it is not filled in by itself: nothing known, several places, or another place. */
+/** Shown where a PIN code does not fill in the fields: it is unknown, has several places, or another place is typed. */
 export function PincodePlaces({
   found: { outcome, places },
   values,

@@ -7,8 +7,8 @@ import { StateField } from './state-field.tsx';
 import type { PincodeFound } from './use-pincode.ts';
 
 /**
- * Asks once about a State that the PIN code does not lie in: the directory may be wrong, so who sends the same once more is
- * believed.
+ * Asks once about a State that the PIN code does not lie in. The directory may be wrong, so a second submit with the same
+ * values is accepted.
  */
 export function useStateQuestion(
   values: AddressValues,
@@ -33,17 +33,17 @@ interface StatePartProps {
   readonly field: Omit<ComponentProps<typeof StateField>, 'onChange'> & {
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
-  /** The States of the PIN code, while it is asked whether one of them is meant. */
+  /** The States of the PIN code, while the form asks whether one of them is meant. */
   readonly others: readonly string[];
 }
 
-/** The State and, while it is asked about, a key for each State of the PIN code that takes it in one press. */
+/** The State and, while the form asks about it, a button for each State of the PIN code that chooses it. */
 export function StatePart({ field, others }: StatePartProps) {
   const words = useCustomerWords().addresses;
   const part = useRef<HTMLDivElement>(null);
   const take = (state: string) => {
     field.onChange({ target: { value: state } });
-    part.current?.querySelector('select')?.focus(); // the key that had it is gone
+    part.current?.querySelector('select')?.focus(); // the button that had the focus is removed
   };
   return (
     <div className="form-part" ref={part}>

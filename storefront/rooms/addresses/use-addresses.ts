@@ -11,17 +11,17 @@ import type { AddressValues } from './address-values.ts';
 
 export interface AddressesProps {
   readonly addresses: readonly Address[];
-  /** The list as the calls answer it. */
+  /** Receives the list of each reply. */
   readonly onChange: (addresses: readonly Address[]) => void;
 }
 
-/** What can be done with a list of addresses. `problem` says what failed last. */
+/** The actions on a list of addresses. `problem` is the message of the last failure. */
 export function useAddresses({ addresses, onChange }: AddressesProps) {
   const language = useLanguage();
   const allWords = useWords();
   const words = useCustomerWords().addresses;
   const [problem, setProblem] = useState('');
-  // A slower answer to an earlier call may still list what has been deleted since.
+  // A late reply to an earlier call may still list an address that was deleted since.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
   const save = async (

@@ -11,14 +11,14 @@ export interface PincodeFound {
 }
 
 const ASK_AFTER_MS = 250;
-/** Who sends the form waits for the answer no longer than this. */
+/** Sending the form waits for the reply no longer than this. */
 const ANSWER_TIMEOUT_MS = 4000;
 const NOT_FOUND = 404;
 const NOT_ASKED: PincodeFound = { outcome: 'notAsked', places: [] };
 
 /**
- * The places of a PIN code once its six digits stand, if it is asked about. `answered` waits for an answer that is still
- * under way.
+ * The places of a PIN code, looked up once all six digits are typed and if `isWanted`. `answered` waits for a reply that
+ * has not arrived yet.
  */
 export function usePincode(
   pincode: string,

@@ -10,7 +10,7 @@ interface AuthCardProps {
   readonly children: ReactNode;
 }
 
-/** A page for signing in and what belongs to it: the modal's card, standing on the ground. */
+/** The card of a sign-in or password page: looks like the sign-in modal, but directly on the page. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <main id="main" className="auth-page wrap">

@@ -10,17 +10,17 @@ import './auth-forms.css';
 export type AuthTab = 'sign-in' | 'register';
 
 interface AuthFormsProps {
-  /** The tab that is open; `onTab` is told which one is wanted. */
+  /** The open tab; `onTab` is called with the tab to open. */
   readonly tab: AuthTab;
   readonly onTab: (tab: AuthTab) => void;
-  /** Someone has signed in or registered, and the store knows them. */
+  /** Called after signing in or registering, when the session is stored in the page. */
   readonly onEntered?: () => void;
 }
 
-/** Sign In and Register, on the sign-in page and in the modal alike. */
+/** Sign In and Register, used on the sign-in page and in the modal. */
 export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
   const words = useCustomerWords().auth;
-  // A form that was not looked at is not in the page: a password manager would fill it in. One that was stays as it is.
+  // A form is rendered when its tab is first opened, else a password manager would fill it in. It then stays rendered.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   const { forms, openWithFocus } = useFocusOfTab(tab, onTab);
@@ -65,7 +65,7 @@ export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
   );
 }
 
-/** Whoever changes over by the link below a form goes on at the top of the other one. */
+/** The link below a form opens the other tab and moves the focus to its first field. */
 function useFocusOfTab(tab: AuthTab, onTab: (tab: AuthTab) => void) {
   const forms = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<AuthTab | null>(null);

@@ -12,7 +12,7 @@ interface Modals {
   readonly ForgotModal: typeof ForgotModal;
 }
 
-/** Waits until a visitor is to sign in or has forgotten a password, and only then fetches the modals and their words. */
+/** Loads the sign-in and forgotten-password modals, and their words, only when one of them is requested. */
 export function AuthModals() {
   const { modals, fetchModals } = useModals();
   const signIn = useSignInRequests(fetchModals);
@@ -20,7 +20,7 @@ export function AuthModals() {
   if (!modals) return null;
   const { SignInModal: SignIn, ForgotModal: Forgot } = modals;
   const forgotModal = <Forgot open={forgot.isOpen} onClose={forgot.close} />;
-  // Over the sign-in modal it is that one's child: a click in it is then not one beside the sign-in modal.
+  // Above the sign-in modal it is rendered as its child: a click in it then does not count as outside the sign-in modal.
   return (
     <>
       {signIn.reason && (
@@ -38,7 +38,7 @@ export function AuthModals() {
   );
 }
 
-/** `fetchModals` rejects, and says so to the visitor, when the store cannot be reached. */
+/** `fetchModals` rejects, and shows the visitor a message, when the store cannot be reached. */
 function useModals() {
   const language = useLanguage();
   const { offlineText } = useWords().shell;

@@ -11,11 +11,11 @@ import './email-code.css';
 
 interface EmailCodeProps {
   readonly email: string;
-  /** The email that was verified: this browser may now sign up with it, or change to it. */
+  /** Receives the verified email: this browser may now register with it, or change to it. */
   readonly onVerified: (email: string) => void;
 }
 
-/** Proves an email by a code that is mailed to it: stands below the email's field. Another email begins anew. */
+/** Verifies an email by a mailed code; shown below the email's field. Another email starts again. */
 export function EmailCode({ email, onVerified }: EmailCodeProps) {
   return <CodeOfEmail key={email} email={email} onVerified={onVerified} />;
 }
@@ -68,13 +68,13 @@ function CodeEntry(code: ReturnType<typeof useEmailCode>) {
         className="resend"
         disabled={code.secondsLeft > 0 || code.busy !== null}
         onClick={() => {
-          input.current?.focus(); // this key rests for a while
+          input.current?.focus(); // this button is disabled for a while
           void code.send();
         }}
       >
         {code.busy === 'sending' ? words.sendingCode : resendText(code.secondsLeft, words)}
       </Button>
-      {/* The seconds are for the eye; a reader hears only that the wait is over. */}
+      {/* The seconds are only visible; a screen reader announces only the end of the wait. */}
       <p className="vh" role="status">
         {code.secondsLeft === 0 && words.resendReady}
       </p>
@@ -89,7 +89,7 @@ function resendText(
   return seconds > 0 ? words.resendIn(seconds) : words.resend;
 }
 
-/** The code's field is gone with its focus, so it is taken on here, and read out. */
+/** Takes the focus from the code's field, which is removed; screen readers then read this text. */
 function Verified() {
   const words = useCustomerWords().auth;
   const said = useFocusTaken<HTMLParagraphElement>();

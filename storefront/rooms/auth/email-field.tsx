@@ -12,7 +12,7 @@ type EmailFieldProps = Omit<
   readonly onTyped: (email: string) => void;
 };
 
-/** An email; that it is none is said when the field is left, and no longer once it is one. */
+/** An email. The message for an invalid email appears when the field loses the focus, and goes once it is valid. */
 export function EmailField({ value, onTyped, error, ...rest }: EmailFieldProps) {
   const words = useCustomerWords().auth;
   const [isLeft, setLeft] = useState(false);

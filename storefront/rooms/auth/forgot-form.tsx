@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx';
 import '../../ui/panel.css';
 import './auth-forms.css';
 
-/** Email and mobile number of an account whose password is forgotten; the answer stands above the button. */
+/** Email and mobile number of an account whose password is forgotten; the reply is shown above the button. */
 export function ForgotForm() {
   const words = useCustomerWords().auth;
   const { typed, change, form, mistakes, isBusy, message, answer, submit } = useForgotPassword();

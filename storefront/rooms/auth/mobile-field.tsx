@@ -9,7 +9,7 @@ type MobileFieldProps = Omit<
   readonly onTyped: (digits: string) => void;
 };
 
-/** A mobile number of ten digits; all else that is typed or pasted is stripped. */
+/** A mobile number of ten digits; other characters are removed. */
 export function MobileField({ onTyped, ...rest }: MobileFieldProps) {
   const words = useCustomerWords().auth;
   return (

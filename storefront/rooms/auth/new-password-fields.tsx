@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   readonly mistakes: Mistakes;
 }
 
-/** A new password, and once more. That they differ is said as soon as it is certain. */
+/** A new password and its repetition. A difference is reported as soon as it is certain. */
 export function NewPasswordFields({ value, onChange, labels, mistakes }: NewPasswordFieldsProps) {
   const words = useCustomerWords().auth;
   const [isLeft, setLeft] = useState(false);

@@ -15,11 +15,11 @@ import './auth-forms.css';
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onChanged: () => void;
-  /** The link has been used or has expired meanwhile; what the server says of it. */
+  /** Called with the server's message when the link has been used or has expired meanwhile. */
   readonly onBadLink: (text: string) => void;
 }
 
-/** Chooses a new password by a mailed link. */
+/** The form to choose a new password after opening a mailed link. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const words = useCustomerWords().auth;
   const { typed, change, form, mistakes, isBusy, message, submit } = useNewPassword(props);

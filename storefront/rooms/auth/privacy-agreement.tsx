@@ -4,7 +4,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Consent to the privacy policy: never ticked beforehand. The policy opens beside the form, which stays as it is. */
+/** Consent to the privacy policy, never ticked in advance. The policy opens in a new tab, so the form keeps its values. */
 export function PrivacyAgreement(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   const words = useCustomerWords().auth;
   const label = (

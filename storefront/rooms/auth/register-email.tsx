@@ -2,7 +2,7 @@ import { EmailCode } from './email-code.tsx';
 import { EmailField } from './email-field.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** The email of a sign-up, and below it the code that proves it. */
+/** The email of a registration, and below it the code that verifies it. */
 export function RegisterEmail({ sheet }: { sheet: Registration }) {
   const { typed, mistakes, change, correct, proof } = sheet;
   const verified = () => {

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useRegistration } from './use-registration.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Opens an account: a free username, an email proved by a code, a mobile number, a password, consent. */
+/** Creates an account: a free username, a verified email, a mobile number, a password, consent. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const words = useCustomerWords().auth;
   const sheet = useRegistration(onSignedIn);

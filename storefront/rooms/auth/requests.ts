@@ -7,7 +7,7 @@ import {
   type SignInRequest,
 } from '../../lib/intents.ts';
 
-/** Who waits for the visitor to sign in. Several may: calls that find at once that a session has ended. */
+/** The requests that wait for a sign-in. There can be several: calls that fail together when a session has ended. */
 export function useSignInRequests(fetchModals: () => Promise<void>) {
   const waiting = useRef<SignInRequest[]>([]);
   const [reason, setReason] = useState<SignInReason | null>(null);
@@ -21,7 +21,7 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
       if (focusFormOfPage()) return request.given();
       waiting.current.push(request);
       await fetchModals();
-      if (!waiting.current.includes(request)) return; // the page that asked has been left
+      if (!waiting.current.includes(request)) return; // the visitor has left the page of the request
       setReason(request.reason);
       setOpen(true);
     };
@@ -51,7 +51,7 @@ export function useForgotRequests(fetchModals: () => Promise<void>) {
   return { isOpen, close };
 }
 
-/** On the sign-in page the form is there already. */
+/** The sign-in page already has the form: focuses it. */
 function focusFormOfPage(): boolean {
   const form = '#main .auth-forms [role="tabpanel"]:not([hidden]) input';
   const field = document.querySelector<HTMLElement>(form);
@@ -59,7 +59,7 @@ function focusFormOfPage(): boolean {
   return field !== null;
 }
 
-/** Going back with a modal open leaves it behind. */
+/** Calls `act` when the path changes: going back closes an open modal. */
 function useOnNewPage(act: () => void) {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

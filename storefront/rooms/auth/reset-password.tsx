@@ -9,12 +9,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useResetLink } from './use-reset-link.ts';
 import './reset-password.css';
 
-/** Where a mailed link leads: a new password for a good one, a word and a way on for all others. */
+/** The page of a mailed link: a form for a new password if the link is valid, else a message and what to do next. */
 export function ResetPassword() {
   const { token, step, setStep, tryAgain } = useResetLink();
   const words = useCustomerWords().auth;
   const change = () => {
-    signOutLocally(); // every session has ended, this browser's too
+    signOutLocally(); // every session has ended, also this browser's
     setStep({ name: 'changed' });
   };
   switch (step.name) {
@@ -52,7 +52,7 @@ export function ResetPassword() {
   }
 }
 
-/** The form is gone with its focus, so it is taken on here, and read out. */
+/** Takes the focus from the form, which is removed; screen readers then read this text. */
 function Changed() {
   const words = useCustomerWords().auth;
   const said = useFocusTaken<HTMLParagraphElement>();

@@ -10,12 +10,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
-/** Username and password. What the server refuses stands in a red box; nothing typed is lost. */
+/** Username and password. A refusal is shown in a red box; typed text stays. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const words = useCustomerWords().auth;
   const { form, mistakes, correct, isBusy, message, submit } = useSignIn(onSignedIn);
   return (
-    // Sent by script alone: until that runs, the method keeps a password out of the address.
+    // Only the script sends this form. Before it runs, method="post" keeps the password out of the URL.
     <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
       {message && <ErrorNote>{message}</ErrorNote>}
       <UsernameField error={mistakes['Username']} onTyped={() => correct('Username')} />

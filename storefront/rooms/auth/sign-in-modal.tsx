@@ -14,7 +14,7 @@ interface SignInModalProps {
   readonly children?: ReactNode;
 }
 
-/** The sign-in modal: names what the visitor was about to do, and offers Sign In and Register. */
+/** The sign-in modal: says why signing in is needed, and offers Sign In and Register. */
 export function SignInModal({ open, reason, onEntered, onClose, children }: SignInModalProps) {
   const words = useCustomerWords().auth;
   const body = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function SignInModal({ open, reason, onEntered, onClose, children }: Sign
   );
 }
 
-/** The tab that is open: Sign In, each time the modal opens. */
+/** The open tab: Sign In each time the modal opens. */
 function useTabOfModal(open: boolean) {
   const [tab, setTab] = useState<AuthTab>('sign-in');
   const [wasOpen, setWasOpen] = useState(open);

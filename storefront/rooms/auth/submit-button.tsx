@@ -7,7 +7,7 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   readonly busyText: string;
 }
 
-/** Sends a form off. While that runs it says so and keeps the focus; until scripts run it does nothing. */
+/** Submits a form. During the request it shows `busyText` and keeps the focus; before scripts run it does nothing. */
 export function SubmitButton({ isBusy, busyText, children, ...rest }: SubmitButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Counts whole seconds down to 0, by the clock: a phone that slept in between has not stopped it. */
+/** Counts whole seconds down to 0 by the clock, so it stays correct after a phone was asleep. */
 export function useCountdown() {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

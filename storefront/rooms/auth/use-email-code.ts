@@ -48,7 +48,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
       onVerified(email);
     } catch (error) {
       setCodeError(describeRefusal(error, words).message);
-      // A code that could not be asked about stays: Enter asks again.
+      // If the code could not be checked it stays in the field: Enter checks it again.
       if (isIncorrect(error)) setCode('');
     } finally {
       setBusy(null);

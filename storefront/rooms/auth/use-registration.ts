@@ -20,7 +20,7 @@ const NOTHING_TYPED = {
 type Typed = typeof NOTHING_TYPED;
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** Everything of a sign-up: what was typed, what is wrong with it, whether it may be sent off, and sending it. */
+/** The state of a registration: typed values, mistakes, whether it may be sent, and sending it. */
 export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
   const language = useLanguage();
   const words = useCustomerWords().auth;
@@ -54,7 +54,7 @@ export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
   return { typed, change, username, proof, ...submission, submit };
 }
 
-/** Whether the email is proved; `round` rises when a proof that was given counts no longer. */
+/** Whether the email is verified. `round` increases when the server no longer accepts a verification. */
 function useEmailProof() {
   const [isVerified, setVerified] = useState(false);
   const [round, setRound] = useState(0);

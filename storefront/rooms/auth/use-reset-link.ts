@@ -6,12 +6,12 @@ import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBadLink } from './bad-link.ts';
 
-/** How far a mailed link has led. 'away': the store could not be asked, the link may be good. */
+/** The step of the reset. 'away': the server could not be reached, the link may still be valid. */
 export type ResetStep =
   | { readonly name: 'checking' | 'good' | 'changed' }
   | { readonly name: 'bad' | 'away'; readonly text: string };
 
-/** The link that the page was opened with, and whether it is good. */
+/** The link that the page was opened with, and whether it is valid. */
 export function useResetLink() {
   const language = useLanguage();
   const words = useWords();
@@ -43,8 +43,8 @@ export function useResetLink() {
 }
 
 /**
- * Null before scripts run. The token leaves the address bar, where it could be copied or looked over; this tab keeps it as
- * long as the page is shown and it may be good: a reload or another language would lose it.
+ * Null before scripts run. The token is removed from the address bar, where it could be copied or seen. sessionStorage has
+ * it while the page is shown and the token may be valid, so that a reload or a change of language does not lose it.
  */
 function useTokenOfLink(): string | null {
   const [token, setToken] = useState<string | null>(null);
@@ -62,13 +62,13 @@ function useTokenOfLink(): string | null {
 
 const KEPT = 'haat:reset-link';
 
-/** '' keeps none. */
+/** '' deletes the stored token. */
 function keepToken(token: string): void {
   try {
     if (token) sessionStorage.setItem(KEPT, token);
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // Then the mailed link is opened again.
+    // Without storage, a reload needs the mailed link again.
   }
 }
 

@@ -5,12 +5,12 @@ import { useLanguage } from '../../lib/language.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What is known of a username; `failed` says why nothing is. */
+/** The result for one username; `failed` is the message when the check failed. */
 interface Answer {
   readonly username: string;
   readonly isFree: boolean;
   readonly failed: string | null;
-  /** How often this name was asked about. */
+  /** How often this name was checked. */
   readonly attempt: number;
 }
 
@@ -18,8 +18,8 @@ const AVAILABLE = 200;
 const ASK_AGAIN_AFTER_MS = 5000;
 
 /**
- * Whether a username is free, asked when typing pauses. An answer counts only for the name it was asked for, so an old
- * one never shows; a question that failed is asked again.
+ * Whether a username is free; checked when typing pauses. A reply counts only for its own name, so an old reply is never
+ * shown; a failed check is repeated.
  */
 export function useUsernameCheck(username: string) {
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function useUsernameCheck(username: string) {
     isFree: current?.isFree === true,
     isTaken: current !== null && !current.isFree && current.failed === null,
     failed: current?.failed ?? null,
-    /** The server knew better when the account was to be opened. */
+    /** Call this when creating the account failed because the name is taken. */
     setTaken: () => setAnswer({ username, isFree: false, failed: null, attempt }),
   };
 }

@@ -7,7 +7,7 @@ type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name
   readonly onTyped?: (username: string) => void;
 };
 
-/** A username; spaces are stripped while one types. */
+/** A username; spaces are removed while typing. */
 export function UsernameField({ onTyped, ...rest }: UsernameFieldProps) {
   const { username } = useCustomerWords().auth;
   return (

@@ -16,11 +16,11 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 interface CartRowProps {
   readonly line: CartLine;
-  /** Where the focus goes when the last line is taken out. */
+  /** Gets the focus when the last line is removed. */
   readonly view: RefObject<HTMLElement | null>;
 }
 
-/** A product in the cart: how many, what they cost, and what became of it since it was added. */
+/** A product in the cart: its quantity, its cost, and what has changed since it was added. */
 export function CartRow({ line, view }: CartRowProps) {
   const words = useCustomerWords().cart;
   const { setQuantity, remove } = useCartChanges(view);
@@ -64,7 +64,7 @@ function Product({ line }: { readonly line: CartLine }) {
   const path = paths.product(line.category, line._id);
   return (
     <>
-      {/* The name beside it is the same link. */}
+      {/* aria-hidden: the name beside it is the same link. */}
       <ShopLink className="cart-picture" to={path} tabIndex={-1} aria-hidden="true">
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
       </ShopLink>
@@ -86,7 +86,7 @@ function Product({ line }: { readonly line: CartLine }) {
 
 interface AmountProps {
   readonly line: CartLine;
-  /** How many of it can be bought. */
+  /** How many can be bought. */
   readonly quantity: number;
 }
 

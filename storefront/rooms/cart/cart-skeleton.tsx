@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import './cart-skeleton.css';
 import './cart-view.css';
 
-/** The shape of the cart while it is fetched. */
+/** A placeholder in the shape of the cart, shown while it loads. */
 export function CartSkeleton() {
   const words = useWords().shell;
   return (

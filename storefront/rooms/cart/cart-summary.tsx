@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import './cart-summary.css';
 
-/** What the cart comes to, and the way to the checkout. */
+/** The cart's totals and the link to the checkout. */
 export function CartSummary({ totals }: { readonly totals: CartTotals }) {
   const words = useCustomerWords().cart;
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function CartSummary({ totals }: { readonly totals: CartTotals }) {
   );
 }
 
-/** In the summary on a wide screen, in the dock on a small one. */
+/** Shown in the summary on a wide screen, in the dock on a small one. */
 function Proceed({ totals }: { readonly totals: CartTotals }) {
   const words = useCustomerWords().cart;
   const proceed = useProceed();

@@ -7,11 +7,11 @@ import './cart-table.css';
 
 interface CartTableProps {
   readonly lines: readonly CartLine[];
-  /** Where the focus goes when the last line is taken out. */
+  /** Gets the focus when the last line is removed. */
   readonly view: RefObject<HTMLElement | null>;
 }
 
-/** A line for each product. */
+/** A table with one row for each cart line. */
 export function CartTable({ lines, view }: CartTableProps) {
   const words = useCustomerWords().cart;
   return (

@@ -13,7 +13,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import './cart-view.css';
 
-/** The cart: its lines and what they come to; or that it is empty. */
+/** The cart: its lines and totals, or a message that it is empty. */
 export function CartView() {
   const words = useCustomerWords().cart;
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function CartView() {
   const totals = calculateCartTotals(lines);
   return (
     <div className="cart-view" tabIndex={-1} ref={view}>
-      {/* Always there, so that what changes in it is read out. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p className="vh" role="status">
         {lines.length > 0 && words.totalNow(formatRupees(totals.total, language), totals.items)}
       </p>

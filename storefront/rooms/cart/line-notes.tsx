@@ -5,7 +5,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What became of a product since it was put in the cart: gone, sold out, too few, another price. */
+/** What has changed since a product was added to the cart: no longer sold, out of stock, too few left, another price. */
 export function LineNotes({ line }: { readonly line: CartLine }) {
   const words = useCustomerWords().cart;
   const buyable = calculateBuyableQuantity(line);

@@ -1,4 +1,4 @@
-/** Safari forgets what a table's parts are when they are laid out as cards; said aloud, they stay what they are. */
+/** Safari drops the implicit table roles when CSS lays the rows out as cards; explicit roles keep them. */
 export const TABLE = { role: 'table' } as const;
 export const ROW_GROUP = { role: 'rowgroup' } as const;
 export const ROW = { role: 'row' } as const;

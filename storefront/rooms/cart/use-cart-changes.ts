@@ -7,7 +7,7 @@ import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What is changed in the cart. It shows at once; when it fails, what was there is there again and the reason is said. */
+/** Changes of the cart. A change is shown at once; if it fails, it is undone and the reason is shown. */
 export function useCartChanges(view: RefObject<HTMLElement | null>) {
   const { removed } = useCustomerWords().cart;
   const words = useWords();
@@ -31,7 +31,7 @@ export function useCartChanges(view: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The line goes, and the key that was pressed with it. */
+/** The pressed button is removed with its line: focuses the next line's. */
 function focusNeighbour(key: HTMLElement, otherwise: HTMLElement | null) {
   const row = key.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

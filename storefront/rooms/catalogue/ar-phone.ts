@@ -1,10 +1,10 @@
-/** The address of a page for another device; null when it leads to nothing but this computer. */
+/** The URL of a page for another device; null when the host name only works on this computer. */
 export function getPhoneUrl(location: Pick<Location, 'origin' | 'pathname' | 'hostname'>) {
   const { origin, pathname, hostname } = location;
   return isThisComputer(hostname) ? null : `${origin}${pathname}`;
 }
 
-/** Whether a model can be set down in the room from this device; asks nothing of the network. */
+/** Whether this device can show a model in the room (AR). Sends no network request. */
 export async function canShowInRoom(): Promise<boolean> {
   if (document.createElement('a').relList.supports('ar')) return true; // Quick Look
   if (/android/i.test(navigator.userAgent) && !/firefox/i.test(navigator.userAgent)) return true; // Scene Viewer

@@ -4,16 +4,16 @@ import './banner-scene.css';
 
 interface BannerSceneProps {
   readonly wide: Image;
-  /** The crop for phones; the wide one serves them too where there is none. */
+  /** The crop for phones; without it phones get the wide one. */
   readonly tall: Image | undefined;
-  /** The wide picture's width in the layout, as the `sizes` attribute says it. */
+  /** The wide picture's width in the layout, for the `sizes` attribute. */
   readonly sizes: string;
 }
 
 const PHONE = '(max-width: 767px)';
 const FORMATS = ['avif', 'webp'] as const;
 
-/** A photograph that fills what it lies in, behind words: it says nothing that they do not. */
+/** A decorative photograph that fills its container behind a text; it adds no information to the text. */
 export function BannerScene({ wide, tall, sizes }: BannerSceneProps) {
   return (
     <picture

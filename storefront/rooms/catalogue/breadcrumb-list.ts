@@ -1,4 +1,4 @@
-/** The way to a page from the home page as search engines read it (schema.org). */
+/** The path from the home page to a page, as schema.org data for search engines. */
 export function buildBreadcrumbList(
   trail: readonly { label: string; to: string }[],
   addressOf: (to: string) => string,

@@ -17,7 +17,7 @@ export type CardProduct = Pick<
   | 'ratingCount'
 >;
 
-/** Only what a card shows, with its first picture: loader data travels in the page a second time. */
+/** Only what a card shows, with its first picture: loader data is sent a second time inside the page. */
 export function toCardProduct(product: ProductCard): CardProduct {
   return {
     _id: product._id,

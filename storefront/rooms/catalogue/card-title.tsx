@@ -1,6 +1,6 @@
 import { splitTitle } from './title-parts.ts';
 
-/** A card has room for so much of a title, whatever it is; of a longer one its end is shown, which tells it from others. */
+/** A card has little room for a title. Of a long one it shows start and end: the end distinguishes similar products. */
 export function CardTitle({ title }: { readonly title: string }) {
   const parts = splitTitle(title);
   if (!parts) return title;

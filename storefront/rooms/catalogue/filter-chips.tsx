@@ -14,7 +14,7 @@ import {
 import { useListing } from './use-listing.ts';
 import '../../ui/chip.css';
 
-/** What is ticked, each with a way to untick it. */
+/** The ticked filter values, each with a button to untick it. */
 export function FilterChips({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const { query } = useListing();
@@ -45,7 +45,7 @@ export function FilterChips({ facets }: { facets: Facets }) {
   );
 }
 
-/** The chip that was pressed is gone: reading goes on at those that are left, else at the products. */
+/** The pressed chip is removed: the focus moves to the remaining chips, else to the products. */
 function useNextChip(count: number) {
   const chips = useRef<HTMLElement>(null);
   const before = useRef(count);

@@ -10,10 +10,10 @@ import { countFilters } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './filters.css';
 
-/** Groups that most shoppers need stand open; the others are one tap away. */
+/** Groups that most shoppers need are open at first; one tap opens any other. */
 const OPEN_AT_FIRST: readonly FilterName[] = ['category', 'size', 'colour', 'brand'];
 
-/** The filter sidebar: a tick counts at once with scripts, with 'Apply' without. */
+/** The filter sidebar: with scripts a tick applies at once, without scripts by the Apply button. */
 export function FilterForm({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function FilterForm({ facets }: { facets: Facets }) {
         <h2>{words.filters}</h2>
         {applied > 0 && <span>{words.applied(applied)}</span>}
       </div>
-      {/* Of all: a category's own page ticks its category, so nothing is lost. */}
+      {/* To the page of all products: a category's own page ticks its category, so that is sent too. */}
       <form method="get" action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}>
         <HiddenChoice query={query} fields={['search', 'sort']} />
         {listFilterGroups(facets).map(([name, values]) => (
@@ -48,7 +48,7 @@ export function FilterForm({ facets }: { facets: Facets }) {
   );
 }
 
-/** The groups there is something to choose in, in their order. */
+/** The groups that have values, in their order. */
 export function listFilterGroups(facets: Facets): [FilterName, readonly FacetValue[]][] {
   return GROUP_ORDER.flatMap((name) => (facets[name].length > 0 ? [[name, facets[name]]] : []));
 }

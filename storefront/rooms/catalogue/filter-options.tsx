@@ -11,13 +11,13 @@ import { useListing } from './use-listing.ts';
 interface FilterOptionsProps {
   readonly name: FilterName;
   readonly values: readonly FacetValue[];
-  /** Shows every value at once, as the sheet does. */
+  /** Shows every value at once, as in the sheet. */
   readonly all?: boolean;
 }
 
-/** Values beyond these wait behind 'N more'. */
+/** Further values are shown by 'N more'. */
 const SHOWN_AT_FIRST = 6;
-/** From this many brands or countries on there is a field to find one in. */
+/** With this many brands or countries or more, there is a search field. */
 const SEARCHED_FROM = 9;
 
 /** The values of one group. */
@@ -54,7 +54,7 @@ function More({ count }: { count: number }) {
   );
 }
 
-/** A country of origin can be searched for by law: Packaged Commodities Rules, rule 6(10A). */
+/** The law requires a search by country of origin: Packaged Commodities Rules, rule 6(10A). */
 function isSearched(name: FilterName): name is 'brand' | 'origin' {
   return name === 'brand' || name === 'origin';
 }

@@ -19,7 +19,7 @@ interface FilterSheetProps {
   readonly total: number;
 }
 
-/** The filters as a sheet on phones: groups on the left, the values of one on the right. A tick counts at once. */
+/** The filters as a sheet on phones: groups on the left, the values of one on the right. A tick applies at once. */
 export default function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) {
   const words = useWords().listing;
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Chosen({ count }: { count: number }) {
   return count > 0 && <em>{count}</em>;
 }
 
-/** Up, Down, Home and End move among the groups and show the one they reach. */
+/** Up, Down, Home and End move between the groups and show the focused one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.parentElement;
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 
 const SIZES = '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
 
-/** What is on the wishlist and not in the cart yet. */
+/** The wishlist items that are not in the cart yet. */
 export function FromWishlist() {
   const words = useCustomerWords().cart;
   const lines = useCartLines();

@@ -5,9 +5,9 @@ import { useOnDemand } from '../../lib/on-demand.ts';
 export interface LightboxProps {
   readonly name: string;
   readonly pictures: readonly Picture[];
-  /** The photo it opens at. */
+  /** The first photo shown. */
   readonly index: number;
-  /** It begins to close; `index` is the photo seen last. */
+  /** Called when it starts to close; `index` is the last photo shown. */
   readonly onLeave: (index: number) => void;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface GalleryLightboxProps extends LightboxProps {
   readonly isOpen: boolean;
 }
 
-/** The photos over the whole screen, to enlarge with fingers or wheel; fetched when first opened. */
+/** The photos in full screen, enlarged by pinch or wheel; its code loads when first opened. */
 export function GalleryLightbox({ isOpen, ...props }: GalleryLightboxProps) {
   const { code, failed } = useOnDemand(isOpen, loadLightbox);
   const { onClose } = props;
@@ -24,7 +24,7 @@ export function GalleryLightbox({ isOpen, ...props }: GalleryLightboxProps) {
   useEffect(() => {
     if (!failed || !isOpen || !photo) return;
     onClose();
-    location.assign(photo.src); // as the link does without scripts
+    location.assign(photo.src); // as the link without scripts does
   }, [failed, isOpen, photo, onClose]);
   return isOpen && code && <code.PhotoLightbox {...props} />;
 }

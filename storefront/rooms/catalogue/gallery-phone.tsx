@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { getPhoneUrl } from './ar-phone.ts';
 import './gallery-phone.css';
 
-/** In the place of the photos, for a device that shows nothing in the room: the way to a phone that does. */
+/** Shown instead of the photos on a device without AR: how to open the page on a phone that has it. */
 export function GalleryPhone() {
   const words = useWords().product;
   const part = useFocusTaken<HTMLDivElement>();

@@ -18,14 +18,14 @@ interface GalleryStageProps {
   readonly pictures: readonly Picture[];
   readonly model: Model | null;
   readonly current: number;
-  /** Null: the photos are shown. */
+  /** Null while the photos are shown. */
   readonly viewer: ViewerRequest | null;
   readonly onTurn: (index: number) => void;
   readonly onView: (viewer: ViewerRequest | null) => void;
   readonly onOpen: (index: number, key: HTMLElement | null) => void;
 }
 
-/** The plate with the large photo or the model, and the keys upon it. */
+/** The area with the large photo or the model, and the buttons on it. */
 export function GalleryStage(props: GalleryStageProps) {
   const { ref, id, name, model, pictures, current, viewer, onTurn, onView, onOpen } = props;
   const words = useWords().product;

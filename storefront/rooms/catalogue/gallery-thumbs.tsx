@@ -9,7 +9,7 @@ interface GalleryThumbsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Small photos that bring the large ones; links to them, so that they do so without scripts as well. */
+/** Thumbnails that show the large photos. They are links, so they also work without scripts. */
 export function GalleryThumbs({ pictures, current, onChoose }: GalleryThumbsProps) {
   const words = useWords().product;
   if (pictures.length < 2) return null;

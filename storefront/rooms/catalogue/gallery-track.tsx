@@ -9,7 +9,7 @@ interface GalleryTrackProps {
   readonly pictures: readonly Image[];
   readonly current: number;
   readonly hidden: boolean;
-  /** Another photo has been swiped or scrolled to. */
+  /** Called when the shopper has swiped or scrolled to another photo. */
   readonly onTurn: (index: number) => void;
   readonly onOpen: (index: number, key: HTMLElement) => void;
 }
@@ -17,7 +17,7 @@ interface GalleryTrackProps {
 const SIZES =
   '(min-width: 1368px) 648px, (min-width: 992px) calc(58vw - 150px), (min-width: 768px) calc(50vw - 38px), 100vw';
 
-/** The large photos in a row that the browser itself scrolls and snaps. */
+/** The large photos in a row with native scrolling and scroll snap. */
 export function GalleryTrack(props: GalleryTrackProps) {
   const { name, pictures, current, hidden, onTurn, onOpen } = props;
   const words = useWords().product;

@@ -9,7 +9,7 @@ interface GalleryViewKeysProps {
   readonly onView: (viewer: ViewerRequest | null) => void;
 }
 
-/** The 2D and 3D toggle, and the badge that goes straight to the shopper's room. */
+/** The 2D and 3D toggle, and the badge that opens AR in the shopper's room. */
 export function GalleryViewKeys({ viewer, onView }: GalleryViewKeysProps) {
   const words = useWords().product;
   const isSolid = viewer === '3d' || viewer === 'room';

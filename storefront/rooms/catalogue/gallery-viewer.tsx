@@ -6,18 +6,18 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import './gallery-viewer.css';
 import type { Model } from './product-view.ts';
 
-/** To turn the model about, to see it in one's own room at once, or the way to a phone that shows it there. */
+/** '3d': turn the model. 'room': show it in AR at once. 'phone': show how to open it on a phone with AR. */
 export type ViewerRequest = '3d' | 'room' | 'phone';
 
 interface GalleryViewerProps {
   readonly wish: ViewerRequest;
   readonly model: Model;
   readonly name: string;
-  /** Shown until the model is there. */
+  /** Shown until the model has loaded. */
   readonly poster: Picture;
 }
 
-/** The 3D model in the place of the photos, with what is said while it loads and when it cannot. */
+/** The 3D model, shown instead of the photos, with messages for loading and failure. */
 export function GalleryViewer(props: GalleryViewerProps) {
   const [attempt, setAttempt] = useState(1);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -45,7 +45,7 @@ function Attempt({ onRetry, ...props }: GalleryViewerProps & { readonly onRetry:
   );
 }
 
-/** Without a number until the viewer itself is there. */
+/** Shows no number until the viewer's code has loaded. */
 function Progress({ percent }: { readonly percent: number | undefined }) {
   const words = useWords().product;
   return (

@@ -6,16 +6,16 @@ import { IconButton } from '../../ui/button.tsx';
 
 interface GalleryZoomProps {
   readonly picture: Picture;
-  /** What a mouse must point at. */
+  /** The element that the mouse must point at. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Opens the photo over the whole screen, where fingers enlarge it. */
+  /** Opens the photo in full screen, where a pinch enlarges it. */
   readonly onOpen: (key: HTMLElement | null) => void;
 }
 
-/** By pointing at the photo with a mouse, or by the key, after which arrow keys move it. */
+/** 'hover': the mouse points at the photo. 'keys': the button was pressed, and arrow keys move the photo. */
 export type ZoomBy = 'hover' | 'keys';
 
-/** Enlarges the photo within its frame; on a touch screen the key opens the lightbox. Fetched when first used. */
+/** Enlarges the photo in its frame; on a touch screen the button opens the lightbox. Its code loads on first use. */
 export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
   const words = useWords().product;
   const [by, setBy] = useState<ZoomBy | null>(null);
@@ -40,7 +40,7 @@ export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
         className="gallery-zoom-key"
         label={words.zoom}
         aria-pressed={by === 'keys'}
-        // Pressed while the lens has the focus it must not take it first: that would close the lens.
+        // A press must not take the focus from the lens: that would close the lens before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
           if (matchMedia('(pointer: fine)').matches) setBy(by === 'keys' ? null : 'keys');

@@ -19,8 +19,8 @@ interface GalleryProps {
 }
 
 /**
- * The photos of a product, one large, to swipe, enlarge and open; and its 3D model when it has one. Without scripts the
- * row scrolls and each photo is a link to its file.
+ * The photos of a product, one of them large, to swipe, enlarge and open; and its 3D model if it has one. Without scripts
+ * the row scrolls and each photo is a link to its file.
  */
 export function Gallery(props: GalleryProps) {
   const words = useWords().product;
@@ -52,7 +52,7 @@ export function Gallery(props: GalleryProps) {
         isOpen={lightbox.isOpen}
         index={lightbox.index}
         onLeave={(index) => {
-          scrollToPhoto(stage.current, index, 'auto'); // behind what still covers it
+          scrollToPhoto(stage.current, index, 'auto'); // while the lightbox still covers it
           focusBack(lightbox.key, index);
         }}
         onClose={() => setLightbox({ ...lightbox, isOpen: false })}
@@ -64,7 +64,7 @@ export function Gallery(props: GalleryProps) {
 interface Opened {
   readonly isOpen: boolean;
   readonly index: number;
-  /** What was pressed to open it. */
+  /** The element that was pressed to open it. */
   readonly key: HTMLElement | null;
 }
 
@@ -77,7 +77,7 @@ function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** To what opened the large photos; when that was a photo, to the one that now stands in its place. */
+/** Focuses what opened the lightbox; if that was a photo, the photo that is now in its place. */
 function focusBack(key: HTMLElement | null, index: number) {
   const photo = key?.closest('.gallery-track') && document.getElementById(formatPhotoId(index));
   const target = photo ? photo.querySelector('a') : key;

@@ -5,12 +5,12 @@ import { toggleWishlist } from './toggle-wishlist.ts';
 interface HeartProps {
   /** The product's id. */
   readonly id: string;
-  /** 'Add to Wishlist', said of what is pressed or not. */
+  /** 'Add to Wishlist'; `aria-pressed` says whether it is there. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A card's heart, drawn by its style: apart from the card, so that a full wishlist draws no card anew. */
+/** A card's heart; CSS draws its icon. A component of its own, so that a wishlist change does not re-render the card. */
 export function CardHeart({ id, label }: HeartProps) {
   return <button type="button" className="heart live-only" aria-label={label} {...useHeart(id)} />;
 }
@@ -22,7 +22,7 @@ export function Heart({ id, className = '', label }: HeartProps) {
   );
 }
 
-/** For a visitor it is not pressed or unpressed: it asks to sign in. */
+/** For a visitor `aria-pressed` is not set: a click asks to sign in. */
 function useHeart(id: string) {
   return { 'aria-pressed': useIsOnWishlist(id), onClick: () => void toggleWishlist(id) };
 }

@@ -6,7 +6,7 @@ interface HiddenChoiceProps {
   readonly fields: readonly ('search' | 'filters' | 'sort')[];
 }
 
-/** The part of a choice that a form keeps as it is. */
+/** Hidden fields with the part of the query that a form does not change. */
 export function HiddenChoice({ query, fields }: HiddenChoiceProps) {
   const kept: [name: string, value: string][] = [];
   if (fields.includes('search') && query.search) kept.push(['search', query.search]);

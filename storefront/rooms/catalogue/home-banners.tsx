@@ -39,7 +39,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Banners as wide as the page: words before a photograph, or beside cut-outs. */
+/** Banners as wide as the page: text in front of a photograph, or beside cut-out pictures. */
 export function FullBanners({ banners }: { banners: readonly Banner[] }) {
   return banners.map((banner) => {
     const [wide, tall] = banner.scenes;

@@ -9,7 +9,7 @@ import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import './home-carousels.css';
 
-/** 5, 4, 3 and 2 on a screen. */
+/** 5, 4, 3 and 2 cards on a screen. */
 const CARD_SIZES =
   '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
 
@@ -19,7 +19,7 @@ interface CategoryCarouselProps {
   readonly products: readonly CardProduct[];
 }
 
-/** The most popular products of one category; its heading leads to all of them. */
+/** The most popular products of one category; its heading links to the whole category. */
 export function CategoryCarousel({ category, label, products }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
@@ -39,7 +39,7 @@ interface HotDealsProps {
   readonly accessories: readonly CardProduct[];
 }
 
-/** What is cheapest against its MRP, in all categories and in one. */
+/** The products with the highest discount percent, of all categories and of one. */
 export function HotDeals({ all, accessories }: HotDealsProps) {
   const words = useWords().home;
   if (all.length === 0) return null;

@@ -10,7 +10,7 @@ interface HomeMeta {
   readonly language: Language;
 }
 
-/** What the home page says of the store: who it is, and how to search it. */
+/** The home page's metadata about the store: its name, and how to search it. */
 export function buildHomeMeta({ matches, language }: HomeMeta): MetaDescriptor[] {
   const words = getWords(language).home;
   const shop = getShop(matches.find((match) => match?.id === 'root')?.loaderData);

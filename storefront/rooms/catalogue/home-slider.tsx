@@ -17,7 +17,7 @@ const SLIDE_PICTURE = '(min-width: 1100px) 332px, (min-width: 768px) 236px, 158p
 const TILE_PICTURE = '(min-width: 1100px) 176px, 112px';
 const TILES_BESIDE = 2;
 
-/** The store's front: offers that follow one another, and two that stay beside them. */
+/** The top of the home page: a slider of banners, and two fixed banners beside it. */
 export function HomeSlider({ banners }: { banners: readonly Banner[] }) {
   const words = useWords().home;
   const slides = banners.filter(({ place }) => place === 'slide');

@@ -22,10 +22,10 @@ const THUMBNAILS = {
   vignette: false,
 } as const;
 
-/** All photos over the whole screen; arrow keys, swipes, pinches and the wheel work in it. */
+/** All photos in full screen; arrow keys, swipes, pinches and the wheel work. */
 export function PhotoLightbox({ name, pictures, index, onLeave, onClose }: LightboxProps) {
   const words = useWords().product;
-  // Made once: the library goes back to `index` whenever it is given other slides, as a new array would be.
+  // Created once: the library returns to `index` whenever it gets a new array of slides.
   const [slides] = useState(() =>
     pictures.map((picture, at) => slideOf(picture, words.photoAlt(name, at + 1))),
   );

@@ -12,7 +12,7 @@ const SortSheet = lazy(() => import('./sort-sheet.tsx'));
 
 type SheetName = 'filters' | 'sort';
 
-/** The phone's bar of two keys. Without scripts they lead to the forms themselves. */
+/** The bar of two buttons on phones. Without scripts they link to the forms in the page. */
 export function ListingDock({ facets, total }: { facets: Facets; total: number }) {
   const words = useWords().listing;
   const { query } = useListing();

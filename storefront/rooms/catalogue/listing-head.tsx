@@ -10,11 +10,11 @@ import './listing-head.css';
 interface ListingHeadProps {
   readonly query: ListingQuery;
   readonly categoryLabel: string | null;
-  /** How many products this page shows, of how many; nothing when there is no listing. */
+  /** How many products this page shows, and the total; absent when there is no listing. */
   readonly counts?: { readonly shown: number; readonly total: number };
 }
 
-/** Where the shopper is, what is listed, how many, in which order. */
+/** The breadcrumb, the title, the number of products and the sort order. */
 export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) {
   const { listing: words, shell } = useWords();
   const subject = query.search ? words.quoted(query.search) : categoryLabel;

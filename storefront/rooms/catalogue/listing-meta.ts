@@ -23,7 +23,7 @@ interface ListingMeta {
   readonly language: Language;
 }
 
-/** What a listing says of itself. A search, a filtered list and an error are kept out of search engines. */
+/** The metadata of a listing. Search engines must not index a search, a filtered list or an error. */
 export function buildListingMeta({
   query,
   reply,

@@ -15,7 +15,7 @@ import {
   setPage,
 } from './listing-query.ts';
 
-/** Says that the search's words were read as others. */
+/** Says that the words of the search were corrected. */
 export function Corrected({ typed, to }: { typed: string; to: string }) {
   const words = useWords().listing;
   return (
@@ -25,7 +25,7 @@ export function Corrected({ typed, to }: { typed: string; to: string }) {
   );
 }
 
-/** A category as the header's menu has it. */
+/** A category as in the header's menu. */
 interface Category {
   readonly name: string;
   readonly label: string;
@@ -33,12 +33,12 @@ interface Category {
 
 interface NothingListedProps {
   readonly query: ListingQuery;
-  /** Products of the whole list, which a page beyond its end does not show. */
+  /** Products in the whole listing. Above 0 when the page number is beyond the last page. */
   readonly total: number;
   readonly categories: readonly Category[];
 }
 
-/** The empty state: what was looked for, and where to go from here. */
+/** The empty state: what was searched for, and links to go on. */
 export function NothingListed({ query, total, categories }: NothingListedProps) {
   const words = useWords().listing;
   if (total > 0)
@@ -99,7 +99,7 @@ interface ListingFailedProps {
 
 const BAD_REQUEST = 400;
 
-/** The red alert with what the call said, and a way on: without the bad value, or once more. */
+/** The red alert with the call's messages, and a link to go on without the bad value or to try again. */
 export function ListingFailed({ query, status, messages }: ListingFailedProps) {
   const words = useWords().listing;
   return (

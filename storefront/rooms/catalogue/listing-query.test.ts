@@ -17,7 +17,7 @@ import {
 } from './listing-query.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-// A choice has one address: its values stand in one order.
+// A choice has one URL: its values are sorted.
 const values = fc.uniqueArray(text, { minLength: 1, maxLength: 4 }).map((some) => [...some].sort());
 const everyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   // A path cannot hold '.' or '..' as a name; no category is called so.
@@ -32,10 +32,10 @@ const everyQuery: fc.Arbitrary<ListingQuery> = fc.record({
     requiredKeys: [],
   }),
 });
-// Only for a search is the most popular an order to be named.
+// Only a search names the order 'popular' in its URL; elsewhere it is the default.
 const queries = everyQuery.filter(({ search, sort }) => search !== '' || sort !== 'popular');
 
-/** What a browser makes of the address. */
+/** Reads the URL as a browser parses it. */
 function visit(path: string): ListingQuery {
   const { pathname, searchParams } = new URL(path, 'https://haat.example');
   return readListingQuery(decodeURIComponent(pathname.split('/')[2] ?? ''), searchParams);

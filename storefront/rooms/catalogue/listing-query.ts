@@ -10,12 +10,12 @@ import { paths } from '@haat/shared/paths.ts';
 
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
 
-/** What a listing's address asks for. `sort` and `page` may be nonsense typed by hand: the call refuses it. */
+/** What a listing's URL asks for. `sort` and `page` may be invalid, typed by hand: the call then refuses them. */
 export interface ListingQuery {
   /** The `{category}` of the path; ALL_CATEGORIES for the whole store. */
   readonly category: string;
   readonly search: string;
-  /** Null: the order that is usual, which is left unsaid. */
+  /** Null is the default order, which the URL leaves out. */
   readonly sort: Sort | null;
   readonly page: number;
   readonly filters: Filters;
@@ -24,7 +24,7 @@ export interface ListingQuery {
 const DEFAULT_SORT: Sort = SORTS[0];
 const FIRST_PAGE = 1;
 
-/** The path's category and the address's parameters → what they ask for. Unknown parameters mean nothing. */
+/** The path's category and the URL's parameters → the query. Unknown parameters are ignored. */
 export function readListingQuery(category: string, params: URLSearchParams): ListingQuery {
   const search = params.get('search')?.trim() ?? '';
   return {
@@ -36,7 +36,7 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
   };
 }
 
-/** The address of a listing, as a path of the site map. Every choice has one address; what is usual is left out. */
+/** The URL of a listing, as a path of the site map. Every choice has exactly one URL; defaults are left out. */
 export function formatListingPath(query: ListingQuery): string {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
@@ -48,7 +48,7 @@ export function formatListingPath(query: ListingQuery): string {
   return paths.category(query.category) + (text && `?${text}`);
 }
 
-/** The body of the call that lists what the address asks for. */
+/** The body of the call for this query. */
 export function toListingBody({
   search,
   sort,
@@ -71,12 +71,12 @@ export function setPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page };
 }
 
-/** The orders there are to choose from; null is the best match, which only a search has. */
+/** The orders that a shopper can choose; null is the best match, which only a search has. */
 export function listSorts({ search }: ListingQuery): readonly (Sort | null)[] {
   return search ? [null, ...SORTS] : SORTS;
 }
 
-/** The one of these orders that the products come in. */
+/** The order in which the products are listed. */
 export function getSort(query: ListingQuery): Sort | null {
   const [usual = null, ...others] = listSorts(query);
   return others.find((order) => order === query.sort) ?? usual;
@@ -87,12 +87,12 @@ export function setSort(query: ListingQuery, sort: Sort | null): ListingQuery {
   return { ...query, sort: unlessUsual(sort, query.search), page: FIRST_PAGE };
 }
 
-/** True when the value is ticked; on a category's own page that category is. */
+/** True when the value is ticked; on a category's own page that category counts as ticked. */
 export function isChosen(query: ListingQuery, name: FilterName, value: string): boolean {
   return getChosenValues(query, name).includes(value);
 }
 
-/** What is ticked in a group. */
+/** The ticked values of a group. */
 export function getChosenValues(query: ListingQuery, name: FilterName): readonly string[] {
   const values = query.filters[name] ?? [];
   if (name !== 'category' || query.category === ALL_CATEGORIES) return values;
@@ -119,7 +119,7 @@ export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, page: FIRST_PAGE };
 }
 
-/** The plain listing of the same category: what an address is canonical for. */
+/** The plain listing of the same category: the canonical URL. */
 export function clearQuery(query: ListingQuery): ListingQuery {
   return { ...clearFilters(query), search: '', sort: null };
 }
@@ -129,12 +129,12 @@ export function hasOwnChoice(query: ListingQuery): boolean {
   return query.category !== ALL_CATEGORIES && (query.search !== '' || countFilters(query) > 0);
 }
 
-/** A search that names no sort comes by how well it fits; any other list by the default. */
+/** Null for the default order: the best match in a search, DEFAULT_SORT in any other listing. */
 function unlessUsual(sort: Sort | null, search: string): Sort | null {
   return sort && (search || sort !== DEFAULT_SORT) ? sort : null;
 }
 
-/** One category is that category's page; several are ticked on the page of all. */
+/** One category leads to its own page; several are ticked on the page of all products. */
 function inCategories(query: ListingQuery, categories: readonly string[]): ListingQuery {
   const [only] = categories;
   const isOne = categories.length === 1 && only !== undefined && only !== ALL_CATEGORIES;
@@ -152,7 +152,7 @@ function withGroup(query: ListingQuery, name: FilterName, values: readonly strin
   };
 }
 
-/** In one order, whichever they were chosen or typed in: the server's cache puts an address in order as well. */
+/** Groups and values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
 function filtersOf(valuesOf: (name: FilterName) => readonly string[]): Filters {
   return Object.fromEntries(
     FILTERS.flatMap((name) => {

@@ -5,12 +5,12 @@ import { getWords } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 import { hasOwnChoice, type ListingQuery, toListingBody } from './listing-query.ts';
 
-/** What the listing page shows when its call answered. */
+/** What the listing page shows when its call succeeded. */
 export interface ListingFound extends Omit<Listing, 'products'> {
   readonly products: readonly CardProduct[];
 }
 
-/** Why it shows none: `messages` may be read by the shopper. */
+/** Why there is no listing: `messages` are texts for the shopper. */
 export interface ListingRefused {
   readonly status: number;
   readonly messages: readonly string[];
@@ -18,7 +18,7 @@ export interface ListingRefused {
 
 export type ListingReply = { readonly found: ListingFound } | { readonly refused: ListingRefused };
 
-/** Asks for a listing. Refusals are answers; anything else is thrown. */
+/** Requests a listing. Returns a refusal as `refused`; throws any other error. */
 export async function fetchListing(
   callApi: CallApi,
   query: ListingQuery,
@@ -46,7 +46,7 @@ async function findListing(
   return { ...listing, products: listing.products.map(toCardProduct) };
 }
 
-/** A refusal of this process names its words by key; one that was posted carries the words themselves. */
+/** The texts of a refusal: the server's refusals name them by key, in `fields` and `code`. */
 function messagesOf(error: unknown, language: Language): string[] {
   const words = getWords(language).failures;
   const { code, fields } = error as {

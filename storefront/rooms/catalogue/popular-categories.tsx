@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
 import './popular-categories.css';
 
-/** More than these would be a list, not a glance; the menu has them all. */
+/** More would be too many to see at a glance; the menu has all categories. */
 const SHOWN = 12;
 const ARCH_PICTURE = '(min-width: 768px) 104px, 76px';
 

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 const SIZES =
   '(min-width: 1368px) 315px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, (min-width: 480px) 46vw, 85vw';
 
-/** 'You May Also Like': five others. */
+/** 'You May Also Like': five other products. */
 export function ProductAlsoLike({ products }: { readonly products: readonly CardProduct[] }) {
   const words = useWords().product;
   if (products.length === 0) return null;

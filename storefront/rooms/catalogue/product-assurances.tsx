@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import './product-assurances.css';
 import type { ProductView } from './product-view.ts';
 
-/** What a shopper may rely on, and who sells. */
+/** The assurances to the shopper, and the seller's name. */
 export function ProductAssurances({ seller }: Pick<ProductView, 'seller'>) {
   const words = useWords().product;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());

@@ -11,7 +11,7 @@ import { usePurchase } from './use-purchase.ts';
 const STOCK_ID = 'product-stock';
 const LOW_STOCK_MAX = 5;
 
-/** How many there are; read-only. */
+/** The number in stock; read-only. */
 export function ProductStock({ stock }: { readonly stock: number }) {
   const words = useWords().product;
   if (stock === 0)
@@ -48,7 +48,7 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
       aria-label={words.product.buy}
       aria-busy={isBusy || undefined}
     >
-      {/* The dock repeats the price for the eye; it has been read out above. */}
+      {/* The dock repeats the price only visually; screen readers read it above. */}
       <p className="price" aria-hidden="true">
         <b>{formatRupees(price.sellingPrice, language)}</b>
         {price.off > 0 && <i>{words.catalogue.percentOff(price.off)}</i>}

@@ -12,15 +12,15 @@ import './product-card.css';
 
 interface ProductCardProps {
   readonly product: CardProduct;
-  /** The picture's width in the grid the card stands in, as a `sizes` attribute. */
+  /** The picture's width in the card's grid, as a `sizes` attribute. */
   readonly sizes: string;
-  /** The level below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   readonly heading?: 'h2' | 'h3';
-  /** In the first screen: its picture is fetched at once. */
+  /** True in the first screen: its picture loads at once. */
   readonly eager?: boolean;
 }
 
-/** A product as a stall shows it. Its name's link covers the whole card; the heart stands above the link. */
+/** The card of a product. The name's link covers the whole card; the heart is above the link. */
 export const ProductCard = memo(function ProductCard({
   product,
   sizes,

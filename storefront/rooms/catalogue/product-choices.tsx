@@ -6,7 +6,7 @@ interface ProductChoicesProps {
   readonly sizes: readonly string[];
 }
 
-/** Colours and sizes are shown, not chosen: a cart line has neither. */
+/** Colours and sizes are shown but cannot be chosen: a cart line has neither. */
 export function ProductChoices({ swatches, sizes }: ProductChoicesProps) {
   const words = useWords().product;
   return (

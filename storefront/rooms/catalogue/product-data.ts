@@ -2,7 +2,7 @@ import { formatIsoDay } from '@haat/shared/dates.ts';
 import { RETURN_DAYS, REVIEWS_FIRST, STARS_MAX } from '@haat/shared/limits.ts';
 import type { ProductView } from './product-view.ts';
 
-/** The product as search engines read it (schema.org). `base` is where the store is reached, `url` the page. */
+/** The product as schema.org data for search engines. `base` is the store's origin, `url` the page's URL. */
 export function buildProductData(product: ProductView, base: string, url: string): object {
   return {
     '@context': 'https://schema.org',
@@ -37,7 +37,7 @@ function offerData(product: ProductView, url: string): object {
   };
 }
 
-/** Only what the page shows at once: search engines refuse reviews a visitor cannot see. */
+/** Only the reviews that the page shows at once: search engines refuse reviews that a visitor cannot see. */
 function ratingData({ ratingAverage, ratingCount, rating }: ProductView): object {
   if (ratingAverage === null) return {};
   return {

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import './product-facts.css';
 import type { ProductView } from './product-view.ts';
 
-/** Where the product belongs, what the law wants told, and what else its seller says of it. */
+/** The product's category, the facts required by law, and the seller's other facts. */
 export function ProductFacts({ product }: { readonly product: ProductView }) {
   const words = useWords().product;
   const headingId = useId();

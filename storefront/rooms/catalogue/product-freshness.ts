@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { Freshness } from './product-view.ts';
 
-/** The price and stock of now: the page may come from a cache, so they are asked for once more when it is alive. */
+/** The current price and stock: the page may come from a cache, so they are fetched again after hydration. */
 export function useFreshness(product: Freshness & { readonly _id: string }): Freshness {
   const language = useLanguage();
   const [fresh, setFresh] = useState<Freshness | null>(null);
@@ -12,7 +12,7 @@ export function useFreshness(product: Freshness & { readonly _id: string }): Fre
     const left = new AbortController();
     callApi('productById', { params: { id }, body: {}, language, signal: left.signal }).then(
       setFresh,
-      () => undefined, // what the page came with still stands
+      () => undefined, // the values in the page stay
     );
     return () => left.abort();
   }, [id, language]);

@@ -12,11 +12,11 @@ import type { ProductView } from './product-view.ts';
 
 interface ProductInfoProps {
   readonly product: ProductView;
-  /** Where in the page the reviews are. */
+  /** The element id of the reviews in the page. */
   readonly reviewsId: string;
 }
 
-/** What the product is, what it costs, how to get it, and what its seller tells of it. */
+/** The product's name, price, buttons to buy it, and the seller's facts. */
 export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
   const price = useFreshness(product);
   const { withoutScripts } = useWords().shell;

@@ -12,7 +12,7 @@ import type { ProductView } from './product-view.ts';
 
 type Matches = Parameters<typeof buildPageMeta>[0]['matches'];
 
-/** What a product's page says of itself. */
+/** The metadata of a product page. */
 export function buildProductMeta(
   product: ProductView,
   matches: Matches,
@@ -45,7 +45,7 @@ export function buildProductMeta(
   ];
 }
 
-/** What the page says of itself where there is no product to show. */
+/** The metadata of the page when there is no product to show. */
 export function buildMissingProductMeta(
   path: string,
   matches: Matches,

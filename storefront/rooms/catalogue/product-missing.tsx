@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface ProductMissingProps {
-  /** It could not be fetched, so that trying again may help. */
+  /** True when the request failed, so trying again may help. */
   readonly failed: boolean;
 }
 
-/** Said where there is no such product, or where it could not be had; with ways on. */
+/** Shown when there is no such product or it could not be loaded; has links to go on. */
 export function ProductMissing({ failed }: ProductMissingProps) {
   const words = useWords().product.missing;
   const { pathname, search } = useLocation();

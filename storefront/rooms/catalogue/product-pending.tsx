@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-/** A page that comes sooner than this shows no skeleton in between. */
+/** A page that loads faster than this shows no skeleton. */
 const PATIENCE_MS = 150;
 const PRODUCT_PATH = '/product/:category/:id';
 
 /**
- * The page, or the shape of a product's page while one is on its way. What was there stays, unseen, in case it does not
- * come.
+ * The page, or a skeleton while a product page loads. The earlier page stays rendered but hidden, in case the load fails.
  */
 export function ProductPending({ children }: { readonly children: ReactNode }) {
   const isLate = useLateProduct();

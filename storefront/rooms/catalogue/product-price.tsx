@@ -10,7 +10,7 @@ interface ProductPriceProps {
   readonly saleUnit: SaleUnit | null;
 }
 
-/** The large price, that all taxes are in it, and what it is for 100 g, a litre or a piece. */
+/** The large price, the note that it includes all taxes, and the price per 100 g, litre or piece. */
 export function ProductPrice({ price, saleUnit }: ProductPriceProps) {
   const language = useLanguage();
   const words = useWords().product;

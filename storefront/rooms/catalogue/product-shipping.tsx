@@ -12,7 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import './product-shipping.css';
 import type { ProductView } from './product-view.ts';
 
-/** How the product comes, and how it goes back. */
+/** How the product is delivered and returned. */
 export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
   const words = useWords().product.shipping;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());

@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './product-layout.css';
 
-/** The shape of a product page while it is fetched. */
+/** A placeholder in the shape of a product page, shown while it loads. */
 export function ProductSkeleton() {
   const words = useWords().product;
   return (

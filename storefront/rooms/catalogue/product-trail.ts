@@ -1,7 +1,7 @@
 import { paths } from '@haat/shared/paths.ts';
 import type { ProductView } from './product-view.ts';
 
-/** Category and subcategory, each with the listing it leads to. */
+/** Category and sub-category, each with the path of its listing. */
 export function buildProductTrail(
   product: Pick<ProductView, 'category' | 'categoryLabel' | 'subCategory' | 'subCategoryLabel'>,
 ) {

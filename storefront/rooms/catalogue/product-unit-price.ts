@@ -1,12 +1,12 @@
-/** What a unit price is given for. */
+/** The unit of a unit price. */
 export type UnitOfSale = 'g' | 'kg' | 'ml' | 'l' | 'm' | 'piece';
 
-/** What the law wants a price compared by, for one product. */
+/** The amount for which the law requires a product's unit price. */
 export interface SaleUnit {
   /** 100 for 'per 100 g'. */
   readonly amount: number;
   readonly unit: UnitOfSale;
-  /** Its part of what is sold: 0.4 of 250 g. */
+  /** This amount divided by the net quantity: 0.4 for 250 g. */
   readonly share: number;
 }
 
@@ -16,13 +16,13 @@ interface Measure {
 }
 
 interface Base extends Omit<SaleUnit, 'share'> {
-  /** The same in the measure's own unit. */
+  /** The same amount in the measure's unit. */
   readonly size: number;
 }
 
 const SMALL_IN_WHOLE = 1000; // grams in a kilogram, millilitres in a litre
 
-/** Unit sale price, Legal Metrology rules: up to a kilogram or litre by the hundred, beyond it by the whole. */
+/** Unit sale price, Legal Metrology rules: per 100 g or ml below a kilogram or litre, else per kilogram or litre. */
 const BASES: Record<Measure['unit'], (amount: number) => Base> = {
   g: (amount) => (amount < SMALL_IN_WHOLE ? base(100, 'g') : base(1, 'kg', SMALL_IN_WHOLE)),
   ml: (amount) => (amount < SMALL_IN_WHOLE ? base(100, 'ml') : base(1, 'l', SMALL_IN_WHOLE)),
@@ -43,12 +43,12 @@ const UNITS: Record<string, Measure> = {
 
 const ONE_AMOUNT = /^([\d,]*\.?\d+)\s*([a-z]+)\.?$/;
 const SEVERAL_OF_AN_AMOUNT = /^(\d+)\s*[x×*]\s*(.+)$/;
-/** A set is of unlike things, whose price apiece means nothing. */
+/** Not sets: a set has different things, so a price per piece means nothing. */
 const PACK_OF = /^(?:(?:1|one) )?(?:pack|box) of (\d+)(?: (?:pieces|pcs))?$/;
 
 /**
- * 100 g, kg, 100 ml, litre, metre or piece; null when the net quantity is no measure, or is that very amount, so that
- * it would only say the price again.
+ * 100 g, kg, 100 ml, litre, metre or piece. Null when the net quantity is not a measure, or is exactly that amount: the
+ * unit price would repeat the price.
  */
 export function parseSaleUnit(netQuantity: string): SaleUnit | null {
   const measure = measureOf(netQuantity.trim().toLowerCase());

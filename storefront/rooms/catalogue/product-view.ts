@@ -28,7 +28,7 @@ const SHOWN = [
   'seller',
 ] as const satisfies readonly (keyof ProductDetail)[];
 
-/** What the product page shows of a product. */
+/** The data of a product that its page shows. */
 export interface ProductView extends Pick<ProductDetail, (typeof SHOWN)[number]> {
   readonly paragraphs: readonly string[];
   readonly saleUnit: SaleUnit | null;
@@ -36,16 +36,16 @@ export interface ProductView extends Pick<ProductDetail, (typeof SHOWN)[number]>
   readonly alsoLike: readonly CardProduct[];
 }
 
-/** Both files of the 3D model of a product that can stand in a shopper's room. */
+/** Both files of a product's 3D model for AR. */
 export interface Model {
   readonly glb: string;
   readonly usdz: string;
 }
 
-/** The price and stock of a moment. */
+/** The price and stock at one moment. */
 export type Freshness = Pick<ProductDetail, 'original_price' | 'sellingPrice' | 'off' | 'stock'>;
 
-/** Only what the page shows: loader data travels in the page a second time. */
+/** Only what the page shows: loader data is sent a second time inside the page. */
 export function toProductView(product: ProductDetail): ProductView {
   const { ar, src_glb: glb, src_usdz: usdz, description, netQuantity, alsoLike } = product;
   return {

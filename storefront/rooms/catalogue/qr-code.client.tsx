@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Fewer modules than the standard's quiet zone do not scan on a dark page. */
+/** With a smaller border than the standard's quiet zone, the code does not scan on a dark page. */
 const QUIET_MODULES = 4;
 
-/** A code that a phone's camera reads; dark on light in both themes, as cameras want it. */
+/** A QR code for a phone's camera; dark on light in both themes, because cameras need that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const path = data.flatMap((row, y) =>

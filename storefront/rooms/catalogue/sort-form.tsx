@@ -8,7 +8,7 @@ import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/field.css';
 
-/** The order of the listing: chosen at once with scripts, by a button without. */
+/** The order of the listing: with scripts a choice applies at once, without scripts by a button. */
 export function SortForm() {
   const words = useWords().listing;
   const language = useLanguage();

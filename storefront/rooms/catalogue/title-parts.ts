@@ -1,16 +1,16 @@
-/** A title of so many characters fits a card of any width. */
+/** A title up to this many characters fits a card of any width. */
 const SHORT = 60;
-/** The end of a longer title has at most so many. */
+/** The end of a longer title has at most this many. */
 const END_MAX = 32;
 
 interface TitleParts {
   /** What may be cut off. */
   readonly start: string;
-  /** What is always shown: here titles of the same kind differ, 'Navy, 750 ml'. */
+  /** Always shown: in this part similar titles differ, 'Navy, 750 ml'. */
   readonly end: string;
 }
 
-/** The parts of a title that is too long for a card; null of any other. */
+/** The parts of a title that is too long for a card; null if it fits. */
 export function splitTitle(title: string): TitleParts | null {
   if (title.length <= SHORT) return null;
   const least = title.length - END_MAX;

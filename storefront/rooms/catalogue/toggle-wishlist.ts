@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from '../../lib/wishlist.ts';
 import { getWords } from '../../lib/words.ts';
 
-/** What a heart does: puts a product on the wishlist or takes it off. A visitor signs in first, and then it is put there. */
+/** Adds a product to the wishlist or removes it. A visitor signs in first, then the product is added. */
 export function toggleWishlist(id: string): Promise<void> {
   const language = getLanguageOfPath(location.pathname);
   const words = getWords(language);

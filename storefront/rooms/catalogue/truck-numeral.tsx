@@ -3,7 +3,7 @@ const DIGIT = 51;
 const PERCENT_SIGN = 64;
 const SHADE_STEPS = [6, 5, 4, 3, 2];
 
-/** A percentage as trucks wear it: marigold, outlined in white, standing on a deep shade. */
+/** A percentage in the style of painted Indian trucks: marigold, with a white outline and a dark shadow. */
 export function TruckNumeral({ text }: { text: string }) {
   const width = (text.length - 1) * DIGIT + PERCENT_SIGN + 16;
   return (

@@ -4,7 +4,7 @@ import { useShopMenu } from '../../lib/shop.ts';
 import { hasOwnChoice, type ListingQuery } from './listing-query.ts';
 import type { ListingFound } from './listing-reply.ts';
 
-/** A category's bare listing counts only itself; the menu knows how much the others have. */
+/** The reply for a plain category page counts only that category; the other counts come from the menu. */
 export function useFacets(query: ListingQuery, found: ListingFound): ListingFound['facets'] {
   const categories = useShopMenu();
   const isBare = query.category !== ALL_CATEGORIES && !hasOwnChoice(query);
@@ -12,7 +12,7 @@ export function useFacets(query: ListingQuery, found: ListingFound): ListingFoun
   return { ...found.facets, category: categories.map(asFacet).sort(mostFirst) };
 }
 
-/** As the call orders the values of every group. */
+/** The order in which the call returns the values of every group. */
 function mostFirst(a: FacetValue, b: FacetValue): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

@@ -6,14 +6,14 @@ import { useLanguage } from '../../lib/language.ts';
 import { formatListingPath, type ListingQuery, readListingQuery } from './listing-query.ts';
 
 interface ListingControl {
-  /** What the shopper has asked for; ahead of the products while they are on their way. */
+  /** The shopper's current choice; while its products load, the page still shows the earlier ones. */
   readonly query: ListingQuery;
   readonly isPending: boolean;
-  /** Shows another choice without leaving the place on the page. */
+  /** Shows another choice and keeps the scroll position. */
   readonly show: (query: ListingQuery) => void;
 }
 
-/** The listing's choice, as the address has it and as it changes. */
+/** The listing's query, from the URL or from the pending navigation. */
 export function useListing(): ListingControl {
   const language = useLanguage();
   const location = useLocation();

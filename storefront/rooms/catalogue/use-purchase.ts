@@ -9,7 +9,7 @@ import { runAsCustomer } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What Add to Cart and Buy Now do; a visitor signs in first. `price` is what the page shows, in rupees. */
+/** The actions of Add to Cart and Buy Now; a visitor signs in first. `price` is the price in the page, in rupees. */
 export function usePurchase(id: string, price: number) {
   const words = useWords();
   const language = useLanguage();

@@ -14,7 +14,7 @@ const OWN_COPIES: Record<string, string> = {
   'draco_wasm_wrapper.js': dracoScript,
 };
 
-// The viewer would fetch the decoders of compressed models from other sites.
+// By default the viewer loads the decoders of compressed models from other sites; we serve our own copies.
 ModelViewerElement.mapURLs((url: string) => OWN_COPIES[url.slice(url.lastIndexOf('/') + 1)] ?? url);
 Renderer.singleton.loader[$loader].setMeshoptDecoder(MeshoptDecoder);
 

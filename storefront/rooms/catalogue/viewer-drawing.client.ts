@@ -6,10 +6,10 @@ import { isWeakMachine } from './weak-machine.ts';
 
 const PICTURE_DEADLINE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
-/** The viewer's fourth size of drawing, at half width and height. */
+/** Index of the viewer's fourth render size, half the width and height. */
 const HALF_SIZE_STEP = 3;
 
-/** What the viewer keeps for itself. */
+/** Private members of the viewer's renderer. */
 interface Drawing {
   readonly threeRenderer: {
     toneMapping: unknown;
@@ -27,28 +27,28 @@ const drawing = Renderer.singleton as unknown as Drawing;
 const shouldRender = drawing.shouldRender.bind(drawing);
 const compiled = new WeakMap<ModelScene, boolean>();
 
-// The viewer reads its first picture back from the graphics card, and stops the whole page until that has compiled and
-// drawn everything. It does so for pages with several models; ours shows one.
+// The viewer copies its first picture back from the graphics card. That blocks the whole page until everything is compiled
+// and drawn. Only pages with several models need it; ours shows one.
 drawing.copyPixels = () => undefined;
 
-// Shaders are compiled beside the page's own work; to draw before they are means to wait for them.
+// Shaders are compiled in the background; rendering before they are ready would block the page.
 drawing.shouldRender = (scene) => {
   const isCompiled = compiled.get(scene);
   if (isCompiled === undefined) void letDraw(scene);
   return isCompiled === true && shouldRender(scene);
 };
 
-// It draws larger as soon as that proves quick, and always when the model stands still.
+// The viewer raises the render size when rendering is fast, and always when the model does not move.
 if (isWeakMachine(navigator)) drawing.scaleStep = HALF_SIZE_STEP;
 
-/** Settled once the model's first picture is drawn, which the graphics card does in its own time. */
+/** Resolves when the graphics card has drawn the model's first picture, which it does asynchronously. */
 export async function waitForDrawing(viewer: ModelViewerElement): Promise<void> {
   const deadline = performance.now() + PICTURE_DEADLINE_MS;
   while (viewer[$scene].renderCount === 0 && performance.now() < deadline) await pause();
   await cardIdle(deadline);
 }
 
-/** What cannot be compiled beforehand is compiled as it is drawn. */
+/** If compiling in advance fails, shaders are compiled during rendering. */
 async function letDraw(scene: ModelScene): Promise<void> {
   await compile(scene).catch(() => undefined);
   compiled.set(scene, true);
@@ -63,11 +63,11 @@ async function compile(scene: ModelScene): Promise<void> {
   if (renderer.extensions.has('KHR_parallel_shader_compile'))
     await renderer.compileAsync(scene, scene.camera);
   else renderer.compile(scene, scene.camera);
-  // The shadow's shaders are compiled as it is drawn, in the queue behind the light of the surroundings.
+  // The shadow's shaders are compiled when it is rendered, after the environment lighting in the GPU's queue.
   await cardIdle(performance.now() + PICTURE_DEADLINE_MS);
 }
 
-/** Settled once the graphics card has done what it was given. */
+/** Resolves when the graphics card has finished its queued work, or at the deadline. */
 async function cardIdle(deadline: number): Promise<void> {
   const gl = drawing.threeRenderer?.getContext();
   if (!(gl instanceof WebGL2RenderingContext)) return;

@@ -2,10 +2,10 @@ import { $loader } from '@google/model-viewer/lib/three-components/CachingGLTFLo
 import { Renderer } from '@google/model-viewer/lib/three-components/Renderer.js';
 import { isWeakMachine } from './weak-machine.ts';
 
-/** As large as such a machine's screen shows them, and a quarter of the memory. */
+/** About the size at which a weak machine's screen shows textures; needs a quarter of the memory. */
 const WEAK_TEXTURE_PX = 512;
 
-// Beside the page's own work, as the pictures were decoded.
+// Resizes textures in the background, as they were decoded.
 if (isWeakMachine(navigator))
   Renderer.singleton.loader[$loader].register(() => ({
     name: 'SMALL_TEXTURES',

@@ -14,7 +14,7 @@ interface ModelViewerProps {
   readonly model: Model;
   readonly name: string;
   readonly poster: Picture;
-  /** How much of the model is there, in whole percent. */
+  /** How much of the model has loaded, in whole percent. */
   readonly onProgress: (percent: number) => void;
   readonly onState: (state: 'ready' | 'failed') => void;
 }
@@ -28,10 +28,10 @@ declare module 'react' {
   }
 }
 
-/** All of it is there; it has yet to be drawn. */
+/** Everything has loaded, but nothing is drawn yet. */
 const LOADED_PERCENT = 99;
 
-/** The model itself, to turn, to enlarge and, on a phone that can, to set down in the room. */
+/** The model itself, to turn, to enlarge and, on a phone with AR, to place in the room. */
 export function ModelViewer(props: ModelViewerProps) {
   const { model, name, poster } = props;
   const words = useWords().product;
@@ -70,7 +70,7 @@ export function ModelViewer(props: ModelViewerProps) {
   );
 }
 
-/** Shows the model when it is drawn, and tells how far it is until then. */
+/** Shows the model when it is drawn, and reports the progress until then. */
 function useLoading(
   viewer: RefObject<ModelViewerElement | null>,
   { wish, onProgress, onState }: ModelViewerProps,
@@ -88,7 +88,7 @@ function useLoading(
       onState('ready');
       if (wish !== 'room') return;
       onLacksAr(!element.canActivateAR);
-      // The tap may be too long ago for the browser; the badge in the viewer is then one more tap.
+      // The browser may refuse AR if the tap is too long ago; the shopper then taps the badge in the viewer.
       if (element.canActivateAR) element.activateAR().catch(() => undefined);
     };
     const failed = () => onState('failed');

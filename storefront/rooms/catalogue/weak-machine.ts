@@ -1,6 +1,6 @@
 interface Machine {
   readonly hardwareConcurrency?: number;
-  /** In GB; not every browser says it. */
+  /** In GB; not every browser has it. */
   readonly deviceMemory?: number;
   readonly connection?: { readonly saveData?: boolean };
 }
@@ -8,7 +8,7 @@ interface Machine {
 const WEAK_MEMORY_GB = 4;
 const WEAK_CORES = 4;
 
-/** Whether a phone or computer should be given less to draw, or asks for less itself. */
+/** Whether a device should get less to render: its hardware is weak, or it asks to save data. */
 export function isWeakMachine(machine: Machine): boolean {
   const { hardwareConcurrency: cores, deviceMemory: memory, connection } = machine;
   const isShort = (has: number | undefined, weak: number) => has !== undefined && has <= weak;

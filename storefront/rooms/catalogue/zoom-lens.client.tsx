@@ -9,11 +9,11 @@ interface ZoomLensProps {
   readonly picture: Picture;
   readonly stage: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Closed by the keyboard, which needs a place to go on from. */
+  /** Called when Escape closes it: keyboard users need a new focus. */
   readonly onEscape: () => void;
 }
 
-/** A place in the photo, in percent from its top left corner. */
+/** A position in the photo, in percent from its top left corner. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** The photo enlarged within its frame; it follows the mouse, or the arrow keys until Escape. */
+/** The photo enlarged in its frame; it follows the mouse, or the arrow keys until Escape. */
 export function ZoomLens({ by, picture, stage, onClose, onEscape }: ZoomLensProps) {
   const words = useWords().product;
   const [place, setPlace] = useState(MIDDLE);
@@ -44,7 +44,7 @@ export function ZoomLens({ by, picture, stage, onClose, onEscape }: ZoomLensProp
   }, [stage]);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.key === 'Escape') onEscape(); // losing the focus closes it
+    if (event.key === 'Escape') onEscape(); // the blur event closes it
     if (!step) return;
     event.preventDefault();
     setPlace(({ x, y }) => ({ x: within(x + step.x), y: within(y + step.y) }));

@@ -15,7 +15,7 @@ interface AddressChoiceProps extends Pick<AddressSlots, 'AddressCard'> {
   readonly onAdd: () => void;
 }
 
-/** Every address; the one that is clicked becomes the default. */
+/** A list of all addresses; a clicked address becomes the default. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { open, addresses, chosen, AddressCard, onClose, onChoose, onAdd } = props;
   const words = useCustomerWords();

@@ -2,7 +2,7 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import './address-fields.css';
 
-/** An address field by field, in the order of its form. */
+/** An address, one field per row, in the order of its form. */
 export function AddressFields({ address }: { readonly address: Address }) {
   const words = useCustomerWords().addresses;
   const fields = [

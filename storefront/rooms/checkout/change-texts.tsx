@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { LineChange } from './checkout-lines.ts';
 import './change-texts.css';
 
-/** What became of a line since the shopper saw it: gone, sold out, too few, another price. */
+/** What has changed since the shopper saw a line: no longer sold, out of stock, too few left, another price. */
 export function ChangeTexts({ change }: { readonly change: LineChange }) {
   const words = useCustomerWords().cart;
   const { line, quantity, wanted } = change;

@@ -10,14 +10,14 @@ import './changes-dialog.css';
 interface ChangesDialogProps {
   readonly open: boolean;
   readonly changes: readonly LineChange[];
-  /** In whole rupees: what the shopper saw, and what it comes to now. */
+  /** In whole rupees: the total that the shopper saw, and the total now. */
   readonly before: number;
   readonly now: number;
   readonly onAgree: () => void;
   readonly onBack: () => void;
 }
 
-/** Prices or stock are others than the shopper saw: what changed is shown, and asked about before anything is charged. */
+/** Prices or stock have changed since the shopper saw them: shows the changes and asks before anything is charged. */
 export function ChangesDialog({ open, changes, before, now, onAgree, onBack }: ChangesDialogProps) {
   const words = useCustomerWords().checkout;
   const language = useLanguage();

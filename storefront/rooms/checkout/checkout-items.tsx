@@ -15,12 +15,12 @@ import './checkout-items.css';
 
 interface CheckoutItemsProps {
   readonly lines: readonly CartLine[];
-  /** What became of them since the shopper saw them. */
+  /** The changes of the lines since the shopper saw them. */
   readonly changes: readonly LineChange[];
   readonly onQuantity: (line: CartLine, quantity: number) => void;
 }
 
-/** What is bought, the lines of each seller together: how many, and what they cost. */
+/** The lines of the order, grouped by seller, with quantity and cost. */
 export function CheckoutItems({ lines, changes, onQuantity }: CheckoutItemsProps) {
   const words = useCustomerWords().checkout;
   const changeOf = new Map(changes.map((change) => [change.line._id, change]));
@@ -70,7 +70,7 @@ function Item({ line, change, onQuantity }: ItemProps) {
   const path = paths.product(line.category, line._id);
   return (
     <li className={buyable > 0 ? 'checkout-item' : 'checkout-item out'}>
-      {/* The name beside it is the same link. */}
+      {/* aria-hidden: the name beside it is the same link. */}
       <ShopLink className="picture" to={path} tabIndex={-1} aria-hidden="true">
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
       </ShopLink>

@@ -2,24 +2,24 @@ import { calculateBuyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** What a shopper has seen of a line and agreed to. */
+/** The values of a line that the shopper has seen and agreed to. */
 interface Agreed {
   readonly price: number;
   readonly quantity: number;
 }
 export type AcceptedLines = ReadonlyMap<string, Agreed>;
 
-/** What became of a line since it was agreed to. */
+/** What has changed in a line since the shopper agreed to it. */
 export interface LineChange {
   readonly line: CartLine;
-  /** How many can be bought. */
+  /** The quantity that can be bought. */
   readonly quantity: number;
-  /** How many there were to be; the same as `quantity` when there are enough. */
+  /** The quantity that the shopper wanted; equal to `quantity` when there is enough stock. */
   readonly wanted: number;
   readonly priceBefore: number;
 }
 
-/** The lines as they are shown now are what the shopper agrees to. */
+/** Records that the shopper agrees to the lines as they are shown now. */
 export function applyChanges(lines: readonly CartLine[]): AcceptedLines {
   return new Map(
     lines.map((line) => [
@@ -32,7 +32,7 @@ export function applyChanges(lines: readonly CartLine[]): AcceptedLines {
   );
 }
 
-/** What differs from what was agreed to: another price, too few, none. */
+/** The differences from what the shopper agreed to: another price, too few left, none left. */
 export function findChanges(agreed: AcceptedLines, now: readonly CartLine[]): LineChange[] {
   return now.flatMap((line) => {
     const before = agreed.get(line._id);
@@ -51,7 +51,7 @@ export interface SellerLines {
   readonly lines: readonly CartLine[];
 }
 
-/** The lines of each seller together, in the order in which the sellers first appear. */
+/** The lines grouped by seller, in the order in which the sellers first appear. */
 export function groupBySeller(lines: readonly CartLine[]): SellerLines[] {
   const groups = groupBy(lines, ({ sellerId }) => sellerId[0] ?? '');
   return [...groups].map(([sellerId, own]) => ({

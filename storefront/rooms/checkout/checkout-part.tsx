@@ -4,7 +4,7 @@ import './checkout-part.css';
 interface CheckoutPartProps {
   readonly step: number;
   readonly title: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }

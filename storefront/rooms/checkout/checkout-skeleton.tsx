@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import './checkout-skeleton.css';
 import './checkout-view.css';
 
-/** The shape of the checkout while it is fetched. */
+/** A placeholder in the shape of the checkout, shown while it loads. */
 export function CheckoutSkeleton() {
   const { loading } = useWords().shell;
   const { title } = useCustomerWords().checkout;

@@ -14,7 +14,7 @@ interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly notice: PaymentNotice | null;
 }
 
-/** What the order comes to, and the key that pays it. */
+/** The order's totals, and the Place Order button. */
 export function CheckoutSummary({ totals, notice, ...place }: CheckoutSummaryProps) {
   const words = useCustomerWords();
   const language = useLanguage();
@@ -50,11 +50,11 @@ export function CheckoutSummary({ totals, notice, ...place }: CheckoutSummaryPro
   );
 }
 
-/** Always there, so that what changes in it is read out. */
+/** Always rendered, so that screen readers announce its changes. */
 function Notice({ notice }: { readonly notice: PaymentNotice | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice) place.current?.scrollIntoView({ block: 'nearest' }); // the key is docked on a small screen
+    if (notice) place.current?.scrollIntoView({ block: 'nearest' }); // on a small screen the button is in the dock
   }, [notice]);
   return (
     <div role="status" ref={place}>
@@ -68,14 +68,14 @@ function Notice({ notice }: { readonly notice: PaymentNotice | null }) {
 }
 
 interface PlaceOrderProps {
-  /** No address, or nothing to buy. */
+  /** True without an address, or with nothing to buy. */
   readonly isDisabled: boolean;
-  /** A payment is on its way. */
+  /** True while a payment is in progress. */
   readonly isBusy: boolean;
   readonly onPlace: () => void;
 }
 
-/** In the summary on a wide screen, in the dock on a small one. */
+/** Shown in the summary on a wide screen, in the dock on a small one. */
 function PlaceOrder({
   isDisabled,
   isBusy,

@@ -26,7 +26,7 @@ interface CheckoutViewProps {
   readonly slots: AddressSlots;
 }
 
-/** From what is bought to the payment: the address, the lines, what they come to. */
+/** The checkout: delivery address, lines, payment and totals. */
 export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
   const checkout = useCheckout(state, addresses);
   const { lines, payment } = checkout;
@@ -90,7 +90,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
   );
 }
 
-/** The cart was emptied elsewhere, or by a payment that was settled without this page hearing of it. */
+/** The cart was emptied in another tab, or by a payment that was settled without a message to this page. */
 function NothingToBuy({ payment }: Pick<Checkout, 'payment'>) {
   const words = useCustomerWords();
   const text = payment.failure ? words.checkout.closed : payment.notice?.text;

@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import type { AddressValues, Delivery } from './use-delivery.ts';
 
-/** What the page lends from the room of addresses. */
+/** Components of the address room, passed in by the page. */
 export interface AddressSlots {
   readonly AddressCard: ComponentType<{ address: Address; children?: ReactNode }>;
   readonly AddressForm: ComponentType<{
@@ -23,11 +23,11 @@ export interface AddressSlots {
 interface DeliveryAddressProps {
   readonly delivery: Delivery;
   readonly slots: AddressSlots;
-  /** An order to this address is on its way. */
+  /** True while an order to this address is being placed. */
   readonly isHeld: boolean;
 }
 
-/** Where the order goes; read-only until Edit. */
+/** The delivery address; read-only until Edit. */
 export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProps) {
   const words = useCustomerWords().checkout;
   const { addresses, chosen, form, setForm, problem } = delivery;
@@ -71,7 +71,7 @@ export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProp
   );
 }
 
-/** For whoever places an order while the form is open. */
+/** The form's id: Place Order moves the focus to an open form. */
 export const ADDRESS_FORM = 'checkout-address-form';
 const EDIT_KEY = 'checkout-edit-address';
 
@@ -94,7 +94,7 @@ function Keys({ isHeld, onViewAll, onEdit }: KeysProps) {
   );
 }
 
-/** The form in the address's place; it has the focus when it comes, and gives it to Edit when it goes. */
+/** The form, shown instead of the address. It gets the focus when it opens; Edit gets it when the form closes. */
 function OpenForm({
   delivery: { chosen, form, setForm, save },
   AddressForm,

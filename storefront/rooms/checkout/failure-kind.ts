@@ -1,10 +1,10 @@
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import type { PaymentFailure } from '../../lib/payment.ts';
 
-/** What a failed payment is explained as. */
+/** The kinds of failed payments that have their own explanation. */
 export type FailureKind = keyof CustomerWords['checkout']['failedReasons'];
 
-/** Many of the provider's reasons come to the same for who pays; one it does not know is 'unknown'. */
+/** Many of the provider's reasons mean the same to the customer; a reason that is not listed is 'unknown'. */
 export function getFailureKind({ code, reason = '' }: PaymentFailure): FailureKind {
   return KIND_OF_REASON.get(reason) ?? kindOfCode(code);
 }
@@ -13,7 +13,7 @@ function kindOfCode(code: string): FailureKind {
   return code === 'GATEWAY_ERROR' || code === 'SERVER_ERROR' ? 'bankAway' : 'unknown';
 }
 
-/** By the provider's names: its list of error reasons, and those of its test cards. */
+/** The provider's names: from its list of error reasons, and from its test cards. */
 const REASONS: Readonly<Record<Exclude<FailureKind, 'unknown'>, readonly string[]>> = {
   cancelled: ['payment_cancelled', 'payment_declined_by_customer'],
   timedOut: ['payment_timed_out', 'request_timed_out', 'payment_session_expired', 'otp_expired'],

@@ -7,14 +7,14 @@ import type { Paid } from '../../lib/payment.ts';
 import { getCustomerId } from '../../lib/user-details.ts';
 import type { PaidOrder } from './saved-payment.ts';
 
-/** An order that is to be paid: what the shopper has agreed to. */
+/** An order that is ready for payment: what the shopper has agreed to. */
 export interface OrderToPay {
   readonly lines: readonly CartLine[];
   readonly address: Address;
   readonly buyNow: boolean;
 }
 
-/** What the thank-you page tells of an order. Amounts in whole rupees. */
+/** What the thank-you page shows of an order. Amounts in whole rupees. */
 export interface Receipt {
   readonly total: number;
   readonly items: number;
@@ -30,14 +30,14 @@ export interface ReceiptLine {
   readonly name: string;
   readonly picture: Picture | null;
   readonly quantity: number;
-  /** Of all its pieces, in whole rupees. */
+  /** For the whole quantity, in whole rupees. */
   readonly paid: number;
 }
 
-/** The bodies of calls have a limit; the server knows the lines of its order anyway. */
+/** The body of a call has a size limit; the server has the order's lines in its records anyway. */
 const LINES_SENT_MAX = 40;
 
-/** What settles a payment, and what is told when it is settled. */
+/** The request body that settles a payment, and the receipt to show after that. */
 export function toPaidOrder({ lines, address }: OrderToPay, paid: Paid): PaidOrder {
   const { total, items } = calculateCartTotals(lines);
   return {
@@ -59,7 +59,7 @@ export function toPaidOrder({ lines, address }: OrderToPay, paid: Paid): PaidOrd
   };
 }
 
-/** A line of an order, by the specification's names. */
+/** A line of an order, with the specification's field names. */
 function orderLineOf(line: CartLine, address: Address, paid: Paid) {
   return {
     ...paid,

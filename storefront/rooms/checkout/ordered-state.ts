@@ -1,13 +1,13 @@
 import type { Receipt } from './order-receipt.ts';
 
-/** What the thank-you page is given. */
+/** The navigation state of the thank-you page. */
 export interface OrderedState {
   /** Our order's id. */
   readonly order: string;
   readonly receipt?: Receipt;
 }
 
-/** What a navigation carried, if it is an order. Anything can stand in a browser's history. */
+/** Reads a navigation state; null if it has no order. A browser's history can contain any state. */
 export function readOrderedState(carried: unknown): OrderedState | null {
   const { order, receipt } = (carried ?? {}) as Partial<OrderedState>;
   if (typeof order !== 'string') return null;

@@ -10,11 +10,11 @@ import './payment-failed.css';
 interface PaymentFailedProps {
   readonly failure: PaymentFailure;
   readonly onHeard: () => void;
-  /** Places the order once more. */
+  /** Places the order again. */
   readonly onRetry: () => void;
 }
 
-/** Says why the last payment failed, once the provider's form is closed; its error code stands in small print. */
+/** Says why the last payment failed, after the provider's form is closed; shows its error code in small print. */
 export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps) {
   const words = useCustomerWords().checkout;
   const { ok, tryAgain } = useWords().shell;

@@ -1,13 +1,13 @@
-/** Only one tab of a browser has the provider's form open: the one that asked last. */
+/** Only one tab of a browser has the provider's form open: the last tab that took the lock. */
 export interface PaymentLock {
-  /** Tells of a turn that another tab has taken. */
+  /** Aborts when another tab has taken the lock. */
   readonly signal: AbortSignal;
   end(): void;
 }
 
 const TURN = 'haat:payment';
 
-/** Takes the turn, from another tab if it has it. A browser without locks has no more than one tab to care for. */
+/** Takes the lock, also from another tab that has it. In a browser without the Web Locks API nothing is locked. */
 export function lockPayment(): PaymentLock {
   const taken = new AbortController();
   let end = () => {};

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 import './payment-outcome.css';
 
-/** The provider has taken the money: what comes of it. It heals by itself, also after a reload. */
+/** Shown after the provider has captured the money: the result. Requests are repeated until it is known, also after a reload. */
 export function PaymentOutcome() {
   const words = useCustomerWords().checkout;
   const settlement = useSettlement();

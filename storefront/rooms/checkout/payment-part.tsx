@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import './payment-part.css';
 
-/** How an order is paid: online, in the provider's form. */
+/** Says how an order is paid: online, in the provider's form. */
 export function PaymentPart() {
   const words = useCustomerWords().checkout;
   const { testPayments } = useShop();

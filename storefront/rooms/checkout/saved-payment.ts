@@ -4,14 +4,14 @@ import { callApi } from '../../lib/api.ts';
 import { getCustomerId } from '../../lib/user-details.ts';
 import type { Receipt } from './order-receipt.ts';
 
-/** A payment that is under way in this tab. */
+/** A payment that is in progress in this tab. */
 export interface SavedPayment {
   readonly customer: string;
-  /** The provider's order. */
+  /** The id of the provider's order. */
   readonly orderId: string;
-  /** Which document opened it: after a reload it is another one. */
+  /** The document that opened it (its time origin): a reload creates another document. */
   readonly document: number;
-  /** Once the provider has taken the money: what settles it, until it is settled. */
+  /** Set when the provider has captured the money: the data to settle it, saved until it is settled. */
   readonly paid?: PaidOrder;
 }
 
@@ -23,18 +23,18 @@ export interface PaidOrder {
 const KEPT = 'haat:payment';
 let unkept: SavedPayment | null = null;
 
-/** Keeps it over a reload, as far as the browser can. */
+/** Saves a payment so that it survives a reload, if possible. */
 export function savePayment(orderId: string, paid?: PaidOrder): void {
   const customer = getCustomerId() ?? '';
   unkept = { customer, orderId, document: performance.timeOrigin, ...(paid && { paid }) };
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(unkept));
   } catch {
-    // It lasts as long as the page is open.
+    // Without storage it is saved only while the page is open.
   }
 }
 
-/** The payment of this customer that is under way; null when there is none. */
+/** This customer's payment in progress; null when there is none. */
 export function readPayment(): SavedPayment | null {
   const payment = unkept ?? readKept();
   return payment?.customer === getCustomerId() ? payment : null;
@@ -45,18 +45,18 @@ export function clearPayment(): void {
   try {
     sessionStorage.removeItem(KEPT);
   } catch {
-    // Then it is kept nowhere.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** A reload has closed the form without a word: what was reserved for it is free again. */
+/** After a reload closed the provider's form without a result: releases the order's reservation. */
 export async function abandonUnfinishedPayment(language: Language): Promise<void> {
   const payment = readPayment();
   if (!payment || payment.paid || payment.document === performance.timeOrigin) return;
   await abandonPayment(payment.orderId, language);
 }
 
-/** Gives back what is reserved. That it fails changes little: reservations lapse by themselves. */
+/** Releases the reservation. A failure is ignored: reservations expire by themselves. */
 export async function abandonPayment(orderId: string, language: Language): Promise<void> {
   clearPayment();
   await callApi('leavePayment', { params: {}, body: { orderId }, language }).catch(() => undefined);

@@ -13,12 +13,12 @@ const LONGEST_PAUSE_MS = 30_000;
 const TOO_MANY = 429;
 const SURPRISES = 500;
 
-/** Two callers wait for the same answer. */
+/** A second caller waits for the same result. */
 let running: Promise<Settled> | null = null;
 
 /**
- * Asks until the order of a payment is confirmed, or its money on the way back. A network or a server that is away is
- * waited for; throws CallFailed when the payment is refused. Goes on when the page is left.
+ * Repeats the call until the order of a payment is confirmed or a refund has started; also after a network or server
+ * failure. Throws CallFailed when the payment is refused. Continues when the customer leaves the page.
  */
 export function settlePayment(paid: PaidOrder, language: Language): Promise<Settled> {
   running ??= askUntilSettled(paid, language).finally(() => {
@@ -40,7 +40,7 @@ async function askUntilSettled({ products }: PaidOrder, language: Language): Pro
   }
 }
 
-/** Null: ask again. */
+/** Null means: repeat the call. */
 async function ask(products: PaidOrder['products'], language: Language): Promise<Settled | null> {
   try {
     const placed = await callAsCustomer('placeOrder', { params: {}, body: { products }, language });

@@ -17,11 +17,11 @@ import type { OrderedState } from './ordered-state.ts';
 import './thank-you.css';
 
 interface ThankYouProps extends OrderedState {
-  /** The way to the order's own page. */
+  /** The link to the order's own page. */
   readonly details: ReactNode;
 }
 
-/** The order is placed: its number, what was bought, and what happens next. */
+/** Shown after the order is placed: its number, what was bought, and what happens next. */
 export function ThankYou({ order, receipt, details }: ThankYouProps) {
   const words = useCustomerWords().checkout;
   const email = useCustomer()?.email ?? '';

@@ -14,13 +14,13 @@ export interface CheckoutLines {
   /** Null until they are known. */
   readonly lines: readonly CartLine[] | null;
   setQuantity(line: CartLine, quantity: number): void;
-  /** Takes in what a refused order has told. */
+  /** Stores the current lines from a refused order's reply. */
   take(lines: readonly CartLine[]): void;
-  /** The lines once every change is answered. */
+  /** Resolves with the lines after every change has a reply. */
   settled(): Promise<readonly CartLine[]>;
 }
 
-/** Of Buy Now its one product, else the lines of the cart that the shopper came with. */
+/** With Buy Now the one product, else those cart lines with which the shopper started the checkout. */
 export function useCheckoutLines(state: CheckoutState): CheckoutLines {
   const single = useSingleLine(state);
   const ofCart = useLinesOfCart(state);
@@ -43,7 +43,7 @@ function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
     take: (told) => {
       const byId = new Map(told.map((line) => [line._id, line]));
       const kept = cart.get();
-      // How many were asked for, and the price they were added at, the cart knows better.
+      // Quantity and price when added come from the cart, not from the refused order.
       const fresh = ({ _id, cartqty, priceWhenAdded }: CartLine, now: CartLine | undefined) =>
         now && { ...now, _id, cartqty, priceWhenAdded };
       cart.set(kept && kept.map((line) => fresh(line, byId.get(line._id)) ?? line));

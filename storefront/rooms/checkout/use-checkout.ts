@@ -10,7 +10,7 @@ import { type CheckoutLines, useCheckoutLines } from './use-checkout-lines.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { usePayment } from './use-payment.ts';
 
-/** Everything of a checkout: where to, what, what has changed since, and the payment. */
+/** The state of a checkout: address, lines, their changes, and the payment. */
 export function useCheckout(state: CheckoutState, addresses: readonly Address[]) {
   const words = useCustomerWords().checkout;
   const delivery = useDelivery(addresses);
@@ -19,7 +19,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
   const { isWaiting, waitFor } = useWaiting();
-  // While a payment is under way the lines stay as they were ordered, whatever becomes of the cart.
+  // During a payment the page shows the lines as they were ordered, even if the cart changes.
   const [held, setHeld] = useState(now);
   const payment = usePayment({
     onChanged: (told) => {
@@ -47,7 +47,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     const { address, fresh } = await waitFor(allSettled(delivery, settled));
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
-    // A change that was under way has failed or brought another price: that is looked at first.
+    // A pending change has failed or brought another price: the shopper must see that first.
     if (calculateCartTotals(fresh).total !== total)
       return payment.setNotice({ kind: 'calm', text: words.totalMoved });
     if (findChanges(agreed, fresh).length > 0) return setAsking(true);
@@ -72,7 +72,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Address and lines once every change of them is answered; the lines last, for they can be changed meanwhile. */
+/** Address and lines after every change has a reply; the lines last, because they can change meanwhile. */
 async function allSettled(delivery: Delivery, settled: CheckoutLines['settled']) {
   const address = await delivery.settled();
   return { address, fresh: await settled() };
@@ -82,7 +82,7 @@ function focusAddressForm(): void {
   document.querySelector<HTMLElement>(`#${ADDRESS_FORM} :is(input, select)`)?.focus();
 }
 
-/** True while something is waited for. */
+/** True while `waitFor` waits for a promise. */
 function useWaiting() {
   const [isWaiting, setWaiting] = useState(false);
   const waitFor = <Value>(work: Promise<Value>): Promise<Value> => {
@@ -92,7 +92,7 @@ function useWaiting() {
   return { isWaiting, waitFor };
 }
 
-/** For what happens after a call was answered. */
+/** A ref to the latest value, for code that runs after a reply. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { saveName } from '../../lib/save-name.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What the form of the address room hands over, by the names of its fields. */
+/** The values of the address room's form, by the names of its fields. */
 export type AddressValues = Readonly<
   Record<
     | 'name'
@@ -26,7 +26,7 @@ export type AddressValues = Readonly<
   >
 >;
 
-/** Where an order goes: the default address, which can be changed, exchanged and joined by new ones. */
+/** The delivery address: the default address. The customer can edit it, choose another, or add a new one. */
 export function useDelivery(loaded: readonly Address[]) {
   const language = useLanguage();
   const allWords = useWords();
@@ -57,7 +57,7 @@ export function useDelivery(loaded: readonly Address[]) {
     }
   };
 
-  /** A new address is the one to deliver to. */
+  /** Saves the form. A new address becomes the delivery address. */
   const save = async (values: AddressValues, profileName: string): Promise<void> => {
     const addId = form === 'edit' ? chosen?._id : undefined;
     const body = { data: { ...values }, profileName, ...(addId && { addId }) };
@@ -70,7 +70,7 @@ export function useDelivery(loaded: readonly Address[]) {
     setForm(null);
   };
 
-  /** Where the order goes once every choice is answered: one that failed leaves it as it was. */
+  /** The delivery address after every choice has a reply; a failed choice changes nothing. */
   const settled = async (): Promise<Address | undefined> => {
     await wishes.settled();
     return defaultOf(answered.current);
@@ -81,7 +81,7 @@ export function useDelivery(loaded: readonly Address[]) {
 
 export type Delivery = ReturnType<typeof useDelivery>;
 
-/** There is one choice, of which only the last counts. */
+/** The single key of pending choices: only the last choice counts. */
 const DEFAULT = 'default';
 
 function defaultOf(addresses: readonly Address[]): Address | undefined {

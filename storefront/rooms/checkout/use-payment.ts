@@ -22,21 +22,21 @@ import { type OrderToPay, toPaidOrder } from './order-receipt.ts';
 import { lockPayment } from './payment-lock.ts';
 import { abandonPayment, savePayment } from './saved-payment.ts';
 
-/** 'opening' until the provider's form is there, 'open' while it is, 'leaving' until what was reserved is free again. */
+/** 'opening' until the provider's form is open, 'open' while it is, 'leaving' until the reservation is released. */
 export type PaymentStage = 'ready' | 'opening' | 'open' | 'leaving' | 'paid';
 
-/** What is said of a payment that did not come about. */
+/** The message about a payment that was not made. */
 export interface PaymentNotice {
   readonly kind: 'calm' | 'bad';
   readonly text: string;
 }
 
 interface PaymentEvents {
-  /** Prices or stock are not what was agreed to; nothing is charged. */
+  /** Called when prices or stock are not what the shopper agreed to; nothing is charged. */
   readonly onChanged: (lines: readonly CartLine[]) => void;
 }
 
-/** Paying an order: one at a time, however often it is asked for. */
+/** Pays an order. While one payment is in progress, further requests are ignored. */
 export function usePayment({ onChanged }: PaymentEvents) {
   const [stage, setStage] = useState<PaymentStage>('ready');
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
@@ -91,7 +91,7 @@ export function usePayment({ onChanged }: PaymentEvents) {
   return { stage, notice, setNotice, failure, hearFailure: () => setFailure(null), pay };
 }
 
-/** Place Order: answers the provider's order, or says why there is none. */
+/** Place Order: returns the provider's order, or shows why there is none. */
 function useOpenOrder(
   onChanged: PaymentEvents['onChanged'],
   tell: (notice: PaymentNotice) => void,
@@ -123,7 +123,7 @@ function useOpenOrder(
   };
 }
 
-/** Told when the page is left: the provider's form goes with it. */
+/** Aborts when the customer leaves the page: the provider's form is then closed. */
 function useLeftPage() {
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -134,15 +134,15 @@ function useLeftPage() {
   return left;
 }
 
-/** What came of the provider's form: a payment, or how it ended without one. */
+/** The result of the provider's form: a payment, or how it ended without one. */
 type Collected = { readonly paid: Paid } | Unpaid;
 
 type Unpaid =
   | { readonly end: 'elsewhere' | 'noForm' }
-  /** `failure`: the last attempt in it, of which the form has told by itself. */
+  /** `failure`: the last failed attempt in the form, which the form itself has reported. */
   | { readonly end: 'closed'; readonly failure?: PaymentFailure | undefined };
 
-/** Opens the provider's form for an order; answers what was paid, or why nothing was. */
+/** Opens the provider's form for an order; returns what was paid, or why nothing was. */
 function useCollect(setStage: (stage: PaymentStage) => void) {
   const language = useLanguage();
   const { name: shopName } = useShop();

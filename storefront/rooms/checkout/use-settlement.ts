@@ -17,7 +17,7 @@ export type Settlement =
 const CONFIRMING: Settlement = { kind: 'confirming' };
 const NOT_SIGNED_IN = 401;
 
-/** Settles the payment that is kept in this tab; once it is confirmed, the thank-you page is shown in this one's place. */
+/** Settles the payment that is saved in this tab. After it is confirmed, the thank-you page replaces this page. */
 export function useSettlement(): Settlement {
   const [settlement, setSettlement] = useState(CONFIRMING);
   const navigate = useNavigate();

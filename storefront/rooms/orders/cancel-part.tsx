@@ -17,13 +17,13 @@ import './cancel-part.css';
 interface CancelPartProps {
   readonly part: SellerOrder;
   readonly isOnly: boolean;
-  /** The id of the part's heading, where reading goes on. */
+  /** The id of the seller order's heading, which gets the focus afterwards. */
   readonly heading: string;
   readonly onChange: (order: OrderDetail) => void;
   readonly onStale: () => void;
 }
 
-/** The way to cancel a seller's part; there is none once it is packed. */
+/** The button to cancel a seller order; not shown once it is packed. */
 export function CancelPart({ part, isOnly, heading, onChange, onStale }: CancelPartProps) {
   const words = useCustomerWords().orders;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function CancelPart({ part, isOnly, heading, onChange, onStale }: CancelP
     close();
     showToast(words.cancelled);
   };
-  // The key that opened the dialog is gone with what it did.
+  // The button that opened the dialog is removed after the cancellation.
   const readOn = () => document.getElementById(heading);
   return (
     <>

@@ -11,12 +11,12 @@ interface DetailsLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to the page of one order, which finds in the navigation state which one. */
+/** A link to the page of one order, which reads the order's id from the navigation state. */
 export function DetailsLink({ order, className, label, children }: DetailsLinkProps) {
   const navigate = useNavigate();
   const path = getPathInLanguage(useLanguage(), paths.orderDetails);
   const open = (event: MouseEvent) => {
-    event.preventDefault(); // a new tab would not know which order
+    event.preventDefault(); // a plain link has no navigation state
     const state: OrderToShow = { order };
     saveNavigationState({ path, state });
     void navigate(path, { state });
@@ -32,7 +32,7 @@ interface OrderToShow {
   readonly order: string;
 }
 
-/** The id of the order that a navigation carries; null when it carries none. */
+/** The order's id in a navigation state; null when there is none. */
 export function toOrderState(state: unknown): string | null {
   const { order } = (state ?? {}) as Partial<OrderToShow>;
   return typeof order === 'string' ? order : null;

@@ -17,7 +17,7 @@ import { OrderState } from './order-state.tsx';
 import { countPieces, countPiecesByState, groupByOrder, type Order } from './orders.ts';
 import './latest-orders.css';
 
-/** The orders that a customer most likely asks about; `pending` stands in their place until they are there. */
+/** The latest orders, which a customer most likely asks about; shows `pending` until they have loaded. */
 export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
@@ -79,7 +79,7 @@ function Latest({ order }: { readonly order: Order }) {
   );
 }
 
-/** Where an order stands; where its parts differ, how many items each state is of: only one product is named beside. */
+/** The order's state. If its seller orders differ, each state with its number of items: only one product is named beside. */
 function States({ order }: { readonly order: Order }) {
   const words = useCustomerWords().orders;
   const states = countPiecesByState(order.lines);

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import './order-facts.css';
 
-/** Where the order goes, as it was when it was placed. */
+/** The delivery address as it was when the order was placed. */
 export function OrderAddress({ address }: Pick<OrderDetail, 'address'>) {
   const { orders: words, addresses } = useCustomerWords();
   const { name, landmark, city, district, state, pincode, mobileno, alternatemobile } = address;

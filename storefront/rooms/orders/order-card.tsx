@@ -16,7 +16,7 @@ export function formatOrderHeading(id: string): string {
   return `order-${id}`;
 }
 
-/** An order in My Orders: a part for each seller in it. */
+/** An order in My Orders, with its seller orders. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const isOneLine = order.lines.length === 1;
   const [first] = order.parts;

@@ -14,7 +14,7 @@ interface OrderLineRowProps {
   readonly line: OrderLine;
   readonly hasSeller?: boolean;
   readonly hasMrp?: boolean;
-  /** What can be done with it. */
+  /** Buttons and links that act on the line. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
         {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
       </span>
       <div className="what">
-        {/* An order does not keep the category; the product page leads to the right one. */}
+        {/* An order line has no category; the product page redirects to the path with the right one. */}
         <ShopLink to={paths.product(ALL_CATEGORIES, line.productId)}>{line.displayInfo}</ShopLink>
         {hasSeller && <span>{words.soldBy(line.sellerName)}</span>}
         <span>{words.quantity(line.qty)}</span>
@@ -51,11 +51,11 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
 
 const PICTURE_SIZES = '(min-width: 992px) 92px, 72px';
 
-/** Leads to the reviews of what was bought; nothing where it was cancelled or its money is back. */
+/** A link to the reviews of the product; not shown if the line was cancelled or refunded. */
 export function RateLink({ line }: { readonly line: OrderLine }) {
   const words = useCustomerWords().orders;
   if (NEVER_SENT.has(line.status)) return null;
-  // A redirect within the page would lose the part after '#'; a new document keeps it.
+  // A client-side redirect would lose the part after '#'; loading a new document preserves it.
   return (
     <ShopLink
       className="link tap rate-product"

@@ -11,14 +11,14 @@ import { groupByOrder } from './orders.ts';
 import './order-list.css';
 
 interface OrderListProps {
-  /** Flat, newest first. */
+  /** A flat list, newest first. */
   readonly lines: readonly OrderLine[];
   readonly title: string;
-  /** Stands above it: the page's own head of a panel. */
+  /** The page's panel header, shown above the list. */
   readonly Head: ComponentType<{ readonly title: string; readonly note?: string }>;
 }
 
-/** My Orders, newest first, a screenful or two at a time. */
+/** My Orders, newest first, a few at a time. */
 export function OrderList({ lines, title, Head }: OrderListProps) {
   const words = useCustomerWords().orders;
   const orders = useMemo(() => groupByOrder(lines), [lines]);
@@ -57,10 +57,10 @@ export function OrderList({ lines, title, Head }: OrderListProps) {
 const ORDERS_FIRST = 10;
 const ORDERS_MORE = 20;
 
-/** Whoever comes back from an order finds the list as long as they left it. */
+/** A customer who returns from an order finds the list at the same length. */
 const shownOrders = createStore(ORDERS_FIRST);
 
-/** How many orders are shown; reading goes on at the first that `showMore` adds. */
+/** How many orders are shown; the first order that `showMore` adds gets the focus. */
 function useShownOrders() {
   const shown = shownOrders.use();
   const list = useRef<HTMLUListElement>(null);

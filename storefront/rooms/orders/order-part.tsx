@@ -11,13 +11,13 @@ import './order-part.css';
 
 interface OrderPartProps {
   readonly part: SellerOrder;
-  /** The order has no other. */
+  /** The order's only seller order. */
   readonly isOnly: boolean;
   readonly onChange: (order: OrderDetail) => void;
   readonly onStale: () => void;
 }
 
-/** What one seller delivers of an order, what happened to it, and the way to cancel it. */
+/** A seller order: its lines, its order events, and the button to cancel it. */
 export function OrderPart({ part, isOnly, onChange, onStale }: OrderPartProps) {
   const words = useCustomerWords().orders;
   const heading = `part-${part._id}`;

@@ -10,7 +10,7 @@ import { refundSums } from './orders.ts';
 import { usePayment } from './use-order.ts';
 import './order-facts.css';
 
-/** What the provider says of the payment, and what goes back of it. The order stands without it. */
+/** The provider's details of the payment, and its refunds. If they cannot load, the order is still shown. */
 export function OrderPayment({ order }: { readonly order: OrderDetail }) {
   const words = useCustomerWords().orders;
   const { tryAgain } = useWords().shell;
@@ -37,7 +37,7 @@ interface FactsProps {
   readonly order: OrderDetail;
 }
 
-/** Any of them may be unknown: then it is left out. */
+/** Any of these may be unknown and is then left out. */
 function Facts({ payment, order }: FactsProps) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
@@ -70,7 +70,7 @@ function Facts({ payment, order }: FactsProps) {
   );
 }
 
-/** The number by which a bank finds it: cards, UPI and net banking each have another one. */
+/** The number by which a bank finds the payment: cards, UPI and net banking each have a different one. */
 function transactionOf(numbers: PaymentDetails['acquirer_data']): string | undefined {
   const { transaction_id, bank_transaction_id, upi_transaction_id, rrn } = numbers;
   return [transaction_id, bank_transaction_id, upi_transaction_id, rrn].find(isGiven);

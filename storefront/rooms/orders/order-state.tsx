@@ -4,11 +4,11 @@ import './order-state.css';
 
 interface OrderStateProps {
   readonly state: string;
-  /** On the page of one order a new one is called otherwise than in lists. */
+  /** True on the page of one order, where a new order has another text than in lists. */
   readonly inDetail?: boolean;
 }
 
-/** Where a seller's part of an order stands. */
+/** The state of a seller order. */
 export function OrderState({ state, inDetail = false }: OrderStateProps) {
   const words = useCustomerWords().orders;
   const isNew = state === 'paid' || state === 'processing';
@@ -16,7 +16,7 @@ export function OrderState({ state, inDetail = false }: OrderStateProps) {
   return <span className={`pill order-state ${TONES[state] ?? ''}`}>{text}</span>;
 }
 
-/** In lists: a cancelled part's money is on its way. */
+/** In lists a cancelled seller order also says that its refund has started. */
 export function OrderStateInList({ state }: { readonly state: string }) {
   const words = useCustomerWords().orders;
   return (
@@ -27,7 +27,7 @@ export function OrderStateInList({ state }: { readonly state: string }) {
   );
 }
 
-/** The text for a key that came over the wire: the key itself when it has none. */
+/** The text for a key from the API, or the key itself if there is no text. */
 export function getStateWord(texts: Readonly<Record<string, string>>, key: string): string {
   return texts[key] ?? key;
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { countPieces } from './orders.ts';
 import './order-facts.css';
 
-/** What the order came to when it was placed. */
+/** The order's totals when it was placed. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const { cart: words, checkout } = useCustomerWords();
   const language = useLanguage();

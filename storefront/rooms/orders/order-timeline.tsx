@@ -7,11 +7,11 @@ import { getStateWord } from './order-state.tsx';
 import './order-timeline.css';
 
 interface OrderTimelineProps {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly history: readonly OrderEvent[];
 }
 
-/** What happened to a seller's part: when, by whom, and what they noted. */
+/** The order events of a seller order: time, actor and note. */
 export function OrderTimeline({ history }: OrderTimelineProps) {
   const words = useCustomerWords().orders;
   const heading = useId();

@@ -15,7 +15,7 @@ import { OrderSums } from './order-sums.tsx';
 import { useOrder } from './use-order.ts';
 import './order-view.css';
 
-/** One order, read fresh: its parts and what happened to each, its payment, and where it goes. */
+/** One order, always loaded from the server: its seller orders with their order events, its payment, and the delivery address. */
 export function OrderView({ id }: { readonly id: string }) {
   const words = useCustomerWords();
   const { value: order, problem, again, put } = useOrder(id);
@@ -40,7 +40,7 @@ export function OrderView({ id }: { readonly id: string }) {
   );
 }
 
-/** While the order is on its way. */
+/** Shown while the order loads. */
 export function OrderPending() {
   return (
     <div className="order-detail">
@@ -86,7 +86,7 @@ function Invoice({ order }: { readonly order: OrderDetail }) {
 interface OrderPartsProps {
   readonly order: OrderDetail;
   readonly onChange: (order: OrderDetail) => void;
-  /** What is shown is not what is any more. */
+  /** Called when the shown data is out of date. */
   readonly onStale: () => void;
 }
 

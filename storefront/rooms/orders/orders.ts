@@ -3,7 +3,7 @@ import type { OrderLine, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** What one seller delivers of an order. */
+/** A seller order with its lines. */
 export interface SellerOrderGroup {
   readonly id: string;
   readonly seller: string;
@@ -11,12 +11,12 @@ export interface SellerOrderGroup {
   readonly lines: readonly OrderLine[];
 }
 
-/** What was bought at once. */
+/** What one customer bought in one payment. */
 export interface Order {
   readonly id: string;
-  /** What the order is called where people read it. */
+  /** The order number for people to read. */
   readonly number: string;
-  /** The order's id at the payment provider, by which the invoice is asked for. */
+  /** The order's id at the payment provider; the invoice is requested by it. */
   readonly providerId: string;
   /** DD-MM-YYYY in IST. */
   readonly date: string;
@@ -26,7 +26,7 @@ export interface Order {
   readonly parts: readonly SellerOrderGroup[];
 }
 
-/** Lines as the call answers them → orders and their parts, in the order in which they first come. */
+/** The lines of the reply → orders and their seller orders, in the sequence in which they first appear. */
 export function groupByOrder(lines: readonly OrderLine[]): Order[] {
   return [...groupBy(lines, ({ order }) => order)].map(([id, ofOrder]) => ({
     id,
@@ -51,12 +51,12 @@ function groupByPart(lines: readonly OrderLine[]): SellerOrderGroup[] {
   }));
 }
 
-/** How many pieces, of whatever products. */
+/** The number of pieces, of all products together. */
 export function countPieces(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** How many pieces stand where, the state of the first line first. */
+/** The number of pieces in each state, the state of the first line first. */
 export function countPiecesByState(
   lines: readonly OrderLine[],
 ): { state: string; pieces: number }[] {
@@ -64,13 +64,13 @@ export function countPiecesByState(
   return [...byState].map(([state, ofState]) => ({ state, pieces: countPieces(ofState) }));
 }
 
-/** How a refund stands, as the word for it is named. */
+/** The state of a refund, as the key of its text. */
 export function refundStateOf({ status }: Refund): RefundState {
   if (status === 'processed') return 'refunded';
   return status === 'failed' ? 'refundDelayed' : 'refundStarted';
 }
 
-/** What goes back of an order, in whole rupees: one sum for each state in which its refunds are. */
+/** The refunds of an order, in whole rupees: one sum for each refund state. */
 export function refundSums(parts: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
   const refunds = parts.flatMap(({ refund }) => refund ?? []);
   return [...groupBy(refunds, refundStateOf)].map(([state, ofState]) => ({

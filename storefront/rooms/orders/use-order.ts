@@ -6,7 +6,7 @@ import { callAsCustomer } from '../../lib/customer-call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Load, useLoad } from '../../lib/use-load.ts';
 
-/** One order as it is now. */
+/** Loads one order in its current state. */
 export function useOrder(id: string): Load<OrderDetail> {
   const language = useLanguage();
   const read = useCallback(
@@ -18,7 +18,7 @@ export function useOrder(id: string): Load<OrderDetail> {
   return found;
 }
 
-/** What the provider says of its payment. */
+/** Loads the provider's details of a payment. */
 export function usePayment(paymentId: string): Load<PaymentDetails> {
   const language = useLanguage();
   const read = useCallback(
@@ -29,10 +29,10 @@ export function usePayment(paymentId: string): Load<PaymentDetails> {
 }
 
 const FIRST_LOOK_MS = 4000;
-// Twice as long each time, about four minutes in all: a bank may take days, and nobody waits on the page for it.
+// Each pause is twice as long, about four minutes in all: a bank may take days, and nobody waits on the page for that.
 const LOOKS_MAX = 6;
 
-/** While money is on its way back, asks quietly whether it has arrived; at once when the tab is looked at again. */
+/** During a refund, reloads the order in the background to show the refund's state; at once when the tab is visible again. */
 function useRefundNews({ value: order, put }: Load<OrderDetail>): void {
   const language = useLanguage();
   const underWay = order && hasOpenRefund(order) ? order._id : null;
@@ -65,5 +65,5 @@ function hasOpenRefund({ sellerOrders }: OrderDetail): boolean {
 
 const OPEN_REFUNDS: ReadonlySet<string> = new Set(['due', 'started']);
 
-/** What is shown was right a moment ago; the next look may tell more. */
+/** A failed reload is ignored: the shown order is recent, and the next reload may succeed. */
 function leaveAsItIs(): void {}

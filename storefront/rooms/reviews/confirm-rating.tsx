@@ -16,7 +16,7 @@ interface ConfirmRatingProps {
   readonly onCancel: () => void;
 }
 
-/** Shows once more what is about to be saved: 'Press Ok to save'. */
+/** Shows the review again before it is saved: 'Press Ok to save'. */
 export function ConfirmRating(props: ConfirmRatingProps) {
   const { open, opinion, isBusy, problem, onOk, onCancel } = props;
   const words = useCustomerWords().reviews;

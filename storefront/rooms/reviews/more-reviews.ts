@@ -7,13 +7,13 @@ import { useLanguage } from '../../lib/language.ts';
 interface MoreReviews {
   readonly shown: readonly Review[];
   readonly hasMore: boolean;
-  /** Where those that came last begin; null before any have come. */
+  /** The index of the first review added last; null before any were added. */
   readonly grownFrom: number | null;
   readonly state: 'idle' | 'loading' | 'failed';
   readonly showMore: () => Promise<void>;
 }
 
-/** Three reviews, five more at a time: first those the page came with, then those of the store, page by page. */
+/** Three reviews, then five more at a time: first those in the page's data, then from the API page by page. */
 export function useMoreReviews(
   productId: string,
   first: readonly Review[],
@@ -53,7 +53,7 @@ export function useMoreReviews(
   return { shown: reviews.slice(0, wanted), hasMore, grownFrom, state, showMore };
 }
 
-/** The page may begin with what is there already: the product page has room for a part of the first one. */
+/** The reply may start with reviews that are already here: the product page may have only a part of its first page. */
 function joinReviews(there: readonly Review[], page: readonly Review[]): Review[] {
   const known = new Set(there.map(({ _id }) => _id));
   return [...there, ...page.filter(({ _id }) => !known.has(_id))];

@@ -12,7 +12,7 @@ import { ConfirmRating } from './confirm-rating.tsx';
 import { RateForm } from './rate-form.tsx';
 import './rate-dialog.css';
 
-/** What the customer is about to say. */
+/** The review that the customer is writing. */
 export type RatingInput = Pick<Review, 'stars' | 'title' | 'description'>;
 
 interface RateDialogProps {
@@ -24,7 +24,7 @@ interface RateDialogProps {
   readonly onRated: (rating: ProductRating) => void;
 }
 
-/** Stars, title and description, and then whether to save them. Closed unsaved, it keeps what was typed. */
+/** Stars, title and description, then the question whether to save. If closed unsaved, it keeps the typed text. */
 export function RateDialog(props: RateDialogProps) {
   const { open, onClose, productId, productName, own, onRated } = props;
   const words = useCustomerWords().reviews;
@@ -36,7 +36,7 @@ export function RateDialog(props: RateDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const send = useSend(productId);
 
-  // While it is being saved a sign-in modal may lie above, where a click is none beside these dialogs.
+  // During saving a sign-in modal may open above; a click in it must not count as outside these dialogs.
   const unlessBusy = (close: () => void) => () => void (isBusy || close());
   const save = async () => {
     const isSaved = await submit({}, async () => {
@@ -89,7 +89,7 @@ function opinionOf(review: Review | null): RatingInput {
   return { stars, title, description };
 }
 
-/** Under which name a review is saved, and the one that is typed for a profile that has none. */
+/** The name on the review, and the name typed for a profile that has none. */
 function useSigning({ name, isNameless }: OwnReview) {
   const [signedAs, setSignedAs] = useState(name);
   const [newName, onName] = useState(isNameless ? '' : null);

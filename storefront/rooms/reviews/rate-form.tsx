@@ -14,16 +14,16 @@ const DESCRIPTION_ROWS = 5;
 
 interface RateFormProps {
   readonly opinion: RatingInput;
-  /** The name that the review will bear. */
+  /** The name that the review will show. */
   readonly signedAs: string;
-  /** The name that is typed for a profile that has none; null where it has one. */
+  /** The name typed for a profile that has none; null if it has one. */
   readonly newName: string | null;
   readonly onName: (name: string) => void;
   readonly onChange: (opinion: RatingInput) => void;
   readonly onContinue: () => void;
 }
 
-/** Stars, title and description; only stars are needed. */
+/** Stars, title and description; only the stars are required. */
 export function RateForm({ opinion, onChange, onContinue, ...signing }: RateFormProps) {
   const words = useCustomerWords().reviews;
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export function RateForm({ opinion, onChange, onContinue, ...signing }: RateForm
   );
 }
 
-/** Under which name it will be read; who has none yet may give one. */
+/** The name that the review will show; a customer without a name may type one. */
 function Signing({
   signedAs,
   newName,

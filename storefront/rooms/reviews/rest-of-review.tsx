@@ -13,7 +13,7 @@ interface RestOfReviewProps {
   readonly onRead: (whole: Review) => void;
 }
 
-/** Fetches what a page has no room for: a review from before reviews had a length. */
+/** Loads the rest of a review that is too long for the page: it was written before reviews had a length limit. */
 export function RestOfReview({ productId, review, onRead }: RestOfReviewProps) {
   const language = useLanguage();
   const live = useHydrated();

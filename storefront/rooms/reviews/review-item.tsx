@@ -9,13 +9,13 @@ import { StarBar } from './star-bar.tsx';
 interface ReviewItemProps {
   readonly productId: string;
   readonly review: Review;
-  /** Given to the one that takes the focus when more have come. */
+  /** Given to the review that gets the focus when more are added. */
   readonly focusRef?: Ref<HTMLLIElement> | undefined;
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** What one customer thinks, read out in the language it is written in. */
+/** One review; its `lang` lets screen readers use the language in which it is written. */
 export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemProps) {
   const words = useWords().product;
   const [read, setRead] = useState<Review | null>(null);
@@ -56,12 +56,12 @@ export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemPr
   );
 }
 
-/** The key that fetched the rest is gone with what it did. */
+/** The button that loaded the rest is removed: the review gets the focus. */
 function readOn(item: HTMLLIElement | null): void {
   item?.focus({ preventScroll: true });
 }
 
-/** The style sheet cuts the texts above off until this is open: no script is needed, and nothing jumps when it comes. */
+/** CSS cuts off the texts above until this is open: no script is needed, and nothing moves at hydration. */
 function ReadMore() {
   const words = useWords().product;
   return (

@@ -2,7 +2,7 @@ import { countCharacters } from '@haat/shared/characters.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 
-/** From this share of the limit on, what is written is counted. */
+/** From this share of the limit on, the number of characters is shown. */
 const NEAR = 0.9;
 
 interface LengthTexts {
@@ -10,12 +10,12 @@ interface LengthTexts {
   readonly error: string | null;
 }
 
-/** What stands below the field of a title: how long it may be, near that how long it is, and past it what to do. */
+/** The texts below the title field: the maximum length; near it the current length; above it, what to do. */
 export function measureTitle(text: string, words: CustomerWords['reviews']): LengthTexts {
   return lengthTexts(text, REVIEW_TITLE_LENGTH_MAX, words);
 }
 
-/** The same below the field of a description. */
+/** The same for the description field. */
 export function measureDescription(text: string, words: CustomerWords['reviews']): LengthTexts {
   return lengthTexts(text, REVIEW_TEXT_LENGTH_MAX, words);
 }

@@ -10,12 +10,12 @@ import { ReviewItem } from './review-item.tsx';
 
 interface ReviewListProps {
   readonly productId: string;
-  /** The newest ones: a hundred, or as many as the page has room for. */
+  /** The newest reviews: a hundred, or as many as fit in the page. */
   readonly first: readonly Review[];
   readonly total: number;
 }
 
-/** The reviews; without scripts those after the third unfold. */
+/** The reviews; without scripts those after the third are in a <details> element. */
 export function ReviewList(props: ReviewListProps) {
   const live = useHydrated();
   return live ? <GrowingList {...props} /> : <UnfoldingList {...props} />;

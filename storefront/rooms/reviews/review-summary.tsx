@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface ReviewSummaryProps {
   readonly rating: ProductRating;
-  /** The way to rate. */
+  /** The button to rate. */
   readonly children: ReactNode;
 }
 
-/** The average, how the stars are spread from 5 down to 1, and the way to rate. */
+/** The average, the number of reviews for each star from 5 to 1, and the button to rate. */
 export function ReviewSummary({ rating, children }: ReviewSummaryProps) {
   const { ratingAverage: average, ratingCount: count, starCounts } = rating;
   const words = useWords().product;

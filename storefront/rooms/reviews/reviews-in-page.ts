@@ -1,13 +1,13 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { REVIEWS_FIRST } from '@haat/shared/limits.ts';
 
-/** What the reviews may weigh in the product page, which is at most 300 kB with all else. */
+/** The maximum bytes of the reviews in the product page, which may have 300 kB in all. */
 const ROOM_BYTES = 180_000;
 
 /** The markup of a review without its texts, and the names of its fields in the loader's data. */
 const FRAME_BYTES = 1_000;
 
-/** The newest reviews, as many as the page has room for, whatever stands in them. */
+/** The newest reviews, as many as fit in the page, whatever text they contain. */
 export function chooseReviewsForPage(reviews: readonly Review[]): Review[] {
   let bytes = 0;
   return reviews.filter((review, index) => {
@@ -24,7 +24,7 @@ function weigh({ title, description, name }: Review): number {
 
 const encoder = new TextEncoder();
 
-/** They are written in other ways in HTML, and in data that is JSON in a string in a string. */
+/** Characters that are escaped in HTML, or in the loader's data, which is JSON in a string in a string. */
 const ESCAPED = /[\p{Cc}"'&<>\\\u2028\u2029]/gu;
-/** The most that such a character is longer: '"' is '&quot;' in one and seven backslashes before itself in the other. */
+/** The maximum bytes that escaping adds: '"' is '&quot;' in HTML, and has seven backslashes before it in the data. */
 const ESCAPE_BYTES = 12;

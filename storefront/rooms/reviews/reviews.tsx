@@ -10,11 +10,11 @@ interface ReviewsProps {
   readonly productId: string;
   readonly productName: string;
   readonly rating: ProductRating;
-  /** The customer has rated: what is thought of the product now. */
+  /** Called after the customer has rated, with the product's new rating. */
   readonly onRated: (rating: ProductRating) => void;
 }
 
-/** What customers think of a product. */
+/** The reviews of a product. */
 export function Reviews({ productId, productName, rating, onRated }: ReviewsProps) {
   const words = useWords().product;
   const [timesRated, setTimesRated] = useState(0);

@@ -2,7 +2,7 @@ import { STAR_BAR_PERCENT } from '@haat/shared/limits.ts';
 import { useWords } from '../../lib/words.ts';
 import './star-bar.css';
 
-/** Five stars, as much of them filled as were given: a fifth of the bar's width for each. */
+/** Five stars, filled up to the rating: each star is a fifth of the bar's width. */
 export function StarBar({ stars }: { readonly stars: number }) {
   const words = useWords().product;
   return (

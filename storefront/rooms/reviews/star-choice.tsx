@@ -7,7 +7,7 @@ interface StarChoiceProps {
   readonly onChoose: (stars: number) => void;
 }
 
-/** One to five stars: radio buttons, of which those up to the chosen one look filled. */
+/** One to five stars: radio buttons; those up to the chosen one look filled. */
 export function StarChoice({ stars, onChoose }: StarChoiceProps) {
   const words = useCustomerWords().reviews;
   return (

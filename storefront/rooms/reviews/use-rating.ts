@@ -10,14 +10,14 @@ import { showToast } from '../../lib/toasts.ts';
 import { getCustomerId } from '../../lib/user-details.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** All that the dialog needs, of the customer it was fetched for. */
+/** The data of the dialog, and the customer for whom it was loaded. */
 interface Ready {
   readonly customer: string | undefined;
   readonly own: OwnReview;
   readonly RateDialog: typeof import('./rate-dialog.tsx').RateDialog;
 }
 
-/** The way to the form: signing in first; then its code, its words and what the customer wrote before are fetched once. */
+/** Opens the form: the visitor signs in; then its code, its words and the customer's own review are loaded once. */
 export function useRating(productId: string) {
   const language = useLanguage();
   const words = useWords();

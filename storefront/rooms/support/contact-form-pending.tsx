@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './contact-form-pending.css';
 
-/** The place of the form while it is on its way. */
+/** A placeholder, shown while the form loads. */
 export function ContactFormPending() {
   return (
     <div className="contact-form-pending" aria-hidden="true">

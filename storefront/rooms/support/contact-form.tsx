@@ -17,7 +17,7 @@ interface ContactFormProps {
   readonly customer: Customer;
 }
 
-/** A message to the shop. Only customers write here: their name and email are filled in. */
+/** A message to the shop. Only for customers: their name and email are filled in. */
 export function ContactForm({ customer }: ContactFormProps) {
   const { support } = useWords();
   const words = useCustomerWords().contact;
@@ -39,7 +39,7 @@ function Form({ customer }: ContactFormProps) {
     label: words[field],
     error: mistakes[field],
     value: values[field],
-    readOnly: isBusy, // what is typed now would not be sent, and yet be cleared
+    readOnly: isBusy, // text typed now would not be sent, but would be cleared
     onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
   });
   return (

@@ -11,7 +11,7 @@ interface ContactPanelProps {
   readonly address: string;
 }
 
-/** How to reach the shop, and when someone answers. */
+/** How to contact the shop, and its hours. */
 export function ContactPanel({ email, phone, address }: ContactPanelProps) {
   const { support } = useWords();
   const entries: readonly { icon: IconName; label: string; text: string }[] = [
@@ -45,7 +45,7 @@ export function ContactPanel({ email, phone, address }: ContactPanelProps) {
   );
 }
 
-/** Who settles complaints, how to reach them, and within which time. */
+/** The grievance officer for complaints: contacts and time limits. */
 export function GrievancePanel({ officer }: { readonly officer: string }) {
   const { support } = useWords();
   return (

@@ -2,7 +2,7 @@ export type ContactPart =
   | { readonly kind: 'email' | 'phone'; readonly text: string; readonly link: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** 'Meera Krishnan, help@shop.example, +91 80 4000 1235' to parts, of which mail and telephone can be linked. */
+/** 'Meera Krishnan, help@shop.example, +91 80 4000 1235' to parts; emails and telephone numbers get a link. */
 export function parseContactParts(contact: string): ContactPart[] {
   return contact
     .split(',')
@@ -11,7 +11,7 @@ export function parseContactParts(contact: string): ContactPart[] {
     .map(parseContactPart);
 }
 
-/** One mail address, telephone number or other text. */
+/** One email address, telephone number or other text. */
 export function parseContactPart(text: string): ContactPart {
   if (EMAIL.test(text)) return { kind: 'email', text, link: `mailto:${text}` };
   if (PHONE.test(text)) return { kind: 'phone', text, link: `tel:${text.replace(/[^+\d]/g, '')}` };

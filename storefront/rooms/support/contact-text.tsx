@@ -1,6 +1,6 @@
 import type { ContactPart } from './contact-parts.ts';
 
-/** A mail address or a telephone number as a link, anything else as it is. */
+/** An email address or a telephone number as a link, other text unchanged. */
 export function ContactText({ part }: { readonly part: ContactPart }) {
   if (part.kind === 'text') return part.text;
   return (

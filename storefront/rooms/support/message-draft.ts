@@ -7,12 +7,12 @@ interface Draft {
 
 const DRAFT = 'haat:message';
 
-/** Keeps what a customer is writing, in this tab: a reload or another language would lose it. */
+/** Saves the customer's unsent message in this tab, so that a reload or a change of language does not lose it. */
 export function saveDraft(customer: string, values: MessageValues): void {
   write({ customer, values });
 }
 
-/** What this customer was writing; null when it was nothing. */
+/** This customer's unsent message; null when there is none. */
 export function readDraft(customer: string): MessageValues | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as Draft | null;
@@ -31,11 +31,11 @@ function write(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(DRAFT, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT);
   } catch {
-    // It lasts as long as the page is open.
+    // Without storage it is saved only while the page is open.
   }
 }
 
-/** Anyone can write into a browser's storage. */
+/** Checks the shape: other code can write into a browser's storage. */
 function isWhole(values: unknown): boolean {
   const { name, email, subject, message } = values as Record<string, unknown>;
   return [name, email, subject, message].every((text) => typeof text === 'string');

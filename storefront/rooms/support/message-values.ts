@@ -16,7 +16,7 @@ export function createEmptyMessage({ fname, lname, email }: Customer): MessageVa
   return { name: `${fname} ${lname}`.trim(), email, subject: '', message: '' };
 }
 
-/** What is wrong, by field. A message that is too long stays whole, so that its writer can shorten it. */
+/** What is wrong, by field. A message that is too long is not cut, so that the customer can shorten it. */
 export function findMessageMistakes(
   { name, email, message }: MessageValues,
   words: CustomerWords['contact'],

@@ -8,7 +8,7 @@ import '../../ui/button.css';
 import '../../ui/panel.css';
 import './orders-help.css';
 
-/** Help with orders: for customers their latest ones, which the page puts here, for visitors the way to sign in. */
+/** Help with orders: for customers their latest orders, passed in by the page; for visitors a link to sign in. */
 export function OrdersHelp({ children }: { readonly children: ReactNode }) {
   const { support } = useWords();
   const customer = useCustomer();
@@ -31,7 +31,7 @@ function ForVisitors() {
   );
 }
 
-/** The place of the orders while they are on their way. */
+/** A placeholder, shown while the orders load. */
 export function OrdersHelpPending() {
   return (
     <div className="orders-help-pending">

@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly note?: string;
 }
 
-/** The head of a page of text, with half a rangoli rising in its corner. */
+/** The head of a text page, with half a rangoli drawing in its corner. */
 export function PageHead({ title, lede, note }: PageHeadProps) {
   return (
     <header className="page-head">

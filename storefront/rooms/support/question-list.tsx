@@ -7,7 +7,7 @@ interface QuestionListProps {
   readonly questions: readonly Question[];
 }
 
-/** Questions that open and close; they stand under a second heading of the page. */
+/** Questions that open and close; they are below a second-level heading of the page. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="questions panel">

@@ -1,4 +1,4 @@
-/** What the store holds about someone: one entry of the itemised notice. */
+/** One kind of personal data that the store has: one entry of the itemised notice. */
 export interface StoredDataRecord {
   readonly name: string;
   readonly holds: string;

@@ -3,7 +3,7 @@ import type { StoredDataRecord } from './stored-data-record.ts';
 import '../../ui/panel.css';
 import './held-records.css';
 
-/** The itemised notice: for each kind of record what is held, why, and how long. */
+/** The itemised notice: for each kind of record what is stored, why, and how long. */
 export function HeldRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {
   const { support } = useWords();
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import './text-section.css';
 
-/** A point of a list, under a word of its own where it has one. */
+/** A point of a list, with an optional term before it. */
 export interface TextPoint {
   readonly term?: string;
   readonly text: string;
 }
 
-/** A section of a page of text; `id` is the anchor that a link can point to. */
+/** A section of a text page; `id` is the anchor that a link can point to. */
 export interface TextSection {
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly TextPoint[];
-  /** What is to be said after the points. */
+  /** Paragraphs after the points. */
   readonly more?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface TextSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A heading, paragraphs and points, and what a page adds to them. */
+/** A heading, paragraphs and points, and the page's additions as `children`. */
 export function TextSectionView({ section, children }: TextSectionProps) {
   const { id, heading, paragraphs, points, more } = section;
   return (

@@ -10,14 +10,14 @@ import { createEmptyMessage, findMessageMistakes, type MessageValues } from './m
 
 interface MessageWriting {
   readonly values: MessageValues;
-  /** The ticket number of the message that was sent before; '' when there was none. */
+  /** The ticket number of the last sent message; '' when there is none. */
   readonly ticket: string;
   readonly submission: Submission;
   type(field: keyof MessageValues, text: string): void;
   send(event: FormEvent): void;
 }
 
-/** Writing to the shop: what is typed outlasts a reload, and is gone once it is sent. */
+/** Writing a message to the shop: the typed text survives a reload and is deleted after sending. */
 export function useMessage(customer: Customer): MessageWriting {
   const words = useCustomerWords().contact;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { removeFromWishlist } from '../../lib/wishlist.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What can be done with an item of the wishlist; what fails is told to `onProblem`, and '' before each new attempt. */
+/** The actions on a wishlist item. Calls `onProblem` with the message of a failure, and with '' before each new attempt. */
 export function useWishlistItem(
   { id, displayinfo }: WishlistItem,
   onProblem: (problem: string) => void,

@@ -53,7 +53,7 @@ export function WishlistCard({ item, onProblem }: WishlistCardProps) {
 
 const PICTURE_SIZES = '(min-width: 1280px) 232px, (min-width: 600px) 30vw, 50vw';
 
-/** The card goes with the key that was pressed: reading continues at its neighbour, else at the panel's heading. */
+/** The card is removed with its pressed button: the focus moves to the next card, else to the panel's heading. */
 function focusBeside(key: Element): void {
   const card = key.closest('li');
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;

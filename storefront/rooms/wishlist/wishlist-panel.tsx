@@ -11,14 +11,14 @@ import { WishlistCard } from './wishlist-card.tsx';
 import './wishlist-panel.css';
 
 interface WishlistPanelProps {
-  /** What to show until the wishlist itself is known: as the account was loaded. */
+  /** The wishlist from the account's data, shown until the wishlist itself has loaded. */
   readonly loaded: readonly WishlistItem[];
   readonly title: string;
-  /** Shows the title, and beside it how many items there are. */
+  /** Shows the title, and beside it the number of items. */
   readonly Head: ComponentType<{ title: string; note: string }>;
 }
 
-/** The wishlist, the newest first: each item leads to its product, goes into the cart, or off the list. */
+/** The wishlist, newest first: each item links to its product, and can be added to the cart or removed. */
 export function WishlistPanel({ loaded, title, Head }: WishlistPanelProps) {
   const words = useCustomerWords().account;
   const items = wishlist.use() ?? loaded;

@@ -12,7 +12,7 @@ import { findSavedMoment, normalisePageUrl, shownCopy, startSavingCopies } from 
 import { saveSeenProduct } from './seen-products.ts';
 import { onBackOnline, useIsOffline } from './use-connection.ts';
 
-/** Says that there is no connection and how old the page is, as long as that lasts; keeps what is visited meanwhile. */
+/** Shows that there is no connection and how old the page is. It also starts saving the visited pages for offline use. */
 export function ConnectionNotice() {
   const words = useOfflineWords();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   const savedOn = useSavedMoment(pathname + search, isCopy);
 
   useEffect(() => {
-    startSavingCopies().catch(() => undefined); // the shop is whole without it
+    startSavingCopies().catch(() => undefined); // the shop works without it
   }, []);
   useEffect(() => saveSeenProduct(pathname), [pathname]);
   useNews(isOffline, words);
@@ -65,7 +65,7 @@ function useSavedMoment(path: string, wanted: boolean): Date | null {
   return wanted && found?.path === path ? found.moment : null;
 }
 
-/** What happens under a reader's eyes is said where they look. */
+/** A change of the connection while the page is open is shown as a toast. */
 function useNews(isOffline: boolean, words: OfflineWords): void {
   const before = useRef(isOffline);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useNews(isOffline: boolean, words: OfflineWords): void {
   }, [isOffline, words]);
 }
 
-/** True while the page is shown as it was saved; once it is left, that is forgotten. */
+/** True while a saved page is shown; reset when the shopper leaves the page. */
 function useIsSaved(path: string): boolean {
   const copy = shownCopy.usePart((shown) => shown?.page);
   useEffect(
@@ -88,17 +88,17 @@ function useIsSaved(path: string): boolean {
   return copy === normalisePageUrl(path);
 }
 
-/** What the page shows is asked for anew when the store can be reached again: prices may be others by now. */
+/** Loads the page's data again when the store can be reached again, because prices may have changed. */
 function useRenewal(isSaved: boolean): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // On a private page something may be half typed or half paid.
+    // On a private page a form may be half filled or a payment may be in progress.
     if (isPrivatePath(pathname)) return;
     const renew = async () => {
       const before = shownCopy.get();
       await revalidate();
-      if (shownCopy.get() === before) shownCopy.set(null); // else a copy has come once more
+      if (shownCopy.get() === before) shownCopy.set(null); // else saved data has come again
     };
     return onBackOnline(() => void renew(), { asks: isSaved });
   }, [pathname, revalidate, isSaved]);

@@ -1,7 +1,7 @@
 import { useIdle } from '../../lib/idle.ts';
 import { useOnDemand } from '../../lib/on-demand.ts';
 
-/** Where the notice about the connection appears. Its code comes after everything else. */
+/** Where the notice about the connection appears. Its code is loaded after everything else. */
 export function ConnectionPlace() {
   const { code } = useOnDemand(useIdle(), loadNotice);
   return code && <code.ConnectionNotice />;

@@ -12,7 +12,7 @@ import { hasSavedData } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
 import { onBackOnline } from './use-connection.ts';
 
-/** Stands in for a page that could not be reached, and says what can be read all the same. */
+/** Shown instead of a page that could not be reached; lists the saved products that can still be read. */
 export function OfflineView() {
   const words = useOfflineWords();
   const target = useTarget();
@@ -59,8 +59,8 @@ function SavedProducts({ products }: { readonly products: readonly SeenProduct[]
 }
 
 /**
- * The page that was asked for: shown from what the router kept of it, and opened when the connection is back or the
- * visitor loads this page again.
+ * The requested page. It is shown from saved router data if there is any, and opened when the connection is back or the
+ * shopper reloads this page.
  */
 function useTarget(): string {
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { type CopyNews, SAVED_MARK } from '../../service-worker/constants.ts';
 
 const WORKER = '/sw.js';
 
-/** Lets the service worker keep what is visited, beginning with this page. Without one nothing is kept. */
+/** Registers the service worker, which saves visited pages, starting with this one. Without a worker nothing is saved. */
 export async function startSavingCopies(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export async function startSavingCopies(): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, []);
 }
 
-/** When a page was last saved on this device, whole or as what the router shows of it; null when it was not. */
+/** When a page was last saved on this device, as a document or as router data; null when it was not. */
 export async function findSavedMoment(path: string): Promise<Date | null> {
   const copies = await Promise.all([findPage(path), findData(path)]);
   const moments = copies.flatMap((copy) => Date.parse(copy?.headers.get('Date') ?? '') || []);
@@ -29,11 +29,11 @@ export async function hasSavedData(path: string): Promise<boolean> {
   return (await findData(path)) !== undefined;
 }
 
-/** The page that is shown as it was saved, as `normalisePageUrl` spells it; null when none is. */
+/** The saved page that is shown now, as `normalisePageUrl` writes its URL; null when none is. */
 export const shownCopy: Store<{ readonly page: string } | null> = createStore(findSavedDocument());
 hearOfCopies();
 
-/** This document when it is a copy: the network was away, or too slow. Safari tells since 16.4. */
+/** This document if it is a saved page: the network failed or was too slow. Safari reports this since 16.4. */
 function findSavedDocument(): { page: string } | null {
   if (typeof window === 'undefined') return null;
   const [navigation] = performance.getEntriesByType('navigation');
@@ -44,7 +44,7 @@ function findSavedDocument(): { page: string } | null {
     : null;
 }
 
-/** Of what the router asked for, the worker says itself when it is a copy. */
+/** For data that the router requested, the worker sends a message when the data was saved. */
 function hearOfCopies(): void {
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener(
@@ -59,7 +59,7 @@ async function findPage(path: string): Promise<Response | undefined> {
   return 'caches' in window ? caches.match(keyOf(path), { ignoreVary: true }) : undefined;
 }
 
-/** The router adds to a page's own parameters the names of the routes it asks for. */
+/** The router adds the names of the requested routes to a page's own parameters. */
 async function findData(path: string): Promise<Response | undefined> {
   if (!('caches' in window)) return undefined;
   const page = new URL(keyOf(path), location.origin);
@@ -79,13 +79,13 @@ function withoutRoutes(url: string): string {
   return searchParams.toString();
 }
 
-/** A page's path and query: one spelling, however links and browsers write them. */
+/** A page's path and query in one normal form, however links and browsers write them. */
 export function normalisePageUrl(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   return `${normalisePath(pathname)}?${searchParams}`;
 }
 
-/** As the service worker spells it. */
+/** The page's key in the service worker's cache. */
 function keyOf(path: string): string {
   const { pathname, search } = new URL(path, location.origin);
   return normalisePath(pathname) + search;

@@ -9,7 +9,7 @@ export interface SeenProduct {
 const SEEN_MAX = 20;
 const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
 
-/** Notes, on this device alone, a product whose page is looked at; any other page is passed over. */
+/** Stores, on this device only, a product whose page is viewed; ignores all other pages. */
 export function saveSeenProduct(path: string): void {
   const name = document.querySelector('main h1')?.textContent;
   if (!PRODUCT_PAGE.test(path) || !name) return;
@@ -20,11 +20,11 @@ export function saveSeenProduct(path: string): void {
       JSON.stringify([{ path, name }, ...others].slice(0, SEEN_MAX)),
     );
   } catch {
-    // A browser that keeps nothing has no list to show.
+    // Without browser storage there is no list to show.
   }
 }
 
-/** The products that can be read without a connection, the one last looked at first. */
+/** The products that can be read without a connection, the last viewed one first. */
 export async function findReadable(): Promise<SeenProduct[]> {
   const seen = readSeen();
   const moments = await Promise.all(seen.map(({ path }) => findSavedMoment(path)));

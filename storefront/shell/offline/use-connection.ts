@@ -11,8 +11,8 @@ export function useIsOffline(): boolean {
 }
 
 /**
- * Calls back once the store can be reached again; returns how to stop. With `asks` it does not only wait for the device to
- * say so: on a network that leads nowhere a device believes itself online all the time.
+ * Calls `act` when the store can be reached again; returns a function that stops it. With `asks` it also sends requests
+ * at intervals: on a network without internet access a device reports that it is online all the time.
  */
 export function onBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,8 +43,8 @@ export function onBackOnline(act: () => void, { asks }: { readonly asks: boolean
 }
 
 /**
- * True when the store answers as soon as the service worker wants it to, and is not in trouble itself. The worker takes no
- * part in it, so that no copy answers.
+ * True when the store answers within the service worker's time limit and without a server error. The worker does not
+ * handle HEAD requests, so a saved page cannot answer.
  */
 async function canBeReached(): Promise<boolean> {
   const late = new AbortController();
@@ -60,7 +60,7 @@ async function canBeReached(): Promise<boolean> {
 }
 
 const SERVER_TROUBLE = 500;
-/** A network that has just come back is not always there at once, nor always for long. */
+/** A network that has just come back may not work at once, and may fail again soon. */
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 10_000;
 const PATIENCE_MS = PATIENCE_SECONDS * 1_000;

@@ -1,14 +1,14 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A picture or model that cannot be taken in; the message is the reason in plain words. */
+/** A picture or model that cannot be imported; the message is the reason in plain words. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** The real path of a file named by a row: inside the directory of the row's file, links followed, not too large. */
+/** The real path of a named file, links followed. Throws UnusablePicture if outside `directory`, missing or too large. */
 export async function findFile(directory: string, name: string, bytesMax: number): Promise<string> {
   if (path.isAbsolute(name) || name.includes('\\'))
     throw new UnusablePicture(`'${name}' must be a path relative to the file, with /`);

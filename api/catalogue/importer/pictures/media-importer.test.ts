@@ -74,7 +74,7 @@ describe('a picture beside the file', () => {
         .toBuffer(),
     );
     const picture = await take('cut-out.png');
-    expect(picture.tint).toMatch(/^#[bc].[01].[01].$/); // red; with the ground's black it would be #080101
+    expect(picture.tint).toMatch(/^#[bc].[01].[01].$/); // red; with the black of the transparent pixels it would be #080101
     expect((await sharp(servedFile(picture.src)).metadata()).hasAlpha).toBe(true);
   });
 

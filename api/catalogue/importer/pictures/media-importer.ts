@@ -9,18 +9,18 @@ import { formatMediaUrl, hashContent, type MediaStore } from './media-store.ts';
 import { createFindReadyMade, type Rendition } from './ready-made.ts';
 import { measure, render } from './renditions.ts';
 
-/** Takes pictures and models named by rows into the store; throws UnusablePicture. */
+/** Imports pictures and models that rows name into the media store. Throws UnusablePicture. */
 export interface MediaImporter {
   picture(directory: string, name: string): Promise<Picture>;
   /** Returns the URL. */
   model(directory: string, name: string, extension: keyof typeof MODEL_MARKS): Promise<string>;
 }
 
-/** How the formats begin: glTF binary, and zip for USDZ. */
+/** The first bytes of the formats: glTF binary, and zip for USDZ. */
 const MODEL_MARKS = { glb: 'glTF', usdz: 'PK' } as const;
-/** Many rows may share a picture: it is looked at once in a run. */
+/** Many rows may name the same picture: it is processed once per import. */
 const FILES_REMEMBERED = 10_000;
-/** The size that pages reserve for a picture at another address; its own is not known. */
+/** The size that pages reserve for a picture on another server; its real size is not known. */
 const REMOTE_SIDE_PX = 1200;
 const SERVED_AS_IT_IS = new Set(['.webp', '.avif']);
 
@@ -82,7 +82,7 @@ async function make(hash: string, bytes: Buffer, name: string): Promise<Made> {
   return describe(src, largest, size, renditions);
 }
 
-/** A WebP or AVIF picture is served as it is; of any other its WebP is made. */
+/** A WebP or AVIF picture is served unchanged; any other is converted to WebP. */
 async function adopt(
   hash: string,
   bytes: Buffer,

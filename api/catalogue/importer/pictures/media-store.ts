@@ -6,11 +6,11 @@ import { type Picture, picture as pictureSchema } from '@haat/shared/contract/ca
 const URL_PREFIX = '/media/';
 const HASH_LENGTH = 32;
 
-/** Keeps media under names made from their content, so that what is there already is never written again. */
+/** Stores media under names that are hashes of the content, so that a stored picture is not made again. */
 export interface MediaStore {
-  /** What an earlier import noted about this content. */
+  /** The picture that an earlier import stored for this hash. */
   findPicture(hash: string): Promise<Picture | null>;
-  /** Writes `src` and its renditions, then the note about them: without the note a picture counts as not there. */
+  /** Writes `src` and its renditions, then a note about them. A picture without a note counts as not stored. */
   savePicture(hash: string, picture: Picture, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** Returns the URL. */
   saveModel(bytes: Buffer, extension: string): Promise<string>;
@@ -48,7 +48,7 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
   };
 }
 
-/** A killed import leaves no half file under the final name. */
+/** Renames a finished file, so that a killed import leaves no partial file under the final name. */
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   await writeFile(draft, content);

@@ -13,8 +13,9 @@ export interface Rendition {
 }
 
 /**
- * Finds the ready-made renditions beside pictures: `lota.320.webp` and `lota.640.avif` beside `lota.png`. A picture whose own
- * width only the other format has is a rendition itself: `lota.webp` beside `lota.1200.avif`.
+ * Finds ready-made renditions in the directory of a picture: `lota.320.webp` and `lota.640.avif` for `lota.png`. If only the
+ * other format has a rendition of the picture's own width, the picture is a rendition too: `lota.webp` beside
+ * `lota.1200.avif`.
  */
 export type FindReadyMade = (picture: string, bytes: Buffer) => Promise<Rendition[]>;
 
@@ -27,7 +28,7 @@ interface Named {
 const NAME_FORM = /^(?<stem>.+)\.(?<width>[1-9][0-9]{1,4})\.(?<format>avif|webp)$/;
 const DIRECTORIES_KEPT = 100;
 
-/** Each directory is read once; what is added to it later is not seen. */
+/** Each directory is read once; files that are added later are not found. */
 export function createFindReadyMade(): FindReadyMade {
   const directories = new LRUCache<string, Promise<Map<string, Named[]>>>({
     max: DIRECTORIES_KEPT,
@@ -91,7 +92,7 @@ async function readRendition({ file, width, format }: Named): Promise<Rendition>
   return { width, format, bytes };
 }
 
-/** 0 of what is no picture. */
+/** 0 if it is not a picture. */
 async function widthOf(bytes: Buffer): Promise<number> {
   const { width } = await sharp(bytes)
     .metadata()

@@ -17,7 +17,7 @@ export interface Rendered {
   readonly renditions: readonly Rendition[];
 }
 
-/** The sizes of a picture as WebP, the largest last. Throws UnusablePicture for what is no picture. */
+/** Makes WebP renditions of a picture, the widest last. Throws UnusablePicture if the file is no usable picture. */
 export async function render(bytes: Buffer, name: string): Promise<Rendered> {
   const { image, width } = await openPicture(bytes, name);
   const own = Math.min(width, WIDEST);
@@ -31,7 +31,7 @@ export async function render(bytes: Buffer, name: string): Promise<Rendered> {
   });
 }
 
-/** Width, height and colour of a picture that is served as it is, after reading the whole of it. */
+/** Width, height and colour of a picture that is served unchanged. Decodes all of it, to find damage. */
 export async function measure(bytes: Buffer, name: string): Promise<Omit<Rendered, 'renditions'>> {
   const { image, width, height } = await openPicture(bytes, name);
   return guard(name, async () => ({ width, height, tint: await findTint(image) }));
@@ -76,7 +76,7 @@ function toWebp(image: Sharp, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The average colour of what is not transparent. */
+/** The average colour of the pixels that are not transparent. */
 async function findTint(image: Sharp): Promise<string | null> {
   const pixel = image
     .clone()

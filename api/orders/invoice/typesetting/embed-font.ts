@@ -3,12 +3,12 @@ import type { Run } from './set-lines.ts';
 import type { Cluster } from './shape.ts';
 import { type Drawing, isPlain, subsetFont } from './subset.ts';
 
-/** A face within one PDF file: it gathers what is written with it and is embedded at the end. */
+/** A face within one PDF file: it collects the letters that are written with it and is embedded at the end. */
 export interface EmbeddedFont {
-  /** By which a sheet names it. */
+  /** The font's name in a sheet. */
   readonly id: string;
   readonly reference: PDFKit.PDFKitReference;
-  /** What the operator TJ takes to write this run. */
+  /** The operand of the operator TJ that writes this run. */
   encode(run: Run): string;
   embed(): void;
 }
@@ -51,7 +51,10 @@ export function openEmbeddedFont(
   };
 }
 
-/** A kerned letter is the same letter, with a gap behind it; but one with a mark has no width for pdf.js to take it from. */
+/**
+ * A kerned letter is the same letter with a gap behind it. A letter with a mark takes its kerned advance: pdf.js gives it no
+ * width.
+ */
 function ownAdvance({ font }: OpenFace, { text, parts, advance }: Cluster): number {
   const [first] = parts;
   return first && isPlain(parts) && !MARK.test(text) ? font.glyphHAdvance(first.glyph) : advance;
@@ -60,8 +63,8 @@ function ownAdvance({ font }: OpenFace, { text, parts, advance }: Cluster): numb
 const MARK = /\p{Mn}/u;
 
 /**
- * A cluster is one letter of the file. pdf.js gives no width to a letter that has a mark in its text and then finds a space
- * behind it, at the beginning of a word: there the marks are a letter of their own, of no width.
+ * A cluster is one letter of the file. pdf.js gives no width to a letter that has a mark in its text, and at the beginning
+ * of a word it then finds a space behind it: there the marks are a separate letter without width.
  */
 function lettersFromLeft({ text, parts, advance }: Cluster, isFirst: boolean): Letter[] {
   const [base = '', marks] = isFirst ? text.split(BEFORE_FIRST_MARK) : [text];
@@ -71,7 +74,7 @@ function lettersFromLeft({ text, parts, advance }: Cluster, isFirst: boolean): L
 
 const BEFORE_FIRST_MARK = /(?<=^[^\p{Mn}\u200c\u200d]+)(?=[\u200c\u200d]*\p{Mn})/u;
 
-/** Readers turn round, sign by sign, what runs from right to left, so each sign is a letter; the base has the outline. */
+/** PDF readers reverse right-to-left text sign by sign, so each sign is a letter; the base has the outline. */
 function lettersFromRight({ text, parts, advance }: Cluster): Letter[] {
   const [base = '', ...marks] = text.match(SIGN_WITH_JOINER) ?? [];
   const turn = (signs: string) => [...signs].toReversed().join('');
@@ -83,7 +86,7 @@ function lettersFromRight({ text, parts, advance }: Cluster): Letter[] {
 
 const SIGN_WITH_JOINER = /.[\u200c\u200d]*/gsu;
 
-/** What stands at the place of a letter that a font lacks; always the first glyph of a font. */
+/** Drawn in place of a letter that a font lacks; always the first glyph of a font. */
 const NOTHING: Letter = { text: '\ufffd', parts: [{ glyph: 0, x: 0, y: 0 }], advance: 0 };
 
 function embed(
@@ -93,7 +96,7 @@ function embed(
   letters: readonly Letter[],
 ): void {
   const inText = (units: number) => round((units * 1000) / face.unitsPerEm);
-  // Six letters before the name say that the file has a part of the font.
+  // Six letters before the name mark the font as a subset.
   const name = `HAATAA+${face.name}`;
   const { ascender, descender } = face.font.hExtents();
   const head = face.tables.get('head');
@@ -131,7 +134,7 @@ function embed(
 }
 
 const SYMBOLIC = 4;
-/** Where the edges of the largest glyph stand in the table `head`. */
+/** Offsets of the font's bounding box in the table `head`. */
 const BOX = [36, 38, 40, 42];
 
 function finish(doc: PDFKit.PDFDocument, data: object, content?: Buffer): PDFKit.PDFKitReference {
@@ -140,7 +143,7 @@ function finish(doc: PDFKit.PDFDocument, data: object, content?: Buffer): PDFKit
   return reference;
 }
 
-/** Which text each letter of the file stands for: by this it is searched, read aloud and copied. */
+/** The text of each letter of the file: for search, reading aloud and copying. */
 function unicodeMapOf(letters: readonly Letter[]): string {
   const lines = letters.map(
     ({ text }, code) => `<${hex(code)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,

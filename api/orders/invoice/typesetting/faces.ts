@@ -6,7 +6,7 @@ import { type FontTables, readFont, writeFont } from './sfnt.ts';
 
 export type Cut = 'regular' | 'bold';
 
-/** A font file in use: its tables to draw from, and HarfBuzz's view of it to shape with. */
+/** An open font file: its tables to draw from, and the HarfBuzz font to shape with. */
 export interface OpenFace {
   readonly name: string;
   readonly tables: FontTables;
@@ -42,7 +42,7 @@ const SHOP_FACE: FaceFiles = {
   },
 };
 
-/** With Latin and Devanagari, the scripts of the 22 languages of the Eighth Schedule. */
+/** The scripts of the 22 languages of the Eighth Schedule; the shop's face has Latin and Devanagari. */
 const FACES: readonly FaceFiles[] = [
   SHOP_FACE,
   notoFace('NotoSansBengali', /\p{Script=Bengali}/u, 'noto-sans-bengali', 'bengali'),
@@ -60,7 +60,7 @@ const FACES: readonly FaceFiles[] = [
   notoFace('NotoSansOriya', /\p{Script=Oriya}/u, 'noto-sans-oriya', 'oriya'),
   notoFace('NotoSansTamil', /\p{Script=Tamil}/u, 'noto-sans-tamil', 'tamil'),
   notoFace('NotoSansTelugu', /\p{Script=Telugu}/u, 'noto-sans-telugu', 'telugu'),
-  // Naskh, not Nastaliq: letters of a word stand on one line, so what is copied keeps its order.
+  // Naskh, not Nastaliq: the letters of a word are on one line, so copied text keeps its order.
   notoFace('NotoNaskhArabic', /[\p{Script=Arabic}،؛؟]/u, 'noto-naskh-arabic', 'arabic'),
 ];
 
@@ -70,7 +70,7 @@ function notoFace(name: string, script: RegExp, folder: string, part: string): F
   return { name, script, files: { regular: file(400), bold: file(600) } };
 }
 
-/** An order in three scripts needs eight files at most; a face weighs half a megabyte or less while it is open. */
+/** An order in three scripts needs eight files at most; an open face takes half a megabyte of memory or less. */
 const OPEN_FACES_MAX = 8;
 const open = new LRUCache<string, OpenFace>({ max: OPEN_FACES_MAX });
 const require = createRequire(import.meta.url);

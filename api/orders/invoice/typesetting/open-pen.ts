@@ -2,11 +2,11 @@ import { type EmbeddedFont, openEmbeddedFont } from './embed-font.ts';
 import type { OpenFace } from './faces.ts';
 import type { Line } from './set-lines.ts';
 
-/** Writes lines onto the sheets of one file and keeps the fonts that they need. */
+/** Writes lines onto the sheets of one file and collects the fonts that they need. */
 export interface Pen {
-  /** `y` is where the letters stand, in points from above. */
+  /** `y` is the baseline, in points from the top. */
   write(line: Line, place: { readonly x: number; readonly y: number }, size: number): void;
-  /** After the last line: only then is it known which letters the file needs. */
+  /** Call after the last line: only then are all letters known that the file needs. */
   embedFonts(): void;
 }
 
@@ -24,8 +24,8 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
         const font = fontOf(run.face);
         return `/${font.id} ${size} Tf ${font.encode(run)} TJ`;
       });
-      // One text object for a line: readers take what begins anew for another word. pdfkit counts from above, PDF from
-      // below, so the letters are turned back.
+      // One text object for a line: PDF readers take a new object for a new word. pdfkit measures from the top, PDF from the
+      // bottom, so the letters are flipped back.
       doc.addContent(`BT 1 0 0 -1 ${round(x)} ${round(y)} Tm ${shown.join(' ')} ET`);
     },
     embedFonts: () => {

@@ -1,20 +1,20 @@
 import { formatIsolated } from '@haat/shared/direction.ts';
 import { type Cut, findFace, type OpenFace, openShopFace } from './faces.ts';
 
-/** What can be printed of a text, and in which faces. */
+/** The printable part of a text, and its faces. */
 export interface PrintableText {
   readonly text: string;
-  /** Of each unit of the text; none for the marks that only say where a part with a direction of its own begins and ends. */
+  /** For each UTF-16 unit of the text; undefined for the marks where a part with its own direction begins or ends. */
   readonly faces: readonly (OpenFace | undefined)[];
 }
 
 /**
- * Leaves out what no face has, an emoji for instance, without a trace: no box, no double space, no space before a comma.
- * Joiners within a word stay, since Indic and Arabic letters change their form by them.
+ * Removes what no face has, an emoji for instance: no box, no double space and no space before a comma remains. Joiners
+ * within a word stay, since Indic and Arabic letters change their form by them.
  */
 export function filterPrintable(text: string, cut: Cut): PrintableText {
   const shopFace = openShopFace(cut);
-  // Most of an invoice: nothing to look for.
+  // Most texts of an invoice need no search for faces.
   if (PLAIN.test(text)) return { text, faces: Array.from(text, () => shopFace) };
   const letters: Letter[] = [];
   let isAfterGap = false;
@@ -39,7 +39,7 @@ export function getPrintableText(text: string): string {
   return filterPrintable(text, 'regular').text;
 }
 
-/** The printable parts in one line, each with the direction of its own letters: Urdu among Latin does not turn it round. */
+/** The printable parts in one line, each with the direction of its own letters: Urdu does not reverse Latin text beside it. */
 export function joinParts(parts: readonly string[]): string {
   return parts
     .map(getPrintableText)
@@ -59,7 +59,7 @@ function prepareLetter(grapheme: string, cut: Cut, before: OpenFace): Letter | u
   const base = signs.find((sign) => !JOINER.test(sign));
   if (base === undefined) return undefined;
   if (SPACE.test(base)) return { text: ' ', face: before.covers(' ') ? before : openShopFace(cut) };
-  // Signs that all scripts share, such as the danda, stand in the face of the word before them.
+  // Signs that all scripts share, such as the danda, use the face of the word before them.
   const face = SHARED.test(base) && before.covers(base) ? before : findFace(base, cut);
   if (!face) return undefined;
   return { text: signs.filter((sign) => JOINER.test(sign) || face.covers(sign)).join(''), face };

@@ -9,7 +9,7 @@ export interface Run {
   readonly face: OpenFace;
   readonly isRightToLeft: boolean;
   readonly clusters: readonly Cluster[];
-  /** In ems, the size of the writing. */
+  /** In ems of the font size. */
   readonly width: number;
 }
 
@@ -48,7 +48,7 @@ interface Paragraph extends PrintableText {
   readonly bidi: Levels | undefined;
 }
 
-/** A part of the text: `to` is behind its last unit. */
+/** A part of the text; `to` is exclusive. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -58,7 +58,7 @@ function levelsOf(text: string): Levels | undefined {
   return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text) : undefined;
 }
 
-// Its types speak of a module with a default, which Node takes for the function itself.
+// The types declare a default export, but in Node the import is the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 const ISOLATES = /[\u2066-\u2069]/g;
@@ -87,7 +87,7 @@ function breakLines(paragraph: Paragraph, width: number): Span[] {
 
 const ROUNDING = 1e-6;
 
-/** All scripts of India break between words; a hyphen or slash before a letter is a place as well. */
+/** All scripts of India break between words; a line may also break after a hyphen or slash before a letter. */
 function piecesOf(text: string): Span[] {
   return Array.from(text.matchAll(PIECE), ({ 0: { length }, index: from }) => ({
     from,
@@ -111,7 +111,7 @@ function lineOf(paragraph: Paragraph, span: Span): Line {
   return { runs, width: widthOfRuns(runs) };
 }
 
-/** The space between two words is of no line when it breaks there. */
+/** A space at a line break belongs to no line. */
 function withoutSpace({ text }: Paragraph, { from, to }: Span): Span {
   return { from, to: from + text.slice(from, to).trimEnd().length };
 }
@@ -154,6 +154,6 @@ function shapeStretch(
   return { face, isRightToLeft, clusters, width: units / face.unitsPerEm };
 }
 
-/** Labels and headings come again with each invoice. */
+/** Cached: labels and headings repeat on each invoice. */
 const SHAPED_MAX = 1000;
 const shaped = new LRUCache<string, readonly Cluster[]>({ max: SHAPED_MAX });

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The parts of a font file, each by the four letters of its name. */
+/** The tables of a font file, each by its name of four letters. */
 export type FontTables = ReadonlyMap<string, Buffer>;
 
-/** Reads a TrueType file, or one that was packed for the web (WOFF). */
+/** Reads a TrueType file, or one that was compressed for the web (WOFF). */
 export function readFont(file: Buffer): FontTables {
   const isPacked = file.toString('latin1', 0, 4) === 'wOFF';
   const count = file.readUInt16BE(isPacked ? 12 : 4);
@@ -54,7 +54,7 @@ function readPackedTable(file: Buffer, index: number): [string, Buffer] {
   const packedLength = file.readUInt32BE(entry + 8);
   const length = file.readUInt32BE(entry + 12);
   const stored = file.subarray(from, from + packedLength);
-  // What would not become smaller is stored as it is.
+  // A table that compression does not make smaller is stored as is.
   const table = packedLength < length ? inflateSync(stored) : stored;
   return [file.toString('latin1', entry, entry + 4), table];
 }

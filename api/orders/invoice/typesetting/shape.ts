@@ -1,7 +1,7 @@
 import { Direction, Feature, type GlyphInfo, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import type { OpenFace } from './faces.ts';
 
-/** A glyph and where it stands from the beginning of its cluster, in units of the font. */
+/** A glyph and its offset from the beginning of its cluster, in units of the font. */
 export interface Part {
   readonly glyph: number;
   readonly x: number;
@@ -12,7 +12,7 @@ export interface Part {
 export interface Cluster {
   readonly text: string;
   readonly parts: readonly Part[];
-  /** How far the next cluster stands, in units of the font. */
+  /** The distance to the next cluster, in units of the font. */
   readonly advance: number;
 }
 
@@ -22,14 +22,14 @@ export interface ShapingOptions {
   readonly figures: boolean;
 }
 
-/** Letters of one face and one direction as OpenType draws them, from left to right. */
+/** Shapes letters of one face and one direction with OpenType, from left to right. */
 export function shapeRun(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
   return (text.match(ONE_SCRIPT) ?? []).flatMap((part) => shapeScript(face, part, options));
 }
 
 /**
- * The shop's face has two scripts, and HarfBuzz takes that of the first letter for the whole: Hindi after an English word
- * would lose its conjuncts. Signs and digits go with what stands before them.
+ * The shop's face has two scripts, but HarfBuzz uses the script of the first letter for the whole text: Hindi after an
+ * English word would lose its conjuncts. Signs and digits belong to the script before them.
  */
 const ONE_SCRIPT = /\p{Script=Devanagari}\P{Script=Latin}*|\P{Script=Devanagari}+/gu;
 
@@ -38,7 +38,7 @@ function shapeScript(face: OpenFace, text: string, options: ShapingOptions): Clu
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(options.isRightToLeft ? Direction.RTL : Direction.LTR);
-  // Digits of Urdu have shapes of their own; of the languages in this script it is the most frequent by far.
+  // Urdu digits have shapes of their own; Urdu is by far the most frequent language in this script.
   buffer.setLanguage(options.isRightToLeft ? 'ur' : 'en');
   shape(face.font, buffer, options.figures ? [TABULAR_FIGURES] : []);
   return clustersOf(text, buffer, options);
@@ -67,8 +67,8 @@ function clustersOf(text: string, shaped: ShapingBuffer, options: ShapingOptions
 }
 
 /**
- * Where clusters begin. One that ends with a joiner (U+200C, U+200D) takes the next one in: readers of PDF drop a letter
- * whose text ends with something invisible. From right to left it ends with it no more once it is turned round.
+ * Where clusters begin. A cluster that ends with a joiner (U+200C, U+200D) is merged with the next one: PDF readers drop a
+ * letter whose text ends with an invisible sign. Right-to-left text is reversed, so its joiner is not at the end.
  */
 function startsOf(
   text: string,

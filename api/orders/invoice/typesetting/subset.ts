@@ -1,7 +1,7 @@
 import { type FontTables, writeFont } from './sfnt.ts';
 import type { Part } from './shape.ts';
 
-/** What stands for one cluster in the font of a file. */
+/** The drawing of one cluster in the font of a file. */
 export interface Drawing {
   readonly parts: readonly Part[];
   /** In units of the font. */
@@ -9,8 +9,8 @@ export interface Drawing {
 }
 
 /**
- * A TrueType file with these drawings and nothing else, numbered as they come. What consists of several glyphs becomes a
- * composite glyph, so that each cluster is one letter of the file and is copied out of it with all of its text.
+ * A TrueType file with only these drawings, numbered in their order. A drawing of several glyphs becomes a composite glyph,
+ * so that each cluster is one letter of the file and is copied from it with all of its text.
  */
 export function subsetFont(tables: FontTables, drawings: readonly Drawing[]): Buffer {
   const readGlyph = glyphReader(tables);
@@ -19,7 +19,7 @@ export function subsetFont(tables: FontTables, drawings: readonly Drawing[]): Bu
   const numberOf = (glyph: number): number => {
     const known = numbers.get(glyph);
     if (known !== undefined) return known;
-    // Read further down, since the list grows while it is gone through.
+    // The loop below reads this too, since the list grows during the loop.
     const number = glyphs.push(readGlyph(glyph)) - 1;
     numbers.set(glyph, number);
     return number;
@@ -56,7 +56,7 @@ function glyphReader(tables: FontTables): ReadGlyph {
   const measured = getTable(tables, 'hhea').readUInt16BE(METRICS_COUNT);
   return (glyph) => ({
     outline: glyf.subarray(offset(glyph), offset(glyph + 1)),
-    // Those at the end share the last advance.
+    // Glyphs at the end share the last advance.
     advance: hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4),
     bearing: hmtx.readInt16BE(
       glyph < measured ? glyph * 4 + 2 : measured * 4 + (glyph - measured) * 2,
@@ -101,7 +101,7 @@ function renumberParts(outline: Buffer, numberOf: (glyph: number) => number): Bu
   return renumbered;
 }
 
-/** The tables that PDF asks for; the last three, with the hints for screens, only some fonts have. */
+/** The tables that PDF requires; only some fonts have the last three, with the hints for screens. */
 function tablesOf(
   tables: FontTables,
   glyphs: readonly Glyph[],
@@ -133,7 +133,7 @@ function tablesOf(
   ]);
 }
 
-/** How much room drawing takes at most: composites have more in them than any glyph of the font. */
+/** The largest sizes needed for drawing: a composite can have more points than any glyph of the font. */
 function maxpOf(table: Buffer, glyphs: number, mostParts: number): Buffer {
   const maxp = Buffer.from(table);
   const raise = (at: number, to: number) =>

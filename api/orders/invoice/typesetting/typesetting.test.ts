@@ -47,7 +47,7 @@ describe('printed on paper', () => {
   });
 
   it.each(LANGUAGES)('%s can be copied as it was typed', (language, sentence) => {
-    // pdf.js, which reads here, sets vowel marks at the end of an Arabic word apart. Other readers do not.
+    // pdf.js, the reader here, separates vowel marks at the end of an Arabic word. Other readers do not.
     const taken = language === 'Kashmiri' ? withoutSpaces : compared;
     expect(lines.map(taken)).toContain(taken(sentence));
   });
@@ -140,7 +140,7 @@ function textOf(line: SetLine): string {
     .join('');
 }
 
-/** What the eye meets, from left to right. */
+/** The letters as drawn, from left to right. */
 function drawn(text: string): string {
   return setLines(text, REGULAR, WIDE).lines.map(textOf).join('\n');
 }

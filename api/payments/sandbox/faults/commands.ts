@@ -18,7 +18,7 @@ export async function clearFaults(db: SandboxDb, id?: number): Promise<void> {
     .execute();
 }
 
-/** Which of these befall the order now; each that does is used up by one. */
+/** The faults of these names that apply to the order now; each is used once. */
 export async function consumeFaults(
   trx: SandboxDb,
   orderId: string,
@@ -42,7 +42,7 @@ export async function consumeFaults(
   return inForce;
 }
 
-/** The first fault of the provider itself that this request meets. */
+/** The first fault of the provider itself that applies to this request; it is used once. */
 export async function consumeRequestFault(
   db: SandboxDb,
   request: { readonly method: string; readonly path: string },
@@ -63,7 +63,7 @@ export async function consumeRequestFault(
   });
 }
 
-// Every request asks, and nearly none has a fault: no transaction for those.
+// Checked for every request; nearly none has a fault, and those need no transaction.
 async function hasRequestFaults(db: SandboxDb): Promise<boolean> {
   const row = await db
     .selectFrom('faults')

@@ -7,7 +7,7 @@ import type { FaultSettings } from './faults.ts';
 const HANG_MS = 60_000;
 const BAD_GATEWAY = 502;
 
-/** Makes the provider itself fail as the switches say: before a request has its effect, or after. */
+/** Makes the provider itself fail as the fault switches say: before a request has its effect, or after. */
 export function applyRequestFaults(db: SandboxDb): MiddlewareHandler {
   return async (c, next) => {
     const fault = await consumeRequestFault(db, c.req);

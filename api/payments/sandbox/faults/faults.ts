@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong with a payment, each of which has gone wrong in a store somewhere. */
+/** What can go wrong with a payment or refund; each fault has happened in a real store. */
 export const FAULT_NAMES = [
   'handlerNeverCalled',
   'webhookBeforeHandler',
@@ -23,7 +23,7 @@ const DELAY_SECONDS = 20;
 const SERVER_ERROR = 500;
 const MISMATCH_PAISE = -100;
 
-/** Those of a fault that does not heed a setting are passed over. */
+/** A setting that a fault does not use is ignored. */
 const settings = z.object({
   /** lateSuccess: after how many seconds. */
   delaySeconds: z.number().min(0).default(DELAY_SECONDS),
@@ -32,12 +32,12 @@ const settings = z.object({
     .int()
     .refine((value) => value !== 0)
     .default(MISMATCH_PAISE),
-  /** providerFailing: how, */
+  /** providerFailing: how it fails. */
   mode: z.enum(['serverError', 'badGateway', 'hang', 'truncated']).default('serverError'),
   status: z.int().min(SERVER_ERROR).max(599).default(SERVER_ERROR),
-  /** before the request has had its effect or after it, */
+  /** providerFailing: before or after the request has its effect. */
   when: z.enum(['before', 'after']).default('before'),
-  /** and to which requests. */
+  /** providerFailing: which requests fail. */
   method: z.enum(['GET', 'POST', 'PATCH']).optional(),
   path: z.string().max(PATH_MAX).default('/v1/'),
 });
@@ -45,12 +45,12 @@ export type FaultSettings = z.output<typeof settings>;
 
 export const newFault = settings.extend({
   fault: z.enum(FAULT_NAMES),
-  /** How many times; until it is cleared when it is not given. */
+  /** How many times; when not given, until it is cleared. */
   count: z.int().min(1).optional(),
-  /** The provider's order it is meant for; any when it is not given. */
+  /** The provider's order that it applies to; any when not given. */
   orderId: z.string().max(ORDER_ID_MAX).optional(),
 });
 export type NewFault = z.output<typeof newFault>;
 
-/** What is in force for one payment. */
+/** The faults that apply to one payment. */
 export type FaultsInForce = ReadonlyMap<FaultName, FaultSettings>;

@@ -8,7 +8,7 @@ import { newFault } from './faults.ts';
 import { presentFault } from './present.ts';
 import { findFaults } from './queries.ts';
 
-/** The switches: set, listed, cleared. */
+/** Sets, lists and clears fault switches. */
 export function buildFaultRoutes(db: SandboxDb): Hono {
   const routes = new Hono();
   routes.post('/', async (c) => {

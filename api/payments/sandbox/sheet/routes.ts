@@ -12,7 +12,7 @@ const FILES = [
   'sheet/sheet.css',
 ];
 
-/** The payment sheet's scripts and style, as they lie beside this file. */
+/** The payment sheet's scripts and style, from the files beside this one. */
 export function buildSheetRoutes(): Hono {
   const routes = new Hono();
   for (const name of FILES) {

@@ -4,12 +4,12 @@ import { createId } from '../ids.ts';
 import { type SandboxDb, WEBHOOK_COLUMNS, type WebhookRow } from '../tables.ts';
 import { type SandboxEvent, writeEvent } from './events.ts';
 
-/** The browser usually hears of its payment first. */
+/** Usually the browser gets the outcome of its payment first. */
 const DELAY_MS = 400;
 const OUT_OF_ORDER_GAP_MS = 300;
 const ACCOUNT_ID = 'acc_HaatTestStore1';
 
-/** Queues the webhooks of one happening, in the transaction in which it happens. */
+/** Queues the webhooks of one change, in the transaction of that change. */
 export async function enqueueEvents(
   trx: SandboxDb,
   orderId: string,
@@ -30,7 +30,7 @@ export async function enqueueEvents(
   await trx.insertInto('webhooks').values(rows).execute();
 }
 
-/** Locks webhooks that are due, for as long as the transaction lives; those of another deliverer are passed over. */
+/** Locks webhooks that are due, until the transaction ends; those that another process has locked are skipped. */
 export async function lockDueWebhooks(
   trx: SandboxDb,
   { limit, orderId }: { readonly limit: number; readonly orderId?: string | undefined },
@@ -73,7 +73,7 @@ export async function recordDelivered(trx: SandboxDb, eventIds: readonly string[
     .execute();
 }
 
-/** Tries again at `dueAt`; with null, never again. */
+/** Schedules the next try at `dueAt`; null means no more tries. */
 export async function recordUndelivered(
   trx: SandboxDb,
   eventId: string,

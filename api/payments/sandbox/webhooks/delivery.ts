@@ -12,10 +12,10 @@ import {
 
 export interface WebhookTarget {
   readonly db: SandboxDb;
-  /** Of the store's call that takes webhooks. */
+  /** The URL of the store's call that receives webhooks. */
   readonly url: string;
   readonly secret: string;
-  /** How long the store may take for its answer. */
+  /** How long the store may take to reply. */
   readonly answerWithinMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface WebhookLoop extends WebhookTarget {
   readonly pollMs?: number;
 }
 
-/** Delivers webhooks, and lets late payments succeed, until it is stopped. What is due survives in the database. */
+/** Delivers webhooks, and settles late payments, until it is stopped. Due webhooks stay stored in the database. */
 export function sendWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(loop, stopping.signal);
@@ -36,7 +36,7 @@ export function sendWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
   };
 }
 
-/** Delivers what is due for one order, and waits for another deliverer that is at it. */
+/** Delivers the webhooks due for one order, and waits when another process delivers them. */
 export async function sendWebhooksOfOrder(target: WebhookTarget, orderId: string): Promise<void> {
   const until = Date.now() + (target.answerWithinMs ?? ANSWER_WITHIN_MS);
   do {
@@ -69,8 +69,8 @@ async function run(loop: WebhookLoop, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The rows stay locked until their fate is written: a deliverer that is killed lets go of them at once, and another
- * one, or the next start, delivers them again.
+ * The rows stay locked until their outcome is written: when the process is killed, the locks end at once, and another
+ * process, or the next start, delivers the webhooks again.
  */
 function deliverDue(
   target: WebhookTarget,
@@ -93,7 +93,7 @@ function deliverDue(
   });
 }
 
-/** One after the other, since they are of one order; what follows a miss waits for its own turn. */
+/** Posts one after the other, since they are of one order; after a failure the rest are tried later. */
 async function postInTurn(
   target: WebhookTarget,
   webhooks: readonly WebhookRow[],
@@ -130,7 +130,7 @@ async function post(
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return false; // away, or too slow: it is tried again
+    return false; // the store is away or too slow: tried again
   }
 }
 

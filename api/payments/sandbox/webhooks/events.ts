@@ -1,7 +1,7 @@
 import { presentOrder, presentPayment, presentRefund } from '../present.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '../tables.ts';
 
-/** Something that the provider tells the store of. */
+/** An event that the provider reports to the store. */
 export interface SandboxEvent {
   readonly name:
     | 'payment.authorized'
@@ -16,7 +16,7 @@ export interface SandboxEvent {
   readonly refund?: RefundRow;
 }
 
-/** The bytes of a webhook. */
+/** The body of a webhook. */
 export function writeEvent(event: SandboxEvent, accountId: string, now: Date): string {
   const { name, payment, order, refund } = event;
   const payload = {
