@@ -120,15 +120,15 @@ async function openStore(
   log: Logger,
 ): Promise<RequestListener> {
   const changes = new PageChanges();
-  const heed = (change: CatalogueChange) => {
+  const onCatalogueChange = (change: CatalogueChange) => {
     app.forgetCatalogue();
     changes.note(change);
   };
   const listener = await listenToDatabase({
     databaseUrl,
     channel: CATALOGUE_CHANNEL,
-    onMessage: (payload) => heed(parseCatalogueChange(payload)),
-    onBack: () => heed({ all: true }),
+    onMessage: (payload) => onCatalogueChange(parseCatalogueChange(payload)),
+    onBack: () => onCatalogueChange({ all: true }),
     onLost: (error) =>
       log.warn({ reason: error.message }, 'not hearing catalogue changes; trying again'),
   });

@@ -69,7 +69,7 @@ export async function signIn(
   browser: Browser,
 ): Promise<NewSession | undefined> {
   return runInTransaction(db, async (trx) => {
-    if (!(await holdLogin(trx, proved))) return undefined;
+    if (!(await lockLogin(trx, proved))) return undefined;
     return createSession(trx, { customerId: proved.id, ...browser });
   });
 }
@@ -105,7 +105,7 @@ export async function updateProfile(
     runInTransaction(db, async (trx) => {
       await lockCustomer(trx, customerId);
       const former = await getCustomer(trx, customerId);
-      if (isOtherContact(former, profile)) await refuseUnproved(trx, customerId, proved);
+      if (isOtherContact(former, profile)) await checkPasswordUnchanged(trx, customerId, proved);
       const isMoved = isOtherEmail(former.email, profile.email);
       if (isMoved) await useVerification(trx, verified, profile.email);
       await trx
@@ -128,7 +128,7 @@ export async function savePassword(
   const passwordHash = await hashPassword(replacement.password);
   const { keptSessionId } = replacement;
   return runInTransaction(db, async (trx) => {
-    if (!(await holdLogin(trx, proved))) return false;
+    if (!(await lockLogin(trx, proved))) return false;
     await updatePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
     const { email: to, language, username } = await getCustomer(trx, proved.id);
     const contents = { username };
@@ -142,9 +142,9 @@ export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<b
   const { db, mailer } = deps;
   // The late payment of an expired order may deadlock with this: each may wait for a row that the other has locked.
   return runInTransaction(db, async (trx) => {
-    if (!(await holdLogin(trx, proved))) return false;
+    if (!(await lockLogin(trx, proved))) return false;
     const { email: to, language, username } = await getCustomer(trx, proved.id);
-    await forgetReviewer(trx, proved.id);
+    await eraseReviewerName(trx, proved.id);
     await eraseCustomerFromOrders(trx, proved.id);
     await eraseMessages({ ...deps, db: trx }, proved.id);
     await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
@@ -165,7 +165,7 @@ function emailNotVerified(): Refusal {
 }
 
 /** Runs while the customer is locked, so that the password cannot change. */
-async function refuseUnproved(
+async function checkPasswordUnchanged(
   trx: Db,
   customerId: string,
   proved: Login | undefined,
@@ -176,7 +176,7 @@ async function refuseUnproved(
 }
 
 /** Whether a verified password is still the current one. The lock stops a reset until the transaction ends. */
-async function holdLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
+async function lockLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('passwordHash')
@@ -198,7 +198,7 @@ async function leaveFormerEmail(
   await mailer.sendLater(db, { to: email, language, template: 'emailChanged', contents });
 }
 
-async function forgetReviewer(db: Db, customerId: string): Promise<void> {
+async function eraseReviewerName(db: Db, customerId: string): Promise<void> {
   const reviews = await db
     .updateTable('reviews')
     .set({ customerId: null, name: ANONYMOUS_NAME })

@@ -49,7 +49,7 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
       const session =
         login && isRight ? await commands.signIn(db, login, browserOf(context)) : undefined;
       if (!login || !session) throw NotSignedIn('wrongCredentials');
-      return letIn(database, login.id, session, context);
+      return completeSignIn(database, login.id, session, context);
     },
 
     signUp: async ({ body: { username, email, password, mobileno: mobile }, context }) => {
@@ -62,7 +62,7 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
         browserOf(context),
       );
       cookies.clear('verified');
-      return letIn(database, session.customerId, session, context);
+      return completeSignIn(database, session.customerId, session, context);
     },
 
     validateUsername: async ({ body }) => {
@@ -150,7 +150,7 @@ function browserOf({ cookies, userAgent }: CallContext): commands.Browser {
 }
 
 /** Returns both halves of the session: the cookie goes to the browser in a header, the token to its scripts in the reply. */
-async function letIn(
+async function completeSignIn(
   database: Database,
   customerId: string,
   session: NewSession,

@@ -16,12 +16,12 @@ export async function runInTransaction<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tried === TRIES || !isForAnothersSake(error)) throw error;
+      if (tried === TRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
-function isForAnothersSake(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === DEADLOCK || code === SERIALISATION;
 }

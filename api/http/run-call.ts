@@ -44,7 +44,7 @@ export interface CallDeps {
 export function buildAnswerCall(deps: CallDeps): AnswerCall {
   const { findSession, limits } = deps;
   return (name, { params, body, authorization, context }) =>
-    telling(deps, name, async () => {
+    mapDatabaseOutage(deps, name, async () => {
       await limits.check(name, body, context);
       const known = await authorise(name, { authorization, params, body }, context, findSession);
       // Limits per customer can be checked only now, because the customer is known.
@@ -58,7 +58,7 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
 /** Passes a call of a page that is rendered in this process to its handler. */
 export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall {
   return (name, { params, body, language }) =>
-    telling(deps, name, async () => {
+    mapDatabaseOutage(deps, name, async () => {
       if (calls[name].access !== 'public') throw NotSignedIn();
       const context = { language, address: '', userAgent: '', cookies: noCookies };
       return handle(deps.handlers, name, { params, body, context });
@@ -79,7 +79,7 @@ async function handle<Name extends CallName>(
 }
 
 /** When the database is unavailable, logs it for the operator and throws a refusal, which pages can show. */
-async function telling<Reply>(
+async function mapDatabaseOutage<Reply>(
   { log }: Pick<CallDeps, 'log'>,
   name: CallName,
   run: () => Promise<Reply>,

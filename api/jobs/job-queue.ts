@@ -83,7 +83,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       await boss.createQueue(FAILED, FAILED_QUEUE);
       for (const job of jobs) await prepareQueue(boss, job, pace);
       if (!isWorker) return;
-      await keepSchedules(boss, jobs);
+      await replaceSchedules(boss, jobs);
       for (const job of jobs) await work(boss, job, { log, pace });
     },
     stop: () => boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false }),
@@ -107,7 +107,7 @@ async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
   });
 }
 
-async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function replaceSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = jobs.filter(({ schedule }) => schedule !== undefined);
   for (const { name } of await boss.getSchedules())
     if (!wanted.some((job) => job.name === name)) await boss.unschedule(name);

@@ -37,19 +37,19 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
  */
 export async function deleteUnpaidOrders(db: Db): Promise<void> {
   let forgotten: number;
-  do forgotten = await forgetSomeUnpaidOrders(db);
-  while (forgotten === FORGOTTEN_AT_ONCE);
+  do forgotten = await deleteSomeUnpaidOrders(db);
+  while (forgotten === DELETED_AT_ONCE);
 }
 
-const FORGOTTEN_AT_ONCE = 1000;
+const DELETED_AT_ONCE = 1000;
 
 /** Returns how many. */
-async function forgetSomeUnpaidOrders(db: Db): Promise<number> {
+async function deleteSomeUnpaidOrders(db: Db): Promise<number> {
   return runInTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       select id from orders o where status = 'expired' and created_at < now() - make_interval(days => ${UNPAID_ORDERS_KEPT_DAYS})
         and not exists (select from payments p where p.order_id = o.id)
-      order by id limit ${FORGOTTEN_AT_ONCE} for update`.execute(trx);
+      order by id limit ${DELETED_AT_ONCE} for update`.execute(trx);
     const ids = rows.map(({ id }) => id);
     await sql`delete from order_history using seller_orders so
       where seller_order_id = so.id and so.order_id = any(${ids}::text[])`.execute(trx);

@@ -44,13 +44,13 @@ export function buildSettlementMails(
       template: 'orderConfirmed',
       contents: { ...goodsOf(buyer, all, buyer.language), name: buyer.customerName },
     },
-    ...parts.map((part) => letterToSeller('orderForSeller', buyer, part)),
+    ...parts.map((part) => buildSellerMail('orderForSeller', buyer, part)),
   ];
 }
 
 /** The mails about a cancelled seller order: to the customer, and to its seller. */
 export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder): MailMessage[] {
-  const toSeller = letterToSeller('cancelledForSeller', buyer, part);
+  const toSeller = buildSellerMail('cancelledForSeller', buyer, part);
   if (!buyer.customerEmail) return [toSeller]; // the customer has deleted the account
   const contents = { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name };
   const { customerEmail: to, language } = buyer;
@@ -60,7 +60,7 @@ export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder):
 // No language is stored for a seller.
 const SELLERS_LANGUAGE: Language = 'en';
 
-function letterToSeller(
+function buildSellerMail(
   template: 'orderForSeller' | 'cancelledForSeller',
   buyer: MailBuyer,
   { seller, invoice, lines }: MailSellerOrder,

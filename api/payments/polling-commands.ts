@@ -17,19 +17,19 @@ export async function pollPayments(
   const orders = everything ? await listRecentOrders(db) : await listOrdersToPoll(db);
   const until = everything ? Infinity : Date.now() + ROUND_MS;
   const failures = [
-    ...(await doEach(orders, until, (order) => lookAt(deps, order))),
+    ...(await doEach(orders, until, (order) => pollOrder(deps, order))),
     ...(await doEach(await listOpenRefunds(db, everything), until, (id) => sendRefund(deps, id))),
   ];
   if (failures.length > 0)
     throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
 }
 
-async function lookAt(
+async function pollOrder(
   deps: PaymentDeps,
   order: { readonly id: string; readonly providerOrderId: string },
 ): Promise<void> {
   // Before, not after: otherwise an order that always fails would always come first.
-  await markLookedAt(deps.db, order.id);
+  await markPolled(deps.db, order.id);
   for (const payment of await deps.gateway.findPaymentsOfOrder(order.providerOrderId))
     if (payment.status === 'captured' || payment.status === 'authorized')
       await settleFetchedPayment(deps, payment);
@@ -48,6 +48,6 @@ async function doEach<Item>(
   return failures;
 }
 
-async function markLookedAt(db: Db, id: string): Promise<void> {
+async function markPolled(db: Db, id: string): Promise<void> {
   await db.updateTable('orders').set({ lastPolledAt: new Date() }).where('id', '=', id).execute();
 }

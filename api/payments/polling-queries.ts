@@ -1,6 +1,6 @@
 import { type Db, sql } from '../db/connect.ts';
 
-const LOOKED_BACK_DAYS = 4;
+const POLLED_DAYS = 4;
 const AT_ONCE_MAX = 500;
 /** The older an order, the longer until the provider is asked again: a quarter of its age, at least this. */
 const LOOK_AGAIN_SECONDS = 30;
@@ -9,7 +9,7 @@ const LOOK_AGAIN_SECONDS = 30;
 export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
     select id, provider_order_id as "providerOrderId" from orders
-    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${POLLED_DAYS})
       and coalesce(last_polled_at, created_at) <
         now() - greatest(make_interval(secs => ${LOOK_AGAIN_SECONDS}), (now() - created_at) / 4)
     order by last_polled_at nulls first, created_at limit ${AT_ONCE_MAX}`.execute(db);
@@ -20,7 +20,7 @@ export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOr
 export async function listRecentOrders(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
     select id, provider_order_id as "providerOrderId" from orders
-    where provider_order_id is not null and created_at > now() - make_interval(days => ${LOOKED_BACK_DAYS})
+    where provider_order_id is not null and created_at > now() - make_interval(days => ${POLLED_DAYS})
     order by created_at`.execute(db);
   return rows;
 }

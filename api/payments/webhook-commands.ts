@@ -32,12 +32,12 @@ export async function handleWebhook(
         providerOrderId: payment.orderId,
         paymentId: payment.id,
       });
-    return noteToldRefund(trx, refund);
+    return recordReportedRefund(trx, refund);
   });
   logRefundAlert(log, trouble);
 }
 
-async function noteToldRefund(
+async function recordReportedRefund(
   trx: Db,
   refund: WebhookEvent['refund'],
 ): Promise<RefundAlert | undefined> {
@@ -47,10 +47,10 @@ async function noteToldRefund(
 }
 
 // The provider repeats an event for a day.
-const REMEMBERED_DAYS = 7;
+const STORED_DAYS = 7;
 
 /** Deletes events that can no longer be repeated. */
 export async function deleteOldWebhooks(db: Db): Promise<void> {
   await sql`delete from webhook_events
-    where received_at < now() - make_interval(days => ${REMEMBERED_DAYS})`.execute(db);
+    where received_at < now() - make_interval(days => ${STORED_DAYS})`.execute(db);
 }

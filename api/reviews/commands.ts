@@ -27,7 +27,7 @@ export async function saveReview(
 ): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
-    const category = await holdProduct(trx, productId);
+    const category = await lockProduct(trx, productId);
     await fillProfileName(trx, customerId, profileName);
     const name = formatReviewerName(await getCustomer(trx, customerId));
     // Not the time when the transaction began: a review that waited for the lock is later.
@@ -44,7 +44,7 @@ export async function saveReview(
 }
 
 /** Locks an Active product until the transaction ends: no one else can rate it or change its stock. Returns its category. */
-async function holdProduct(trx: Db, productId: string): Promise<string> {
+async function lockProduct(trx: Db, productId: string): Promise<string> {
   const { category } = await trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.categoryId')

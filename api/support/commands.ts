@@ -26,7 +26,7 @@ export async function sendMessage(
     const known = await findTicketOf(trx, customerId, fields, getDuplicateSince(now));
     if (known) return known;
     const kept = { ...fields, sentAt: now };
-    const ticket = await keepMessage(trx, { ...kept, customerId, language });
+    const ticket = await insertMessage(trx, { ...kept, customerId, language });
     const writer = await getCustomer(trx, customerId);
     const way = { shopEmail: shop.email, language };
     for (const letter of buildMessageMails({ ...kept, ticket }, writer, way))
@@ -73,7 +73,7 @@ type NewMessage = Omit<StoredMessage, 'ticket'> & {
   readonly language: Language;
 };
 
-async function keepMessage(trx: Db, message: NewMessage): Promise<string> {
+async function insertMessage(trx: Db, message: NewMessage): Promise<string> {
   for (let tries = TICKET_TRIES; tries > 0; tries -= 1) {
     const kept = await trx
       .insertInto('supportMessages')

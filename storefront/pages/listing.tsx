@@ -25,7 +25,7 @@ import {
   setPage,
 } from '../rooms/catalogue/listing-query.ts';
 import { fetchListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
-import { Lattice } from '../rooms/catalogue/product-grid.tsx';
+import { ProductGrid } from '../rooms/catalogue/product-grid.tsx';
 import { useFacets } from '../rooms/catalogue/use-facets.ts';
 import { useListing } from '../rooms/catalogue/use-listing.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -94,7 +94,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
         <div className="lmain">
           <FilterChips facets={facets} />
           {products.length > 0 ? (
-            <Lattice products={products} isPending={isPending} />
+            <ProductGrid products={products} isPending={isPending} />
           ) : (
             <NothingListed query={query} total={total} categories={categories} />
           )}

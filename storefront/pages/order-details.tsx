@@ -7,7 +7,7 @@ import { requireCustomer } from '../lib/protected.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { useCustomer } from '../lib/session.ts';
 import { getWords } from '../lib/words.ts';
-import { toOrderState } from '../rooms/orders/details-link.tsx';
+import { toOrderId } from '../rooms/orders/details-link.tsx';
 import { OrderPending, OrderView } from '../rooms/orders/order-view.tsx';
 import type { Route } from './+types/order-details';
 
@@ -44,7 +44,7 @@ export function HydrateFallback() {
 export default function OrderDetailsPage() {
   const customer = useCustomer();
   const language = useLanguage();
-  const id = toOrderState(useNavigationState());
+  const id = toOrderId(useNavigationState());
   if (!id) return <Navigate to={getPathInLanguage(language, paths.account)} replace />;
   return (
     <main id="main" className="wrap">

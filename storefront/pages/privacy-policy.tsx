@@ -8,7 +8,7 @@ import { getWords, useWords } from '../lib/words.ts';
 import { OfficerContact } from '../rooms/support/contact-panels.tsx';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
-import { HeldRecords } from '../rooms/support/stored-data-records.tsx';
+import { StoredDataRecords } from '../rooms/support/stored-data-records.tsx';
 import { TextSectionView } from '../rooms/support/text-section.tsx';
 import type { Route } from './+types/privacy-policy';
 import { pageCopy } from './copy/page-copy.ts';
@@ -53,7 +53,7 @@ function Section({ section }: { readonly section: PrivacySection }) {
   const { grievanceOfficer } = useShop();
   return (
     <TextSectionView section={section}>
-      {section.records && <HeldRecords records={section.records} />}
+      {section.records && <StoredDataRecords records={section.records} />}
       {section.id === 'grievance-officer' && <OfficerContact officer={grievanceOfficer} />}
     </TextSectionView>
   );

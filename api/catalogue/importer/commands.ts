@@ -19,7 +19,7 @@ const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 /** Writes a batch, updates the search and notifies of the catalogue change, all in one transaction. */
 export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
   return runInTransaction(db, async (transaction) => {
-    await takeTurn(transaction);
+    await lockImport(transaction);
     const sellers = await writeSellers(transaction, batch.sellers);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
     const colours = await writeColours(transaction, batch.colours);
@@ -51,7 +51,7 @@ function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
 /** Runs once after an import: counts the words of the search and updates the statistics of PostgreSQL's planner. */
 export async function refreshAfterImport(db: Db): Promise<void> {
   await runInTransaction(db, async (transaction) => {
-    await takeTurn(transaction); // else a word that another import is adding could be deleted as unused
+    await lockImport(transaction); // else a word that another import is adding could be deleted as unused
     await refreshSearchWords(transaction);
     // The planner needs no statistics of long texts, which take most of the time.
     await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
@@ -60,7 +60,7 @@ export async function refreshAfterImport(db: Db): Promise<void> {
 }
 
 /** Takes the import lock: imports write one after the other. They wait without a time limit; a page could not. */
-async function takeTurn(transaction: Db): Promise<void> {
+async function lockImport(transaction: Db): Promise<void> {
   // One message with two statements: the time limit is removed before waiting for the lock.
   await sql
     .raw(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`)

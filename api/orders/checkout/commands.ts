@@ -5,11 +5,11 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../../errors.ts';
 import { releaseStock, reserveStock, type StockQuantity } from '../stock-commands.ts';
 import {
-  type Buyer,
   listReservedQuantities,
-  lockBuyerWithAddress,
+  lockCustomerWithAddress,
   lockProductsToOrder,
   lockReservedOrders,
+  type OrderingCustomer,
   type ProductToOrder,
 } from './queries.ts';
 import { checkOrder, type OrderProblem, type RequestedLine } from './rules.ts';
@@ -41,7 +41,7 @@ type PlacedOrNot = { readonly id: string } | { readonly obstacle: OrderProblem }
 
 async function tryToPlace(db: Db, order: OrderInput): Promise<PlacedOrNot> {
   return runInTransaction(db, async (trx) => {
-    const buyer = await lockBuyerWithAddress(trx, order.customerId, order.addressId);
+    const buyer = await lockCustomerWithAddress(trx, order.customerId, order.addressId);
     const { address } = buyer;
     if (!address) throw NotFound('addressNotFound');
     const held = await lockReservedOrders(trx, order.customerId);
@@ -53,7 +53,7 @@ async function tryToPlace(db: Db, order: OrderInput): Promise<PlacedOrNot> {
     const offered = withReleased(products, held.pieces, ids);
     const obstacle = checkOrder(order.lines, offered, { ...order, state: address.state });
     if (obstacle) return { obstacle };
-    await lapse(trx, held.ids, held.pieces);
+    await expireLockedOrders(trx, held.ids, held.pieces);
     await reserveStock(trx, order.lines);
     return { id: await insertOrder(trx, order, { ...buyer, address }, products) };
   });
@@ -77,7 +77,8 @@ export async function expireOrders(db: Db, ids: readonly string[]): Promise<numb
       trx,
     );
     const held = rows.map(({ id }) => id);
-    if (held.length > 0) await lapse(trx, held, await listReservedQuantities(trx, held));
+    if (held.length > 0)
+      await expireLockedOrders(trx, held, await listReservedQuantities(trx, held));
     return held.length;
   });
 }
@@ -98,7 +99,7 @@ export async function abandonOrder(
   await expireOrders(db, [order.id]);
 }
 
-const LAPSED_AT_ONCE_MAX = 100;
+const EXPIRED_AT_ONCE_MAX = 100;
 
 /** Expires the orders whose reservation time is over. */
 export async function expireDueOrders(db: Db): Promise<number> {
@@ -108,7 +109,7 @@ export async function expireDueOrders(db: Db): Promise<number> {
     .where('reservation', '=', 'held')
     .where('reservedUntil', '<', new Date())
     .orderBy('reservedUntil')
-    .limit(LAPSED_AT_ONCE_MAX)
+    .limit(EXPIRED_AT_ONCE_MAX)
     .execute();
   return expireOrders(
     db,
@@ -132,7 +133,7 @@ function withReleased(
 }
 
 /** The orders must be locked. */
-async function lapse(
+async function expireLockedOrders(
   trx: Db,
   ids: readonly string[],
   pieces: readonly StockQuantity[],
@@ -150,7 +151,7 @@ async function lapse(
 async function insertOrder(
   trx: Db,
   order: OrderInput,
-  buyer: Buyer & { readonly address: OrderAddress },
+  buyer: OrderingCustomer & { readonly address: OrderAddress },
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
   const lines = linesOf(order, products);

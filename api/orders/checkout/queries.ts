@@ -12,7 +12,7 @@ import {
 } from '../stock-queries.ts';
 import type { OfferedProduct, RequestedLine } from './rules.ts';
 
-export interface Buyer {
+export interface OrderingCustomer {
   readonly name: string;
   readonly email: string;
   /** Null when the customer has no such address. */
@@ -20,12 +20,12 @@ export interface Buyer {
 }
 
 /** Locks and returns the customer, with the delivery address; they cannot place another order until the transaction ends. */
-export async function lockBuyerWithAddress(
+export async function lockCustomerWithAddress(
   trx: Db,
   customerId: string,
   addressId: string,
-): Promise<Buyer> {
-  const { rows } = await sql<Buyer>`
+): Promise<OrderingCustomer> {
+  const { rows } = await sql<OrderingCustomer>`
     select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,

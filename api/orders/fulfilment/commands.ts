@@ -46,7 +46,7 @@ export async function updateSellerOrderState(
     if (!canMove(part.state, to)) throw Conflict('cannotMove');
     if (to === 'cancelled') return cancel(deps, trx, part, { actor: 'operator', note });
     if (to === 'refunded') return refundOnce(deps, trx, part, note);
-    return enter(trx, part, to, { actor: 'operator', note });
+    return enterState(trx, part, to, { actor: 'operator', note });
   });
 }
 
@@ -72,14 +72,14 @@ async function cancel(
   part: LockedSellerOrder,
   actor: Actor,
 ): Promise<void> {
-  await enter(trx, part, 'cancelled', actor);
+  await enterState(trx, part, 'cancelled', actor);
   const lines = await listSellerOrderLines(trx, part.id);
   await restock(trx, lines);
   await createRefund(trx, part, deps.refundLater);
   await deps.mailer.sendLater(trx, ...buildCancellationMails(part, { ...part, lines }));
 }
 
-async function enter(
+async function enterState(
   trx: Db,
   { id }: LockedSellerOrder,
   state: SellerOrderState,

@@ -60,10 +60,10 @@ async function settle(
   payment: CapturedPayment,
 ): Promise<'settled' | 'refunded'> {
   const reason = findRefundReason(order, payment);
-  if (reason) return giveBack(deps, trx, order, payment, reason);
+  if (reason) return refundUnmatched(deps, trx, order, payment, reason);
   const lines = await listLinesToTax(trx, order.id);
   if (!(await takeStock(trx, order, lines)))
-    return giveBack(deps, trx, order, payment, 'out of stock');
+    return refundUnmatched(deps, trx, order, payment, 'out of stock');
   const parts = await bill(trx, order, payment, lines);
   if (order.customerId && order.isFromCart)
     await removePurchasedLines(trx, order.customerId, lines);
@@ -124,7 +124,7 @@ async function bill(
 }
 
 /** Stores the payment and refunds the whole of it. */
-async function giveBack(
+async function refundUnmatched(
   deps: SettlementDeps,
   trx: Db,
   order: OrderToSettle,

@@ -57,7 +57,7 @@ function keepsMoney({ status }: ProviderPayment, { isPaid }: RecordedOrder): boo
 }
 
 async function comparePayment(
-  { id, amountPaise, refundedPaise, refunds }: PaymentInBooks,
+  { id, amountPaise, refundedPaise, refunds }: RecordedPayment,
   said: readonly ProviderPayment[],
   gateway: Pick<PaymentGateway, 'findRefundsOf'>,
 ): Promise<Disagreement[]> {
@@ -84,11 +84,11 @@ async function comparePayment(
   ];
 }
 
-type PaymentInBooks = RecordedOrder['payments'][number];
+type RecordedPayment = RecordedOrder['payments'][number];
 
 /** Sums do not show a double refund while another refund of the payment is due. */
 function findDouble(
-  { id, providerRefundId }: PaymentInBooks['refunds'][number],
+  { id, providerRefundId }: RecordedPayment['refunds'][number],
   paid: readonly ProviderRefund[],
 ): Disagreement[] {
   const own = paid.filter(

@@ -2,7 +2,7 @@ import type { FailureReason } from './failures.ts';
 import { consumeFaults } from './faults/commands.ts';
 import type { FaultName } from './faults/faults.ts';
 import { createDigits, createId } from './ids.ts';
-import { describePayer } from './rules.ts';
+import { toPaidOrder } from './rules.ts';
 import {
   ORDER_COLUMNS,
   type OrderRow,
@@ -85,7 +85,7 @@ export async function updateOrderToPaid(
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<OrderRow> {
-  const { id, status, amountPaid } = describePayer(order, payment);
+  const { id, status, amountPaid } = toPaidOrder(order, payment);
   return trx
     .updateTable('orders')
     .set({ status, amountPaid })

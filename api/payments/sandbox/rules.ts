@@ -16,7 +16,7 @@ export function calculateCharge({ amount, captured }: Pick<PaymentRow, 'amount' 
 }
 
 /** The order after one more of its payments has been captured. */
-export function describePayer<Order extends OrderRow>(
+export function toPaidOrder<Order extends OrderRow>(
   order: Order,
   payment: { amount: number },
 ): Order {

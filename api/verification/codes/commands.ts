@@ -19,7 +19,7 @@ export async function sendCode(
   const code = createCode();
   await runInTransaction(db, async (trx) => {
     const owner = await findOwner(trx, email);
-    await keepCode(trx, email, hashCode(owner ? createSecret() : code));
+    await saveCode(trx, email, hashCode(owner ? createSecret() : code));
     if (owner)
       await mailer.sendLater(trx, { ...owner, template: 'alreadyRegistered', contents: {} });
     else
@@ -63,7 +63,7 @@ async function findOwner(
     .executeTakeFirst();
 }
 
-async function keepCode(db: Db, email: string, kept: HashedCode): Promise<void> {
+async function saveCode(db: Db, email: string, kept: HashedCode): Promise<void> {
   const fresh = {
     ...kept,
     triesLeft: OTP_TRIES,

@@ -29,7 +29,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const token = createSecret();
   await runInTransaction(db, async (trx) => {
-    const owner = await holdOwner(trx, email, mobile);
+    const owner = await lockCustomerOfLink(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
     await addResetLink(trx, id, token);
@@ -75,7 +75,11 @@ export async function resetPassword(
 }
 
 /** Locks the customer, so that their email cannot change meanwhile: no link may be mailed to a former mailbox. */
-async function holdOwner(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
+async function lockCustomerOfLink(
+  db: Db,
+  email: string,
+  mobile: string,
+): Promise<Owner | undefined> {
   return db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'language'])

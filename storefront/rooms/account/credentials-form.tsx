@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EditKey, moveFocusToEdit } from './edit-button.tsx';
+import { EditButton, moveFocusToEdit } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import './account-form.css';
 
@@ -57,7 +57,7 @@ export function CredentialsForm({
   return (
     <>
       <PanelHead title={title}>
-        <EditKey isEdited={typed !== null} onToggle={toggle} />
+        <EditButton isEdited={typed !== null} onToggle={toggle} />
       </PanelHead>
       <form className="panel account-form" ref={form} noValidate onSubmit={send}>
         <TextField label={words.username} value={username} autoComplete="username" readOnly />

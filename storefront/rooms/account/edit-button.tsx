@@ -15,7 +15,7 @@ export function moveFocusToEdit(): void {
 }
 
 /** Makes a form editable; while the form is editable its label is Cancel. */
-export function EditKey({ isEdited, onToggle }: EditKeyProps) {
+export function EditButton({ isEdited, onToggle }: EditKeyProps) {
   const words = useCustomerWords().account;
   return (
     <Button kind="line" small id={EDIT_KEY} onClick={onToggle}>

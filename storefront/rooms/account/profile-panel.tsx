@@ -5,7 +5,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { EditKey } from './edit-button.tsx';
+import { EditButton } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { type ProfileDraft, useProfileDraft } from './use-profile-draft.ts';
@@ -29,7 +29,7 @@ export function ProfilePanel({ user, onChange, EmailCode }: ProfilePanelProps) {
   return (
     <>
       <PanelHead title={words.panels['profile-information']}>
-        <EditKey isEdited={isEdited} onToggle={draft.toggle} />
+        <EditButton isEdited={isEdited} onToggle={draft.toggle} />
       </PanelHead>
       <form className="panel account-form" ref={form} noValidate onSubmit={draft.save}>
         <ProfileFields

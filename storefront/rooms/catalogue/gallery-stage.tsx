@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useWords } from '../../lib/words.ts';
 import { GalleryPhone } from './gallery-phone.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
-import { GalleryViewKeys } from './gallery-view-buttons.tsx';
+import { GalleryViewButtons } from './gallery-view-buttons.tsx';
 import { GalleryViewer, type ViewerRequest } from './gallery-viewer.tsx';
 import { GalleryZoom } from './gallery-zoom.tsx';
 import { Heart } from './heart.tsx';
@@ -48,7 +48,7 @@ export function GalleryStage(props: GalleryStageProps) {
       {(viewer === '3d' || viewer === 'room') && model && picture && (
         <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />
       )}
-      {live && model && <GalleryViewKeys viewer={viewer} onView={onView} />}
+      {live && model && <GalleryViewButtons viewer={viewer} onView={onView} />}
       <Heart id={id} className="gallery-heart" label={words.addToWishlist} />
       {!viewer && pictures.length > 1 && (
         <PhotoCount number={current + 1} total={pictures.length} />

@@ -10,7 +10,7 @@ interface GalleryViewKeysProps {
 }
 
 /** The 2D and 3D toggle, and the badge that opens AR in the shopper's room. */
-export function GalleryViewKeys({ viewer, onView }: GalleryViewKeysProps) {
+export function GalleryViewButtons({ viewer, onView }: GalleryViewKeysProps) {
   const words = useWords().product;
   const isSolid = viewer === '3d' || viewer === 'room';
   return (

@@ -14,7 +14,7 @@ interface LatticeProps {
 }
 
 /** Product cards in one grid with thin lines, dimmed while new products load. */
-export function Lattice({ products, isPending }: LatticeProps) {
+export function ProductGrid({ products, isPending }: LatticeProps) {
   return (
     <ul id="products" className="lattice" aria-busy={isPending}>
       {products.map((product, place) => (

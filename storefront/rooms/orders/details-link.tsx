@@ -33,7 +33,7 @@ interface OrderToShow {
 }
 
 /** The order's id in a navigation state; null when there is none. */
-export function toOrderState(state: unknown): string | null {
+export function toOrderId(state: unknown): string | null {
   const { order } = (state ?? {}) as Partial<OrderToShow>;
   return typeof order === 'string' ? order : null;
 }

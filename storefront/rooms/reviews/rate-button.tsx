@@ -10,7 +10,7 @@ interface RateKeyProps {
 }
 
 /** 'Rate Product': asks a visitor to sign in, and fetches the form for a customer. */
-export function RateKey({ productId, productName, onRated }: RateKeyProps) {
+export function RateButton({ productId, productName, onRated }: RateKeyProps) {
   const words = useWords().product;
   const { ready, isOpen, isLoading, open, close } = useRating(productId);
   return (

@@ -1,7 +1,7 @@
 import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { RateKey } from './rate-button.tsx';
+import { RateButton } from './rate-button.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import './reviews.css';
@@ -22,7 +22,7 @@ export function Reviews({ productId, productName, rating, onRated }: ReviewsProp
     <div className="reviews">
       <h2 className="vh">{words.customerReviews}</h2>
       <ReviewSummary rating={rating}>
-        <RateKey
+        <RateButton
           productId={productId}
           productName={productName}
           onRated={(rated) => {

@@ -4,7 +4,7 @@ import '../../ui/panel.css';
 import './held-records.css';
 
 /** The itemised notice: for each kind of record what is stored, why, and how long. */
-export function HeldRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {
+export function StoredDataRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {
   const { support } = useWords();
   return (
     <ul className="held-records panel">
