@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
-import { measureDescription, measureTitle } from './review-length.ts';
+import { describeTextLength, describeTitleLength } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const DESCRIPTION_ROWS = 5;
@@ -37,13 +37,13 @@ export function RateForm({ opinion, onChange, onContinue, ...signing }: RateForm
       <StarChoice stars={opinion.stars} onChoose={(stars) => onChange({ ...opinion, stars })} />
       <TextField
         label={words.title}
-        {...measureTitle(opinion.title, words)}
+        {...describeTitleLength(opinion.title, words)}
         name="title"
         value={opinion.title}
         dir="auto"
         onChange={({ target }) => onChange({ ...opinion, title: target.value })}
       />
-      <Field label={words.description} {...measureDescription(opinion.description, words)}>
+      <Field label={words.description} {...describeTextLength(opinion.description, words)}>
         {(control) => (
           <textarea
             {...control}
