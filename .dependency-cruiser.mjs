@@ -64,12 +64,13 @@ export default {
     ),
     rule(
       'rooms-do-not-visit',
-      'Rooms of the storefront do not import each other: a page composes them; what two need belongs in ui/ or lib/.',
+      'Rooms of the storefront do not import each other: a page composes them; what two need belongs in product-card/, ui/ or lib/.',
       { path: '^storefront/rooms/([^/]+)/' },
       { path: '^storefront/rooms/', pathNot: '^storefront/rooms/$1/' },
     ),
-    rightwards('lib', 'root|pages|rooms|shell|ui'),
-    rightwards('ui', 'root|pages|rooms|shell'),
+    rightwards('lib', 'root|pages|rooms|shell|product-card|ui'),
+    rightwards('ui', 'root|pages|rooms|shell|product-card'),
+    rightwards('product-card', 'root|pages|rooms|shell'),
     rightwards('shell', 'root|pages|rooms'),
     rightwards('rooms', 'root|pages'),
     rule(
@@ -96,11 +97,11 @@ function rule(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
 }
 
-/** root, pages → rooms, shell → ui → lib → shared. */
+/** root, pages → rooms, shell → product-card → ui → lib → shared. */
 function rightwards(from, to) {
   return rule(
     `${from}-looks-right`,
-    `Imports in the storefront go rightwards only (root, pages → rooms, shell → ui → lib → shared): ${from}/ gets what it needs from its caller.`,
+    `Imports in the storefront go rightwards only (root, pages → rooms, shell → product-card → ui → lib → shared): ${from}/ gets what it needs from its caller.`,
     { path: `^storefront/${from}/` },
     { path: `^storefront/(${to})[/.]` },
   );

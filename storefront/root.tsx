@@ -25,7 +25,8 @@ import { useFreshSession } from './lib/session.ts';
 import { getShopInLanguage, shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';
-import { ProductPending } from './rooms/catalogue/product-pending.tsx';
+import { ProductPending } from './rooms/product/product-pending.tsx';
+import { SearchBox } from './rooms/search/search-box.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header />
+        <Header searchBox={<SearchBox />} />
         <ConnectionPlace />
         <PrivatePageNote />
         {children}

@@ -9,7 +9,7 @@ import { buildPageMeta } from '../lib/seo.ts';
 import { getWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
 import { CartView } from '../rooms/cart/cart-view.tsx';
-import { FromWishlist } from '../rooms/catalogue/from-wishlist.tsx';
+import { FromWishlist } from '../rooms/wishlist/wishlist-carousel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/cart';

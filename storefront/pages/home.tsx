@@ -4,12 +4,12 @@ import { callApiContext } from '../lib/api.ts';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
-import { toCardProduct } from '../rooms/catalogue/card-product.ts';
-import { FullBanners, Promos } from '../rooms/catalogue/home-banners.tsx';
-import { CategoryCarousel, HotDeals } from '../rooms/catalogue/home-carousels.tsx';
-import { buildHomeMeta } from '../rooms/catalogue/home-meta.ts';
-import { HomeSlider } from '../rooms/catalogue/home-slider.tsx';
-import { PopularCategories } from '../rooms/catalogue/popular-categories.tsx';
+import { toCardProduct } from '../product-card/card-product.ts';
+import { FullBanners, Promos } from '../rooms/home/home-banners.tsx';
+import { CategoryCarousel, HotDeals } from '../rooms/home/home-carousels.tsx';
+import { buildHomeMeta } from '../rooms/home/home-meta.ts';
+import { HomeSlider } from '../rooms/home/home-slider.tsx';
+import { PopularCategories } from '../rooms/home/popular-categories.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/home';
 

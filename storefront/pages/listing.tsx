@@ -5,17 +5,13 @@ import { callApiContext, getRefusalStatus } from '../lib/api.ts';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
-import { FilterChips } from '../rooms/catalogue/filter-chips.tsx';
-import { FilterForm } from '../rooms/catalogue/filter-form.tsx';
-import { ListingDock } from '../rooms/catalogue/listing-dock.tsx';
-import { ListingHead } from '../rooms/catalogue/listing-head.tsx';
-import { buildListingMeta } from '../rooms/catalogue/listing-meta.ts';
-import {
-  Corrected,
-  ListingFailed,
-  NoSuchCategory,
-  NothingListed,
-} from '../rooms/catalogue/listing-notices.tsx';
+import { FilterChips } from '../rooms/listing/filters/filter-chips.tsx';
+import { FilterForm } from '../rooms/listing/filters/filter-form.tsx';
+import { useFacets } from '../rooms/listing/filters/use-facets.ts';
+import { ListingDock } from '../rooms/listing/listing-dock.tsx';
+import { ListingHead } from '../rooms/listing/listing-head.tsx';
+import { buildListingMeta } from '../rooms/listing/listing-meta.ts';
+import { ListingFailed, NoSuchCategory, NothingListed } from '../rooms/listing/listing-notices.tsx';
 import {
   clearQuery,
   countFilters,
@@ -23,11 +19,11 @@ import {
   type ListingQuery,
   readListingQuery,
   setPage,
-} from '../rooms/catalogue/listing-query.ts';
-import { fetchListing, type ListingFound } from '../rooms/catalogue/listing-reply.ts';
-import { ProductGrid } from '../rooms/catalogue/product-grid.tsx';
-import { useFacets } from '../rooms/catalogue/use-facets.ts';
-import { useListing } from '../rooms/catalogue/use-listing.ts';
+} from '../rooms/listing/listing-query.ts';
+import { fetchListing, type ListingFound } from '../rooms/listing/listing-reply.ts';
+import { ProductGrid } from '../rooms/listing/product-grid.tsx';
+import { useListing } from '../rooms/listing/use-listing.ts';
+import { SearchCorrection } from '../rooms/search/search-correction.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/listing';
 import './listing.css';
@@ -88,7 +84,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
   return (
     <main id="main" className="listing">
       <ListingHead query={query} categoryLabel={categoryLabel} counts={counts} />
-      {correctedTo !== null && <Corrected typed={query.search} to={correctedTo} />}
+      {correctedTo !== null && <SearchCorrection typed={query.search} correctedTo={correctedTo} />}
       <div className={canNarrow ? 'wrap lgrid' : 'wrap'}>
         {canNarrow && <FilterForm facets={facets} />}
         <div className="lmain">

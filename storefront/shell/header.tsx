@@ -1,6 +1,6 @@
 import { STICKY_ELSEWHERE_PX, STICKY_HOME_PX } from '@haat/shared/limits.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -12,12 +12,11 @@ import { Badge } from './badge.tsx';
 import { BrowseMenu } from './browse-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
-import { SearchBox } from './search-box.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import './header.css';
 
 /** The header of every page. After scrolling past a threshold it stays at the top; its space in the page stays reserved. */
-export function Header() {
+export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   const { pathname } = useLocation();
   const isHome = pathname === getPathInLanguage(useLanguage(), paths.home);
   const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
@@ -29,7 +28,7 @@ export function Header() {
           <div className="wrap">
             <Logo />
             <BrowseMenu />
-            <SearchBox />
+            {searchBox}
             <Keys />
           </div>
         </div>

@@ -1,0 +1,22 @@
+import { getLanguageOfPath } from '@haat/shared/paths.ts';
+import { describeRefusal } from '../lib/refusal-text.ts';
+import { runAsCustomer } from '../lib/session.ts';
+import { showToast } from '../lib/toasts.ts';
+import { addToWishlist, isOnWishlist, removeFromWishlist } from '../lib/wishlist.ts';
+import { getWords } from '../lib/words.ts';
+
+/** Adds a product to the wishlist or removes it. A visitor signs in first, then the product is added. */
+export function toggleWishlist(id: string): Promise<void> {
+  const language = getLanguageOfPath(location.pathname);
+  const words = getWords(language);
+  const isThere = isOnWishlist(id) === true;
+  return runAsCustomer('wishlist', async () => {
+    try {
+      if (isThere) await removeFromWishlist(id, language);
+      else await addToWishlist(id, language);
+      showToast(isThere ? words.shell.wishlistTaken : words.shell.itemAdded);
+    } catch (error) {
+      showToast(describeRefusal(error, words).message, 'bad');
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import type { Facets } from '@haat/shared/contract/catalogue.ts';
+import type { FilterName } from '@haat/shared/listing.ts';
+import { formatCount } from '@haat/shared/money.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWords } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { clearFilters, countFilters, getChosenValues } from '../listing-query.ts';
+import { useListing } from '../use-listing.ts';
+import { listFilterGroups } from './filter-form.tsx';
+import { FilterOptions } from './filter-options.tsx';
+import './filter-sheet.css';
+
+interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly facets: Facets;
+  readonly total: number;
+}
+
+/** The filters as a sheet on phones: groups on the left, the values of one on the right. A tick applies at once. */
+export default function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) {
+  const words = useWords().listing;
+  const language = useLanguage();
+  const { query, show, isPending } = useListing();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.filters}
+      shape="sheet"
+      className="filter-sheet"
+      tools={
+        countFilters(query) > 0 && (
+          <button type="button" className="link tap" onClick={() => show(clearFilters(query))}>
+            {words.clearAll}
+          </button>
+        )
+      }
+      footer={
+        <>
+          <span role="status" aria-busy={isPending}>
+            <b>{formatCount(total, language)}</b> {words.productCount(total)}
+          </span>
+          <Button className="grow" onClick={onClose}>
+            {words.showProducts}
+          </Button>
+        </>
+      }
+    >
+      <Panes facets={facets} />
+    </Dialog>
+  );
+}
+
+function Panes({ facets }: { facets: Facets }) {
+  const words = useWords().listing;
+  const { query } = useListing();
+  const groups = listFilterGroups(facets);
+  const [chosen, choose] = useState<FilterName>('category');
+  const [selected, values] = groups.find(([name]) => name === chosen) ?? groups[0] ?? [];
+  if (!selected || !values) return null;
+  return (
+    <div className="panes">
+      <div role="tablist" aria-orientation="vertical" aria-label={words.filters}>
+        {groups.map(([name]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={name === selected}
+            aria-controls="pane"
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => choose(name)}
+            onKeyDown={moveFocus}
+          >
+            {words.groups[name]}
+            <Chosen count={getChosenValues(query, name).length} />
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="pane" aria-labelledby={`tab-${selected}`}>
+        <FilterOptions key={selected} name={selected} values={values} all />
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ count }: { count: number }) {
+  return count > 0 && <em>{count}</em>;
+}
+
+/** Up, Down, Home and End move between the groups and show the focused one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget.parentElement;
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const next = tabs.at(to % tabs.length);
+  next?.focus();
+  next?.click();
+}

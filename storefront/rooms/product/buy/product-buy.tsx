@@ -1,0 +1,76 @@
+import { formatRupees } from '@haat/shared/money.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWords } from '../../../lib/words.ts';
+import { Heart } from '../../../product-card/wishlist-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import './product-buy.css';
+import type { Freshness } from '../product-view.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const STOCK_ID = 'product-stock';
+const LOW_STOCK_MAX = 5;
+
+/** The number in stock; read-only. */
+export function ProductStock({ stock }: { readonly stock: number }) {
+  const words = useWords().product;
+  if (stock === 0)
+    return (
+      <p className="product-stock none" id={STOCK_ID} role="status">
+        <Icon name="alert" size="small" /> <b>{words.outOfStock}</b> <span>{words.cannotBuy}</span>
+      </p>
+    );
+  const isLow = stock <= LOW_STOCK_MAX;
+  return (
+    <p className={`product-stock ${isLow ? 'low' : ''}`} id={STOCK_ID} role="status">
+      <Icon name={isLow ? 'info' : 'check'} size="small" />{' '}
+      {isLow ? words.onlyLeft(stock) : words.inStock(stock)}
+    </p>
+  );
+}
+
+interface ProductBuyProps {
+  /** The product's id. */
+  readonly id: string;
+  readonly price: Freshness;
+}
+
+/** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
+export function ProductBuy({ id, price }: ProductBuyProps) {
+  const language = useLanguage();
+  const words = useWords();
+  const { add, buyNow, isBusy } = usePurchase(id, price.sellingPrice);
+  const isGone = price.stock === 0;
+  return (
+    <div
+      className="product-buy live-only"
+      role="group"
+      aria-label={words.product.buy}
+      aria-busy={isBusy || undefined}
+    >
+      {/* The dock repeats the price only visually; screen readers read it above. */}
+      <p className="price" aria-hidden="true">
+        <b>{formatRupees(price.sellingPrice, language)}</b>
+        {price.off > 0 && <i>{words.catalogue.percentOff(price.off)}</i>}
+      </p>
+      <Button
+        className="product-buy-now"
+        disabled={isGone}
+        aria-describedby={STOCK_ID}
+        onClick={() => void buyNow()}
+      >
+        {words.product.buyNow}
+      </Button>
+      <Button
+        kind="line"
+        className="product-buy-cart"
+        disabled={isGone}
+        aria-describedby={STOCK_ID}
+        onClick={() => void add()}
+      >
+        <Icon name="bag" /> <span>{words.product.addToCart}</span>
+      </Button>
+      <Heart id={id} className="product-buy-heart" label={words.product.addToWishlist} />
+    </div>
+  );
+}

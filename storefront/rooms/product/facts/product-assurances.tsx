@@ -1,0 +1,58 @@
+import {
+  DELIVERY_WORKING_DAYS,
+  FREE_SHIPPING_FROM_RUPEES,
+  REPLACEMENT_DAYS,
+  RETURN_DAYS,
+} from '@haat/shared/limits.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWords } from '../../../lib/words.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import './product-assurances.css';
+import type { ProductView } from '../product-view.ts';
+
+/** The assurances to the shopper, and the seller's name. */
+export function ProductAssurances({ seller }: Pick<ProductView, 'seller'>) {
+  const words = useWords().product;
+  const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
+  return (
+    <ul className="product-assurances" aria-label={words.assurances}>
+      <Assurance icon="truck" title={words.freeDelivery}>
+        {words.deliveryTime(freeFrom, DELIVERY_WORKING_DAYS)}
+      </Assurance>
+      <Assurance icon="back" title={words.freeReturns(RETURN_DAYS)}>
+        {words.replacement(REPLACEMENT_DAYS)}
+      </Assurance>
+      <Assurance icon="stall" title={words.soldBy(seller.name)}>
+        {[
+          `${seller.city}, ${seller.state}`,
+          seller.registered ? words.registered : words.unregistered,
+          seller.ratingAverage !== null && words.sellerRating(seller.ratingAverage.toFixed(1)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Assurance>
+      <Assurance icon="lock" title={words.securePayment}>
+        {words.noCashOnDelivery}
+      </Assurance>
+    </ul>
+  );
+}
+
+interface AssuranceProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: string;
+}
+
+function Assurance({ icon, title, children }: AssuranceProps) {
+  return (
+    <li>
+      <Icon name={icon} size="large" />
+      <span>
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+    </li>
+  );
+}

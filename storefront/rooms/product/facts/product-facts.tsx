@@ -1,0 +1,58 @@
+import { paths } from '@haat/shared/paths.ts';
+import { useId } from 'react';
+import { ShopLink } from '../../../lib/shop-link.tsx';
+import { useWords } from '../../../lib/words.ts';
+import './product-facts.css';
+import type { ProductView } from '../product-view.ts';
+
+/** The product's category, the facts required by law, and the seller's other facts. */
+export function ProductFacts({ product }: { readonly product: ProductView }) {
+  const words = useWords().product;
+  const headingId = useId();
+  return (
+    <section className="product-facts" aria-labelledby={headingId}>
+      <h2 id={headingId}>{words.details}</h2>
+      <dl>
+        <Fact name={words.category}>
+          <ShopLink className="link" to={paths.category(product.category)}>
+            {product.categoryLabel}
+          </ShopLink>
+        </Fact>
+        <Fact name={words.subCategory}>{product.subCategoryLabel}</Fact>
+        <Fact name={words.name}>{product.name}</Fact>
+        <Fact name={words.brand}>{product.brand}</Fact>
+        <Fact name={words.countryOfOrigin}>{product.countryOfOrigin}</Fact>
+        {product.netQuantity !== null && (
+          <Fact name={words.netQuantity}>{words.netQuantityOf(product.netQuantity)}</Fact>
+        )}
+        {product.attributes.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {product.paragraphs.length > 0 && (
+        <div className="product-text">
+          <h3>{words.description}</h3>
+          {product.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

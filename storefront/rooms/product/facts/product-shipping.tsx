@@ -1,0 +1,46 @@
+import {
+  DELIVERY_WORKING_DAYS,
+  FREE_SHIPPING_FROM_RUPEES,
+  REPLACEMENT_DAYS,
+  RETURN_DAYS,
+} from '@haat/shared/limits.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { ShopLink } from '../../../lib/shop-link.tsx';
+import { useWords } from '../../../lib/words.ts';
+import './product-shipping.css';
+import type { ProductView } from '../product-view.ts';
+
+/** How the product is delivered and returned. */
+export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
+  const words = useWords().product.shipping;
+  const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
+  return (
+    <div className="product-shipping">
+      <div>
+        <h2>{words.heading}</h2>
+        <ul>
+          <li>{words.free(freeFrom)}</li>
+          <li>{words.time(DELIVERY_WORKING_DAYS)}</li>
+          <li>{words.from(seller.name, `${seller.city}, ${seller.state}`)}</li>
+        </ul>
+      </div>
+      <div>
+        <h2>{words.returnsHeading}</h2>
+        <ul>
+          <li>{words.returns(RETURN_DAYS)}</li>
+          <li>{words.replacement(REPLACEMENT_DAYS)}</li>
+        </ul>
+        <p>
+          <ShopLink className="link tap" to={paths.faq}>
+            {words.faq}
+          </ShopLink>
+          <ShopLink className="link tap" to={paths.contact}>
+            {words.contact}
+          </ShopLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWords } from '../../lib/words.ts';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
+import { ProductBuy, ProductStock } from './buy/product-buy.tsx';
+import { ProductChoices } from './buy/product-choices.tsx';
+import { useFreshness } from './buy/use-price-and-stock.ts';
+import { ProductAssurances } from './facts/product-assurances.tsx';
+import { ProductFacts } from './facts/product-facts.tsx';
+import './product-info.css';
+import './product-layout.css';
+import { ProductPrice } from './buy/product-price.tsx';
+import type { ProductView } from './product-view.ts';
+
+interface ProductInfoProps {
+  readonly product: ProductView;
+  /** The element id of the reviews in the page. */
+  readonly reviewsId: string;
+}
+
+/** The product's name, price, buttons to buy it, and the seller's facts. */
+export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
+  const price = useFreshness(product);
+  const { withoutScripts } = useWords().shell;
+  return (
+    <div className="product-info">
+      <p className="product-brand">{product.brand}</p>
+      <h1>{product.displayinfo}</h1>
+      <RatingLine product={product} reviewsId={reviewsId} />
+      <ProductPrice price={price} saleUnit={product.saleUnit} />
+      <ProductChoices swatches={product.swatches} sizes={product.sizes} />
+      <ProductStock stock={price.stock} />
+      <ProductBuy id={product._id} price={price} />
+      <NeedsScripts>{withoutScripts.product}</NeedsScripts>
+      <ProductAssurances seller={product.seller} />
+      <ProductFacts product={product} />
+    </div>
+  );
+}
+
+function RatingLine({ product, reviewsId }: ProductInfoProps) {
+  const words = useWords().product;
+  const average = product.ratingAverage?.toFixed(1);
+  return (
+    <p className="product-rating">
+      <a className="link tap" href={`#${reviewsId}`}>
+        {average && (
+          <span className="product-score" role="img" aria-label={words.outOfFive(average)}>
+            {average}
+          </span>
+        )}
+        {words.reviewCount(product.ratingCount)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatRupees } from '@haat/shared/money.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { MetaDescriptor } from 'react-router';
+import { buildBreadcrumbList } from '../../lib/breadcrumb-list.ts';
+import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { getShop } from '../../lib/shop.ts';
+import { getWords } from '../../lib/words.ts';
+import { buildProductData } from './product-structured-data.ts';
+import { buildProductTrail } from './product-trail.ts';
+import type { ProductView } from './product-view.ts';
+
+type Matches = Parameters<typeof buildPageMeta>[0]['matches'];
+
+/** The metadata of a product page. */
+export function buildProductMeta(
+  product: ProductView,
+  matches: Matches,
+  language: Language,
+): MetaDescriptor[] {
+  const { publicUrl } = getShop(matches.find((match) => match?.id === 'root')?.loaderData);
+  const words = getWords(language);
+  const path = paths.product(product.category, product._id);
+  const addressOf = (to: string) => publicUrl + getPathInLanguage(language, to);
+  const trail = [
+    { label: words.shell.home, to: paths.home },
+    ...buildProductTrail(product),
+    { label: product.displayinfo, to: path },
+  ];
+  return [
+    ...buildPageMeta({
+      matches,
+      language,
+      path,
+      title: product.displayinfo,
+      description: words.product.pageDescription(
+        product.displayinfo,
+        product.brand,
+        formatRupees(product.sellingPrice, language),
+      ),
+      picture: product.pictures[0],
+    }),
+    renderJsonLd(buildProductData(product, publicUrl, addressOf(path))),
+    renderJsonLd(buildBreadcrumbList(trail, addressOf)),
+  ];
+}
+
+/** The metadata of the page when there is no product to show. */
+export function buildMissingProductMeta(
+  path: string,
+  matches: Matches,
+  language: Language,
+): MetaDescriptor[] {
+  const words = getWords(language).product.missing;
+  return buildPageMeta({
+    matches,
+    language,
+    path,
+    title: words.title,
+    description: words.gone,
+    isHidden: true,
+  });
+}

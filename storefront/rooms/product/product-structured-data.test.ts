@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { buildProductData } from './product-structured-data.ts';
+import type { ProductView } from './product-view.ts';
+
+const BASE = 'https://haat.example';
+const PAGE = `${BASE}/product/Bags/${'a'.repeat(24)}`;
+
+test('an offer names the price in rupees, the stock and who sells', () => {
+  expect(buildProductData(buildProduct({ stock: 3 }), BASE, PAGE)).toMatchObject({
+    '@type': 'Product',
+    image: [`${BASE}/media/bag.webp`, 'https://pictures.example/bag.jpg'],
+    offers: {
+      url: PAGE,
+      price: 4799,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      seller: { name: 'Kalaam Leather' },
+    },
+  });
+});
+
+test('what has run out is said to have', () => {
+  expect(buildProductData(buildProduct({ stock: 0 }), BASE, PAGE)).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('a product that nobody has rated claims no rating', () => {
+  const data = buildProductData(buildProduct({ ratingAverage: null }), BASE, PAGE);
+  expect(data).not.toHaveProperty('aggregateRating');
+  expect(data).not.toHaveProperty('review');
+});
+
+test('only the reviews that are seen at once are told, with dates that machines read', () => {
+  const rating = Array.from({ length: 9 }, () => ({
+    _id: 'c'.repeat(24),
+    stars: 5,
+    title: 'Good',
+    description: 'It is.',
+    name: 'Ananya',
+    date: '09-11-2026',
+    verified: false,
+    whole: true,
+  }));
+  const data = buildProductData(buildProduct({ rating }), BASE, PAGE);
+  expect(data).toHaveProperty('review.length', 3);
+  expect(data).toHaveProperty('review.0.datePublished', '2026-11-09');
+  expect(data).toHaveProperty('aggregateRating.reviewCount', 862);
+});
+
+function buildProduct(changes: Partial<ProductView>): ProductView {
+  const picture = { width: 1200, height: 1200, widths: [], formats: [], tint: null };
+  return {
+    _id: 'a'.repeat(24),
+    name: 'Handbag',
+    displayinfo: 'Saddle-Stitch Leather Handbag, Tan',
+    brand: 'Kalaam Leather',
+    category: 'Bags',
+    categoryLabel: 'Bags',
+    subCategory: 'Handbags',
+    subCategoryLabel: 'Handbags',
+    original_price: 9999,
+    sellingPrice: 4799,
+    off: 52,
+    stock: 12,
+    pictures: [
+      { ...picture, src: '/media/bag.webp' },
+      { ...picture, src: 'https://pictures.example/bag.jpg' },
+    ],
+    ratingAverage: 4.4,
+    ratingCount: 862,
+    rating: [],
+    starCounts: [1, 1, 1, 1, 1],
+    swatches: [],
+    sizes: [],
+    attributes: [],
+    countryOfOrigin: 'India',
+    netQuantity: null,
+    seller: {
+      code: 'KAL',
+      name: 'Kalaam Leather',
+      city: 'Kanpur',
+      state: 'Uttar Pradesh',
+      registered: true,
+      ratingAverage: 4.6,
+    },
+    paragraphs: [],
+    saleUnit: null,
+    model: null,
+    alsoLike: [],
+    ...changes,
+  };
+}

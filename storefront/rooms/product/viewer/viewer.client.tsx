@@ -1,0 +1,105 @@
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Model } from '../product-view.ts';
+import type { ViewerRequest } from './viewer.tsx';
+import { canDrawModels } from './viewer-decoders.client.ts';
+import { waitForDrawing } from './viewer-drawing.client.ts';
+import './viewer-textures.client.ts';
+
+interface ModelViewerProps {
+  readonly wish: ViewerRequest;
+  readonly model: Model;
+  readonly name: string;
+  readonly poster: Picture;
+  /** How much of the model has loaded, in whole percent. */
+  readonly onProgress: (percent: number) => void;
+  readonly onState: (state: 'ready' | 'failed') => void;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'model-viewer': DetailedHTMLProps<HTMLAttributes<ModelViewerElement>, ModelViewerElement> &
+        Record<string, unknown>;
+    }
+  }
+}
+
+/** Everything has loaded, but nothing is drawn yet. */
+const LOADED_PERCENT = 99;
+
+/** The model itself, to turn, to enlarge and, on a phone with AR, to place in the room. */
+export function ModelViewer(props: ModelViewerProps) {
+  const { model, name, poster } = props;
+  const words = useWords().product;
+  const viewer = useRef<ModelViewerElement>(null);
+  const [lacksAr, setLacksAr] = useState(false);
+  useLoading(viewer, props, setLacksAr);
+  return (
+    <>
+      <model-viewer
+        ref={viewer}
+        src={model.glb}
+        ios-src={model.usdz}
+        poster={poster.src}
+        alt={words.model(name)}
+        a11y={words.modelViews}
+        ar={true}
+        ar-modes="webxr scene-viewer quick-look"
+        camera-controls={true}
+        touch-action="pan-y"
+        shadow-intensity="1"
+        loading="eager"
+        reveal="manual"
+        interaction-prompt="none"
+      >
+        <button slot="ar-button" type="button" className="gallery-ar">
+          <Icon name="cube" /> {words.ar} <span>{words.viewInRoom}</span>
+        </button>
+        <span slot="progress-bar" />
+      </model-viewer>
+      {lacksAr && (
+        <p className="gallery-note" role="status">
+          {words.arOnPhone}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Shows the model when it is drawn, and reports the progress until then. */
+function useLoading(
+  viewer: RefObject<ModelViewerElement | null>,
+  { wish, onProgress, onState }: ModelViewerProps,
+  onLacksAr: (lacksAr: boolean) => void,
+) {
+  useEffect(() => {
+    const element = viewer.current;
+    if (!element || !canDrawModels()) return onState('failed');
+    const progress = (event: CustomEvent<{ totalProgress: number }>) =>
+      onProgress(Math.min(Math.floor(event.detail.totalProgress * 100), LOADED_PERCENT));
+    const loaded = async () => {
+      await waitForDrawing(element);
+      if (!element.isConnected) return;
+      element.dismissPoster();
+      onState('ready');
+      if (wish !== 'room') return;
+      onLacksAr(!element.canActivateAR);
+      // The browser may refuse AR if the tap is too long ago; the shopper then taps the badge in the viewer.
+      if (element.canActivateAR) element.activateAR().catch(() => undefined);
+    };
+    const failed = () => onState('failed');
+    onProgress(0);
+    element.addEventListener('progress', progress as EventListener);
+    element.addEventListener('load', loaded);
+    element.addEventListener('error', failed);
+    return () => {
+      element.removeEventListener('progress', progress as EventListener);
+      element.removeEventListener('load', loaded);
+      element.removeEventListener('error', failed);
+    };
+  }, [viewer, wish, onProgress, onState, onLacksAr]);
+}

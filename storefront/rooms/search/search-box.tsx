@@ -1,0 +1,55 @@
+import { SEARCH_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { useRef } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatOptionId, Suggestions } from './suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import './search-box.css';
+
+const LIST = 'search-suggestions';
+
+/** A plain search form. While the shopper types, it suggests words, categories and products. */
+export function SearchBox() {
+  const words = useWords().shell;
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const term = params.get('search') ?? '';
+  const list = useRef<HTMLDivElement>(null);
+  const { isOpen, active, suggestions, fieldProps, close } = useSuggestions(language, list);
+  return (
+    <Form
+      className={isOpen ? 'search open' : 'search'}
+      role="search"
+      action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}
+      onSubmit={close}
+    >
+      <input
+        key={term}
+        type="search"
+        name="search"
+        required
+        maxLength={SEARCH_LENGTH_MAX}
+        defaultValue={term}
+        aria-label={words.search}
+        placeholder={words.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={LIST}
+        aria-activedescendant={active === null ? undefined : formatOptionId(LIST, active)}
+        {...fieldProps}
+      />
+      <button type="submit" aria-label={words.search}>
+        <Icon name="search" />
+      </button>
+      <Suggestions id={LIST} list={list} found={isOpen ? suggestions : null} active={active} />
+      {isOpen && <div className="dropdown-scrim" />}
+    </Form>
+  );
+}

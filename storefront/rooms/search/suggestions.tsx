@@ -1,0 +1,123 @@
+import { formatRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import type { RefObject } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Found } from './use-suggestions.ts';
+import '../../ui/niche.css';
+import './suggestions.css';
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** Null: closed. */
+  readonly found: Found | null;
+  readonly active: number | null;
+}
+
+/** The id of one option, for the field's aria-activedescendant. */
+export function formatOptionId(list: string, index: number): string {
+  return `${list}-${index}`;
+}
+
+/** The list below the search field: completions, categories, products. Its options are links. */
+export function Suggestions({ id, list, found, active }: SuggestionsProps) {
+  const words = useWords().shell;
+  if (!found) return <div id={id} role="listbox" aria-label={words.suggestions} hidden />;
+  const option = (index: number) => ({
+    id: formatOptionId(id, index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+  });
+  const afterWords = found.words.length;
+  const afterCategories = afterWords + found.categories.length;
+  return (
+    // Pressing an option must not take the focus from the field, which would close the list.
+    <div className="suggest" onPointerDown={(event) => event.preventDefault()} ref={list}>
+      <div id={id} role="listbox" aria-label={words.suggestions}>
+        {found.words.map((word, index) => (
+          <ShopLink key={word} className="s-word" to={paths.search(word)} {...option(index)}>
+            <Icon name="search" />
+            <Completion typed={found.typed} word={word} />
+          </ShopLink>
+        ))}
+        <Categories found={found.categories} option={(index) => option(afterWords + index)} />
+        <Products found={found.products} option={(index) => option(afterCategories + index)} />
+      </div>
+      <p className="vh" role="status">
+        {words.suggestionCount(afterCategories + found.products.length)}
+      </p>
+    </div>
+  );
+}
+
+type OptionProps = (index: number) => {
+  readonly id: string;
+  readonly role: string;
+  readonly tabIndex: number;
+  readonly 'aria-selected': boolean;
+};
+
+/** The typed part is plain, the completion is bold. */
+function Completion({ typed, word }: { typed: string; word: string }) {
+  if (!word.toLowerCase().startsWith(typed.toLowerCase())) return <b>{word}</b>;
+  return (
+    <span>
+      {word.slice(0, typed.length)}
+      <b>{word.slice(typed.length)}</b>
+    </span>
+  );
+}
+
+function Categories({ found, option }: { found: Found['categories']; option: OptionProps }) {
+  const words = useWords().shell;
+  if (found.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.categories}>
+      <p className="s-head">{words.categories}</p>
+      <div className="s-categories">
+        {found.map(({ name, label, count, picture }, index) => (
+          <ShopLink key={name} to={paths.category(name)} {...option(index)}>
+            <span className={index % 2 ? 'niche gold' : 'niche'}>
+              {picture && <Picture picture={picture} sizes="36px" alt="" cutOut />}
+            </span>
+            <span>
+              {label}
+              <small>{words.productCount(count)}</small>
+            </span>
+          </ShopLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Products({ found, option }: { found: Found['products']; option: OptionProps }) {
+  const words = useWords().shell;
+  const language = useLanguage();
+  if (found.length === 0) return null;
+  return (
+    <div role="group" aria-label={words.products}>
+      <p className="s-head">{words.products}</p>
+      {found.map((product, index) => (
+        <ShopLink
+          key={product._id}
+          className="s-product"
+          to={paths.product(product.category, product._id)}
+          {...option(index)}
+        >
+          {product.pictures[0] && <Picture picture={product.pictures[0]} sizes="48px" alt="" />}
+          <span>
+            {product.displayinfo}
+            <small>{product.brand}</small>
+          </span>
+          <b>{formatRupees(product.sellingPrice, language)}</b>
+        </ShopLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '@haat/shared/paths.ts';
+import { useCartLines } from '../../lib/cart.ts';
+import { useCustomerWords } from '../../lib/customer-words.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
+import { wishlist } from '../../lib/wishlist.ts';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const SIZES = '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
+
+/** The wishlist items that are not in the cart yet. */
+export function FromWishlist() {
+  const words = useCustomerWords().cart;
+  const lines = useCartLines();
+  const items = wishlist.use()?.filter(({ id }) => !lines?.some((line) => line._id === id));
+  if (!items?.length) return null;
+  return (
+    <Carousel
+      heading={words.fromWishlist}
+      action={
+        <ShopLink className="link all tap" to={paths.accountPanel('profile-wishlist')}>
+          {words.seeWishlist} <Icon name="right" size="small" />
+        </ShopLink>
+      }
+    >
+      {items.map((item) => (
+        <ProductCard key={item.id} product={item} sizes={SIZES} />
+      ))}
+    </Carousel>
+  );
+}
