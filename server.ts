@@ -36,6 +36,7 @@ import {
   type ConfiguredProvider,
   createPaymentProvider,
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
+import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
@@ -69,6 +70,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
+  setPreviewLanguages(env.previewLanguages);
   for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
   await mkdir(mediaDirOf(env), { recursive: true });
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
@@ -253,7 +255,7 @@ async function loadSamples(env: Env, database: Database, log: Logger): Promise<v
 
 async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase> {
   const starting = startEmbedded(env.dataDir, log);
-  stops.push(() => starting.then((started) => started.stop(), noop));
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
   const embedded = await starting;
   void embedded.lost.then(() => {
     log.fatal({ dataDir: env.dataDir }, 'the embedded database ended; see its postgres.log');
@@ -286,8 +288,6 @@ async function end(status: number): Promise<void> {
   }
   process.exit(status);
 }
-
-function noop(): void {}
 
 function isUnreachable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));

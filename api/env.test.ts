@@ -140,9 +140,9 @@ it('takes all three keys of Razorpay or none, and test payments before the world
 });
 
 it('calls the shop by its Hindi name on Hindi pages, or else by its only name', () => {
-  expect(readEnv({}).shop.nameHi).toBe('हाट');
-  expect(readEnv({ SHOP_NAME: 'Bazaar' }).shop.nameHi).toBe('Bazaar');
-  expect(readEnv({ SHOP_NAME: 'Bazaar', SHOP_NAME_HI: 'बाज़ार' }).shop.nameHi).toBe('बाज़ार');
+  expect(readEnv({}).shop.names.hi).toBe('हाट');
+  expect(readEnv({ SHOP_NAME: 'Bazaar' }).shop.names.hi).toBe('Bazaar');
+  expect(readEnv({ SHOP_NAME: 'Bazaar', SHOP_NAME_HI: 'बाज़ार' }).shop.names.hi).toBe('बाज़ार');
 });
 
 it.each(['.env.example', 'docs/operations.md'])('%s explains every variable', (file) => {

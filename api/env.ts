@@ -1,17 +1,11 @@
 import { resolve } from 'node:path';
+import type { Language } from '@haat/shared/languages.ts';
+import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import { z } from 'zod';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
+import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 
 export type Service = 'web' | 'worker';
-
-export interface Shop {
-  readonly name: string;
-  readonly nameHi: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly grievanceOfficer: string;
-}
 
 /** The sender of the mails. */
 export interface Sender {
@@ -53,6 +47,8 @@ export interface Env {
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Languages that are offered here though they are not finished. */
+  readonly previewLanguages: readonly Language[];
   readonly sellerSiteUrl: string;
   readonly shop: Shop;
 }
@@ -89,6 +85,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     logLevel: values.LOG_LEVEL,
+    previewLanguages: values.PREVIEW_LANGUAGES,
     ...identity,
   });
 }
@@ -97,18 +94,6 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const PORT_DEFAULT = 3000;
 const PORT_MAX = 65_535;
 const METRICS_TOKEN_LENGTH_MIN = 16;
-
-/** Sample identity of a store on trial. Any other store must set its own. */
-const SAMPLE_IDENTITY = {
-  SELLER_SITE_URL: 'https://sellers.haat.example',
-  SHOP_NAME: 'Haat',
-  SHOP_ADDRESS: '14 Residency Road, Bengaluru, Karnataka 560025',
-  SHOP_EMAIL: 'care@haat.example',
-  SHOP_PHONE: '+91 80 4000 1234',
-  GRIEVANCE_OFFICER: 'Meera Krishnan, grievance@haat.example, +91 80 4000 1235',
-} as const;
-const SAMPLE_NAME_HI = 'हाट';
-type IdentityName = keyof typeof SAMPLE_IDENTITY;
 
 const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/;
 const words = z.string();
@@ -119,6 +104,8 @@ const onOrOff = z
   .enum(['on', 'off'])
   .default('on')
   .transform((value) => value === 'on');
+
+const PREVIEWS = LANGUAGES.filter((language) => getLanguageRow(language).isPreview);
 
 // The error for a bad variable uses its description to say what is allowed.
 const variables = z.object({
@@ -197,13 +184,16 @@ const variables = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  PREVIEW_LANGUAGES: z
+    .string()
+    .default('none')
+    .transform(readList)
+    .pipe(z.array(z.enum(PREVIEWS)))
+    .describe(
+      `'none', or languages that are not finished: ${PREVIEWS.join(',') || 'there are none'}`,
+    ),
   SELLER_SITE_URL: webAddress.optional().describe('the web address where sellers sign up'),
-  SHOP_NAME: words.optional().describe('the name of the shop'),
-  SHOP_NAME_HI: words.optional().describe('the name of the shop in Devanagari'),
-  SHOP_ADDRESS: words.optional().describe('the postal address of the company'),
-  SHOP_EMAIL: z.email().optional().describe('the email address of customer care'),
-  SHOP_PHONE: words.optional().describe('the telephone number of customer care'),
-  GRIEVANCE_OFFICER: words.optional().describe('name and contact of the grievance officer'),
+  ...shopVariables,
 });
 type Values = z.output<typeof variables>;
 type VariableName = keyof Values;
@@ -262,21 +252,11 @@ function readRazorpay(values: Values, isLoopback: boolean): RazorpayKeys | undef
 }
 
 function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'sellerSiteUrl' | 'shop'> {
-  const names = Object.keys(SAMPLE_IDENTITY) as IdentityName[];
-  const missing = names.filter((name) => !values[name]);
+  const missing = IDENTITY_NAMES.filter((name) => !values[name]);
   if (missing.length > 0 && !mayUseSamples) throw badVariables(missing, {});
-  const read = (name: IdentityName): string => values[name] ?? SAMPLE_IDENTITY[name];
-  const name = read('SHOP_NAME');
   return {
-    sellerSiteUrl: read('SELLER_SITE_URL'),
-    shop: Object.freeze({
-      name,
-      nameHi: values.SHOP_NAME_HI ?? (name === SAMPLE_IDENTITY.SHOP_NAME ? SAMPLE_NAME_HI : name),
-      address: read('SHOP_ADDRESS'),
-      email: read('SHOP_EMAIL'),
-      phone: read('SHOP_PHONE'),
-      grievanceOfficer: read('GRIEVANCE_OFFICER'),
-    }),
+    sellerSiteUrl: values.SELLER_SITE_URL ?? SAMPLE_IDENTITY.SELLER_SITE_URL,
+    shop: buildShop(values),
   };
 }
 

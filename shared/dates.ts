@@ -1,4 +1,5 @@
-import type { Language } from './words/words.ts';
+import type { Language } from './languages.ts';
+import { buildPerLanguage, getLanguageRow } from './offered-languages.ts';
 
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000; // India has one time zone and no daylight saving time
 
@@ -28,22 +29,22 @@ export function formatMomentIst(moment: Date, language: Language): string {
   // Formatted separately, because some ICU versions insert words between a long month and a time.
   const said = `${DAYS[language].format(moment)}, ${TIMES[language].format(moment)}`;
   // Some versions put a narrow space before 'am'. Tests and text searches expect an ordinary space.
-  const written = said.replace(/\u202f/g, ' ');
-  return language === 'hi' ? `${written} बजे` : written;
+  return said.replace(/\u202f/g, ' ') + getLanguageRow(language).dates.afterTime;
 }
 
 const timeZone = 'Asia/Kolkata';
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
-const DAYS = {
-  en: new Intl.DateTimeFormat('en-IN', DAY),
-  // Short month names end in a sign that looks like a zero: 'नव॰'.
-  hi: new Intl.DateTimeFormat('hi-IN', { ...DAY, month: 'long' }),
-} as const;
+const DAYS = buildPerLanguage(
+  (_, { locale, dates: { month } }) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone }),
+);
 
-const TIME = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-const TIMES = {
-  en: new Intl.DateTimeFormat('en-IN', TIME),
-  // 'सुबह', 'दोपहर', 'शाम' or 'रात', because the language has no 'am' and 'pm'.
-  hi: new Intl.DateTimeFormat('hi-IN', { ...TIME, dayPeriod: 'long' }),
-} as const;
+const TIMES = buildPerLanguage(
+  (_, { locale, dates: { dayPeriod } }) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...(dayPeriod && { dayPeriod }),
+    }),
+);

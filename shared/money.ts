@@ -1,7 +1,8 @@
+import type { Language } from './languages.ts';
+import { buildPerLanguage, DEFAULT_LANGUAGE } from './offered-languages.ts';
+
 /** Integer paise (1 rupee = 100 paise). Every amount inside Haat has this type; rupees exist only in calls. */
 export type Paise = number & { readonly unit: 'paise' };
-
-export type Locale = 'en' | 'hi';
 
 const PAISE_PER_RUPEE = 100;
 
@@ -37,34 +38,25 @@ export function calculatePriceAfterPercentOff(mrpPaise: Paise, off: number): Pai
   return asPaise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
 }
 
-const prices: Record<Locale, Write> = {
-  en: remembering(rupeeFormatter('en-IN')),
-  hi: remembering(rupeeFormatter('hi-IN')),
-};
+const prices = buildPerLanguage((_, { locale }) => remembering(rupeeFormatter(locale)));
 
 /** '₹1,23,456': whole rupees in Indian digit groups, from an amount in rupees as calls send it. */
-export function formatRupees(rupees: number, locale: Locale = 'hi'): string {
-  return prices[locale](rupees);
+export function formatRupees(rupees: number, language: Language): string {
+  return prices[language](rupees);
 }
 
-const counts: Record<Locale, Write> = {
-  en: remembering(new Intl.NumberFormat('en-IN')),
-  hi: remembering(new Intl.NumberFormat('hi-IN')),
-};
+const counts = buildPerLanguage((_, { locale }) => remembering(new Intl.NumberFormat(locale)));
 
 /** '1,23,456': a count in Indian digit groups. */
-export function formatCount(count: number, locale: Locale = 'en'): string {
-  return counts[locale](count);
+export function formatCount(count: number, language: Language = DEFAULT_LANGUAGE): string {
+  return counts[language](count);
 }
 
-const exact: Record<Locale, Write> = {
-  en: remembering(exactFormatter('en-IN')),
-  hi: remembering(exactFormatter('hi-IN')),
-};
+const exact = buildPerLanguage((_, { locale }) => remembering(exactFormatter(locale)));
 
 /** '1,23,456.70': rupees and paise without a currency sign, for the columns of an invoice, from an amount in paise. */
-export function formatExactly(amountPaise: Paise, locale: Locale = 'en'): string {
-  return exact[locale](toRupees(amountPaise));
+export function formatExactly(amountPaise: Paise, language: Language = DEFAULT_LANGUAGE): string {
+  return exact[language](toRupees(amountPaise));
 }
 
 type Write = (value: number) => string;

@@ -1,14 +1,24 @@
-import type { Language } from '@haat/shared/words/words.ts';
+import type { Language } from '@haat/shared/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isOfferedLanguage,
+  listOfferedLanguages,
+} from '@haat/shared/offered-languages.ts';
 
 /**
- * Which of our languages an Accept-Language header prefers: the one with the higher weight; at equal weights the one named
- * first; English when it prefers neither. Parts of the header that cannot be parsed are ignored.
+ * Which of the offered languages an Accept-Language header prefers: the one with the highest weight; at equal weights the
+ * one named first; English when it prefers none. Parts of the header that cannot be parsed are ignored.
  */
 export function chooseLanguage(header: string | undefined): Language {
   const ranges = readRanges(header ?? '');
-  const [hi, en] = [weightOf('hi', ranges), weightOf('en', ranges)];
-  if (hi !== en) return hi > en ? 'hi' : 'en';
-  return ranges.find(({ language, weight }) => language && weight === hi)?.language ?? 'en';
+  const weighed = listOfferedLanguages().map((own) => ({ own, weight: weightOf(own, ranges) }));
+  const highest = Math.max(...weighed.map(({ weight }) => weight));
+  const best = weighed.filter(({ weight }) => weight === highest).map(({ own }) => own);
+  const named = ranges.find(
+    ({ language, weight }) => language && weight === highest && best.includes(language),
+  );
+  // English is the first of the list.
+  return named?.language ?? best[0] ?? DEFAULT_LANGUAGE;
 }
 
 /** One part of the header. Without a language it is `*`, which means every language that is not named. */
@@ -37,9 +47,9 @@ function readRanges(header: string): Range[] {
 
 function languageOf(tag: string): Language | undefined {
   const [language, ...rest] = tag.split('-');
-  // Texts in Hindi in Latin letters do not exist yet. Its readers read English more easily than Devanagari.
-  if (language === 'hi') return rest.includes('latn') ? 'en' : 'hi';
-  return language === 'en' ? 'en' : undefined;
+  if (!isOfferedLanguage(language)) return undefined;
+  // Texts of Indian languages in Latin letters do not exist yet. Their readers read English more easily than the script.
+  return rest.includes('latn') ? DEFAULT_LANGUAGE : language;
 }
 
 /** A refused language (weight 0) ranks below one that is not named. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
       },
     },
   });
-  const shop = { name: 'Haat', nameHi: 'हाट', address: '-', email: 'care@haat.example' };
+  const shop = { name: 'Haat', names: { hi: 'हाट' }, address: '-', email: 'care@haat.example' };
   const mail = {
     transport: buildSmtpTransport('smtp://shop:the-mail-password@127.0.0.1:1'), // no server listens there
     from: { name: 'Haat', address: shop.email },

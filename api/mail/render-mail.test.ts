@@ -4,7 +4,7 @@ import { type MailShop, renderMail } from './render-mail.ts';
 
 const SHOP: MailShop = {
   name: 'Haat & Sons',
-  nameHi: 'हाट',
+  names: { hi: 'हाट' },
   address: '14 Residency Road, Bengaluru',
   email: 'care@haat.example',
   publicUrl: 'https://haat.example',

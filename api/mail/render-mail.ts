@@ -11,7 +11,7 @@ import type { MailMessage, MailTemplate } from './messages.ts';
 /** The shop that sends the mail. */
 export interface MailShop {
   readonly name: string;
-  readonly nameHi: string;
+  readonly names: Readonly<Partial<Record<Language, string>>>;
   readonly address: string;
   readonly email: string;
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ export interface RenderedMail {
 /** The mail as its reader sees it, as HTML and as plain text. */
 export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
   const words = WORDS[message.language];
-  const name = message.language === 'hi' ? shop.nameHi : shop.name;
+  const name = shop.names[message.language] ?? shop.name;
   const contents = isolateNames(message.contents);
   const letter = letterOf({ ...message, contents } as MailMessage, words, name);
   const sheet: Sheet = {

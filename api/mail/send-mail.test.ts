@@ -19,7 +19,7 @@ import type { MailTransport } from './transport.ts';
 const SOON = { timeout: 15_000, interval: 50 };
 const SHOP = {
   name: 'Haat',
-  nameHi: 'हाट',
+  names: { hi: 'हाट' },
   address: '14 Residency Road, Bengaluru',
   email: 'care@haat.example',
   publicUrl: 'https://haat.example',

@@ -25,7 +25,7 @@ async function arrive(letter: MailMessage | undefined): Promise<Email> {
   let options: SendMailOptions = {};
   const job = buildSendMail({
     transport: { deliver: async (mail) => ((options = mail.options), 'sent'), close: () => {} },
-    shop: { name: 'Haat', nameHi: 'हाट', address: 'Bengaluru', email: SHOP, publicUrl: '' },
+    shop: { name: 'Haat', names: { hi: 'हाट' }, address: 'Bengaluru', email: SHOP, publicUrl: '' },
     from: { name: 'Haat', address: 'no-reply@haat.example' },
     log: pino({ level: 'silent' }),
   });

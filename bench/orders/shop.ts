@@ -27,7 +27,7 @@ const jobs = await startJobQueue({ database, log, isWorker: services.includes('w
 const mailer = buildMailer(jobs);
 const shop = {
   name: 'Haat',
-  nameHi: 'हाट',
+  names: { hi: 'हाट' },
   address: 'Bengaluru',
   email: 'care@haat.example',
   publicUrl,

@@ -14,6 +14,7 @@ import {
   STARS_MAX,
   USERNAME_LENGTH_MAX,
 } from '../limits.ts';
+import { listOfferedLanguages } from '../offered-languages.ts';
 import {
   DELIVERY_MOBILE_PATTERN,
   EMAIL_PATTERN,
@@ -141,7 +142,8 @@ export const state = z
   .refine(isState, 'stateForm')
   .describe('A State or Union Territory of India, by its English name.');
 
-export const language = z.enum(['en', 'hi']);
+/** Read late, because the preview languages are known only once the settings are. */
+export const language = z.lazy(() => z.enum(listOfferedLanguages()));
 
 /** An amount in replies. */
 export const rupees = z.int().describe('In rupees.');

@@ -2,6 +2,5 @@ import type { en } from './en/all.ts';
 
 /** Every text that a shopper sees, by room. The type comes from the English texts; Hindi must have every key. */
 export type Words = typeof en;
-export type Language = 'en' | 'hi';
-
-export const LANGUAGES: readonly Language[] = ['en', 'hi'];
+export type { Language } from '../languages.ts';
+export { LANGUAGES } from '../offered-languages.ts';

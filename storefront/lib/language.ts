@@ -1,3 +1,4 @@
+import { isOfferedLanguage } from '@haat/shared/offered-languages.ts';
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
@@ -22,7 +23,7 @@ export function saveLanguage(language: Language): void {
 export function readLanguage(): Language | null {
   try {
     const choice = localStorage.getItem(CHOICE);
-    return choice === 'en' || choice === 'hi' ? choice : null;
+    return isOfferedLanguage(choice) ? choice : null;
   } catch {
     return null;
   }

@@ -1,6 +1,11 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import {
+  DEFAULT_LANGUAGE,
+  getLanguageRow,
+  listOfferedLanguages,
+} from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage } from '@haat/shared/paths.ts';
-import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
 import { getShop } from './shop.ts';
 
@@ -38,14 +43,14 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'description', content: page.description },
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: addressIn(page.language) },
-    ...LANGUAGES.map((language) => alternate(language, addressIn(language))),
-    alternate('x-default', addressIn('en')),
+    ...listOfferedLanguages().map((language) => alternate(language, addressIn(language))),
+    alternate('x-default', addressIn(DEFAULT_LANGUAGE)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: addressIn(page.language) },
-    { property: 'og:locale', content: page.language === 'hi' ? 'hi_IN' : 'en_IN' },
+    { property: 'og:locale', content: getLanguageRow(page.language).locale.replace('-', '_') },
     ...pictureMeta(page.picture ?? SHOP_PICTURE, shop.publicUrl),
   ];
 }

@@ -1,4 +1,5 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
+import { buildPerLanguage } from '@haat/shared/offered-languages.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { createContext, useRouteLoaderData } from 'react-router';
 import { deserialise, type Serialised } from './serialised-data.ts';
@@ -6,8 +7,8 @@ import { deserialise, type Serialised } from './serialised-data.ts';
 /** What the pages show about the shop itself, from the operator's configuration. */
 export interface ShopFacts {
   readonly name: string;
-  /** The name in Devanagari, for Hindi pages. */
-  readonly nameHi?: string;
+  /** The name that the pages of each language use. */
+  readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly email: string;
   readonly phone: string;
   readonly address: string;
@@ -22,7 +23,7 @@ export interface ShopFacts {
 
 const SAMPLE_SHOP: ShopFacts = {
   name: 'Haat',
-  nameHi: 'हाट',
+  names: buildPerLanguage((_, { sampleShop }) => sampleShop),
   email: 'care@haat.example',
   phone: '+91 80 4000 1234',
   address: '14 Residency Road, Bengaluru, Karnataka 560025',
@@ -35,8 +36,8 @@ const SAMPLE_SHOP: ShopFacts = {
 export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
 
 /** The shop with the name that pages in this language use. */
-export function getShopInLanguage(language: Language, { nameHi, ...shop }: ShopFacts): ShopFacts {
-  return language === 'hi' && nameHi ? { ...shop, name: nameHi } : shop;
+export function getShopInLanguage(language: Language, { names, ...shop }: ShopFacts): ShopFacts {
+  return { ...shop, name: names?.[language] ?? shop.name };
 }
 
 /** The shop from the root loader's data; the sample shop on a page whose loader failed. */

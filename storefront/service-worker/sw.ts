@@ -1,5 +1,5 @@
+import { listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { LANGUAGES } from '@haat/shared/words/words.ts';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
@@ -35,7 +35,7 @@ clientsClaim();
 enableNavigationPreload();
 
 async function keepOfflinePages(event: ExtendableEvent): Promise<void> {
-  const kept = LANGUAGES.map((language) =>
+  const kept = listOfferedLanguages().map((language) =>
     offlinePages.handle({
       event,
       request: new Request(getPathInLanguage(language, paths.offline)),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { serveManifest } from './serve-manifest.ts';
 
 const PUBLIC = new URL('../../../storefront/public', import.meta.url).pathname;
-const app = serveManifest({ name: 'Bazaar', nameHi: 'बाज़ार' });
+const app = serveManifest({ name: 'Bazaar', names: { hi: 'बाज़ार' } });
 
 interface Manifest {
   readonly [name: string]: unknown;

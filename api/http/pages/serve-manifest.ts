@@ -1,10 +1,10 @@
+import { getLanguageRow, listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { BAR_COLOURS, GROUND_COLOUR } from '@haat/shared/theme-colours.ts';
 import { shell as en } from '@haat/shared/words/en/shell.ts';
 import { shell as hi } from '@haat/shared/words/hi/shell.ts';
-import { LANGUAGES, type Language } from '@haat/shared/words/words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
-import type { Shop } from '../../env.ts';
 import type { RequestScope } from '../request-scope.ts';
 
 const MANIFEST_PATH = '/manifest.webmanifest';
@@ -14,18 +14,23 @@ const HEADERS = {
 };
 const ICON_SIZES = [192, 512];
 
+interface ShopNames {
+  readonly name: string;
+  readonly names: Readonly<Partial<Record<Language, string>>>;
+}
+
 /** Serves the web app manifest in each language. Phones install the shop with it. `bin/write-icons.ts` draws the icons. */
-export function serveManifest(shop: Pick<Shop, 'name' | 'nameHi'>): Hono<RequestScope> {
+export function serveManifest(shop: ShopNames): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
-  for (const language of LANGUAGES)
+  for (const language of listOfferedLanguages())
     app.get(getPathInLanguage(language, MANIFEST_PATH), (c) =>
       c.body(JSON.stringify(manifestIn(language, shop)), 200, HEADERS),
     );
   return app;
 }
 
-function manifestIn(language: Language, shop: Pick<Shop, 'name' | 'nameHi'>) {
-  const name = language === 'hi' ? shop.nameHi : shop.name;
+function manifestIn(language: Language, shop: ShopNames) {
+  const name = shop.names[language] ?? shop.name;
   const home = getPathInLanguage(language, paths.home);
   return {
     // Two apps for a phone, so that the installed one stays in its language.
@@ -34,7 +39,7 @@ function manifestIn(language: Language, shop: Pick<Shop, 'name' | 'nameHi'>) {
     short_name: name,
     description: (language === 'hi' ? hi : en).about,
     lang: language,
-    dir: 'ltr',
+    dir: getLanguageRow(language).direction,
     start_url: home,
     scope: '/',
     display: 'standalone',

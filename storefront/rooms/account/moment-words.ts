@@ -1,3 +1,4 @@
+import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,14 +13,12 @@ export function formatTimeAgo(moment: Date, now: Date, language: Language): stri
   const passed = Math.max(0, now.getTime() - moment.getTime());
   const fitting = UNITS.find(({ ms }) => passed >= ms);
   if (!fitting) return null;
-  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(getLanguageRow(language).locale, { numeric: 'auto' });
   return words.format(-Math.floor(passed / fitting.ms), fitting.unit);
 }
 
 /** '20 November 2026' in the language: the date in India. */
 export function formatDayInWords(moment: Date, language: Language): string {
   const options = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(moment);
+  return new Intl.DateTimeFormat(getLanguageRow(language).locale, options).format(moment);
 }
-
-const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const;

@@ -1,3 +1,4 @@
+import { listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
@@ -42,7 +43,7 @@ function organization({ name, publicUrl, email, phone, address }: ShopFacts): ob
       email,
       telephone: phone,
       areaServed: 'IN',
-      availableLanguage: ['en', 'hi'],
+      availableLanguage: listOfferedLanguages(),
     },
   };
 }

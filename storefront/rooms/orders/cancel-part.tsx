@@ -1,6 +1,7 @@
 import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { CANCEL_REASON_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer-call.ts';
@@ -111,7 +112,7 @@ const CONFLICT = 409;
 
 async function cancel(
   body: { readonly sellerOrder: string; readonly reason: string },
-  language: 'en' | 'hi',
+  language: Language,
   onStale: () => void,
 ): Promise<OrderDetail> {
   try {

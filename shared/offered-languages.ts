@@ -1,0 +1,39 @@
+import { type Language, type LanguageRow, languages } from './languages.ts';
+
+/** The language of paths without a prefix, and of every text that another language lacks. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Every language of the list, also those that are not offered. */
+export const LANGUAGES = Object.keys(languages) as Language[];
+
+let offered = LANGUAGES.filter((language) => !getLanguageRow(language).isPreview);
+
+/** The languages that shoppers can choose, in the order of the list. */
+export function listOfferedLanguages(): readonly Language[] {
+  return offered;
+}
+
+/** Offers these languages in addition to those that are no preview. Called once, at start. */
+export function setPreviewLanguages(previews: readonly Language[]): void {
+  offered = LANGUAGES.filter(
+    (language) => !getLanguageRow(language).isPreview || previews.includes(language),
+  );
+}
+
+/** True for the code of a language that shoppers can choose. */
+export function isOfferedLanguage(code: unknown): code is Language {
+  return (offered as readonly unknown[]).includes(code);
+}
+
+/** What the list says about a language. */
+export function getLanguageRow(language: Language): LanguageRow {
+  return languages[language];
+}
+
+/** A value for every language of the list, such as its formatter of dates. */
+export function buildPerLanguage<Value>(
+  build: (language: Language, row: LanguageRow) => Value,
+): Readonly<Record<Language, Value>> {
+  const entries = LANGUAGES.map((language) => [language, build(language, languages[language])]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
