@@ -33,6 +33,15 @@ export default {
       { path: '^(storefront/|server\\.ts)' },
     ),
     rule(
+      'test-provider-at-one-place',
+      'A store with real keys never loads the test provider: create-payment-provider.ts alone imports it, when there are no keys.',
+      {
+        path: '^(api|storefront|shared|bin|server\\.ts)',
+        pathNot: 'create-payment-provider\\.ts$',
+      },
+      { path: '^payment-sandbox/' },
+    ),
+    rule(
       'database-knows-no-room',
       'db/ serves every room and knows none: a query of a room belongs in its queries.ts or commands.ts.',
       { path: '^api/db/' },
@@ -76,7 +85,7 @@ export default {
     rule(
       'no-tests-in-the-shop',
       'What runs in the shop does not import tests or their support.',
-      { path: '^(api|shared|storefront|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(api|payment-sandbox|shared|storefront|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
       { path: '^(tests|e2e|bench|sample-catalogue|studio)/|\\.test\\.tsx?$' },
     ),
   ],

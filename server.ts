@@ -86,9 +86,9 @@ async function start(env: Env): Promise<void> {
   const options = { ...env, database, checkoutDatabase, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
   const { http, metrics } = app ?? buildWorkerApp(options);
-  if (payments.sandbox) {
-    http.route('/', payments.sandbox.http);
-    await payments.sandbox.keepKeys(env.dataDir);
+  if (payments.testProvider) {
+    http.route('/', payments.testProvider.http);
+    await payments.testProvider.writeKeys(env.dataDir);
   }
   registerFailedJobsGauge(metrics.registry, jobs.failed);
   registerFailedRefundsGauge(metrics.registry, database.db);
@@ -206,7 +206,7 @@ async function startJobs(
       },
     }),
   );
-  const delivery = isWorker && payments.sandbox?.startDelivery(log);
+  const delivery = isWorker && payments.testProvider?.startDelivery(log);
   if (delivery) stops.push(() => delivery.stop());
   return jobs;
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{shared,api,tests,bin,bench,sample-catalogue,studio}/**/*.test.ts',
+      '{shared,api,payment-sandbox,tests,bin,bench,sample-catalogue,studio}/**/*.test.ts',
       'storefront/{bundle,lib,pages,rooms,ui,shell}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],

@@ -8,7 +8,7 @@ import { ROOT } from './prepare/root.mjs';
 import { buildEnvironment, findSettingsFile, startStore } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
-const WATCHED = ['api', 'shared', 'storefront', 'server.ts'];
+const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts'];
 
 requireNode();
 await installWhenStale();

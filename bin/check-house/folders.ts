@@ -3,7 +3,6 @@ import type { Finding, SourceFile } from './files.ts';
 const FILES_MIN = 3;
 /** Folders that may have fewer files, each with its reason. */
 const SMALL: Readonly<Record<string, string>> = {
-  'api/payments/sandbox/sheet': 'six scripts of the browser lie beside the file that serves them',
   'storefront/styles/fonts': 'the fonts themselves and their licence lie there',
 };
 

@@ -12,7 +12,7 @@ interface PlaceRule {
 
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
 const isShopCode = (path: string): boolean =>
-  isCode(path) && !isTest(path) && /^(api|shared|storefront|server\.ts)/.test(path);
+  isCode(path) && !isTest(path) && /^(api|payment-sandbox|shared|storefront|server\.ts)/.test(path);
 
 const RULES: readonly PlaceRule[] = [
   {
@@ -21,7 +21,7 @@ const RULES: readonly PlaceRule[] = [
     pattern:
       /\bsql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query(<[^(]*>)?\(\s*['"`{]/g,
     looksAt: isShopCode,
-    belongs: /^api\/(db\/|.*\/(?:[a-z0-9]+-)*(queries|commands)\.ts$)/,
+    belongs: /^(api\/db\/|(api|payment-sandbox)\/(.*\/)?(?:[a-z0-9]+-)*(queries|commands)\.ts$)/,
   },
   {
     what: 'selects every column',
@@ -37,7 +37,7 @@ const RULES: readonly PlaceRule[] = [
     pattern: /\.transaction\(\)/g,
     looksAt: isShopCode,
     // The test provider sends webhooks within a transaction. That must not happen twice.
-    belongs: /^api\/(db|payments\/sandbox)\//,
+    belongs: /^(api\/db|payment-sandbox)\//,
   },
   {
     what: 'reads process.env',

@@ -122,7 +122,9 @@ const EXPORTED = /^export (?:async )?function\*? ([a-z]\w*)/gm;
 /** Exported functions whose first word is not a verb of the list. */
 export function findUnknownVerbs(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => /^(api|shared|storefront|bin|server\.ts).*\.(tsx?|mjs)$/.test(path))
+    .filter(({ path }) =>
+      /^(api|payment-sandbox|shared|storefront|bin|server\.ts).*\.(tsx?|mjs)$/.test(path),
+    )
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(EXPORTED)]

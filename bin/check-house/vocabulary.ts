@@ -13,7 +13,6 @@ const ENGINES = [
   'payments/failed-refunds',
   'payments/gateway',
   'payments/reconciliation',
-  'payments/sandbox',
   'search/relevance',
   'search/words',
 ];

@@ -3,7 +3,7 @@ import { ROOT } from '../prepare/root.mjs';
 import { runQuietly } from '../prepare/run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
-const CRUISED = ['api', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];
+const CRUISED = ['api', 'payment-sandbox', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];
 
 /** Checks of the code that do not run it. */
 export const staticChecks = [

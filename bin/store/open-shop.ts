@@ -1,12 +1,14 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
+import type { RazorpayKeys } from '@haat/api/env.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import { createPaymentProvider } from '@haat/api/payments/gateway/create-payment-provider.ts';
+import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { getRequestListener } from '@hono/node-server';
 import { destination, pino } from 'pino';
 import { findDatabase } from './find-database.ts';
@@ -42,9 +44,7 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   const log = pino({ level: 'error' }, destination(process.stderr.fd));
   const jobs = await startJobQueue({ database, log, isWorker: false });
   stops.push(() => jobs.stop());
-  const stage = env.razorpay ? NO_STAGE : await stageTestProvider(database);
-  stops.push(() => stage.stop());
-  const { gateway } = await createPaymentProvider(database.db, env.razorpay, stage.address);
+  const gateway = await openGateway(database, env.razorpay, stops);
   const mailer = buildMailer(jobs);
   return { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
 }
@@ -55,24 +55,26 @@ async function closeAll(stops: readonly Stop[]): Promise<void> {
     await stop().catch(({ message }: Error) => process.stderr.write(`${message}\n`));
 }
 
-const NO_STAGE = { address: '', stop: async () => {} };
-
-/** Serves the test provider to the command on a port of this machine, with or without a running store. */
-async function stageTestProvider({
-  db,
-}: Database): Promise<{ address: string; stop(): Promise<void> }> {
+/** The client of the provider. The test provider is served on a port of this machine, with or without a running store. */
+async function openGateway(
+  { db }: Database,
+  keys: RazorpayKeys | undefined,
+  stops: Stop[],
+): Promise<PaymentGateway> {
+  if (keys) return (await createPaymentProvider(db, keys, '')).gateway;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => closeAtOnce(server));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { sandbox } = await createPaymentProvider(db, undefined, address);
-  const answer = sandbox && getRequestListener(sandbox.http.fetch);
+  const { gateway, testProvider } = await createPaymentProvider(db, undefined, address);
+  const answer = testProvider && getRequestListener(testProvider.http.fetch);
   server.on('request', (request, response) => void answer?.(request, response));
-  return {
-    address,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return gateway;
+}
+
+function closeAtOnce(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '@haat/api/db/connect.ts';
 import { createId, createLetters } from './ids.ts';
 import { getSandboxDb } from './tables.ts';
 

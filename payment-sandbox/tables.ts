@@ -6,7 +6,7 @@ import type {
   Kysely,
   Selectable,
 } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '@haat/api/db/connect.ts';
 import type { FailureReason } from './failures.ts';
 import type { FaultName, FaultSettings } from './faults/faults.ts';
 

@@ -1,17 +1,13 @@
 import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildTestSandbox,
-  payByCard,
-  type TestSandbox,
-} from '../../../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import {
   json,
   type ScriptedServer,
   startScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
-import { readWebhookEvent } from '../gateway/webhook-event.ts';
+} from '../tests/support/scripted-server.ts';
+import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { FAULT_NAMES } from './faults/faults.ts';
 
 let database: TestDatabase;

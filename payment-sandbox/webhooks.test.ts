@@ -1,19 +1,15 @@
 import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  buildTestSandbox,
-  payByCard,
-  type TestSandbox,
-} from '../../../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import {
   hang,
   html,
   json,
   type ScriptedServer,
   startScriptedServer,
-} from '../../../tests/support/scripted-server.ts';
-import { readWebhookEvent } from '../gateway/webhook-event.ts';
+} from '../tests/support/scripted-server.ts';
+import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { getSandboxDb } from './tables.ts';
 import { sendWebhooksOfOrder } from './webhooks/delivery.ts';
 

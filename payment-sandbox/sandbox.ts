@@ -2,7 +2,7 @@ import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '@haat/api/db/connect.ts';
 import { noSuchAddress, presentRefusal, tooLarge } from './answers.ts';
 import { authorise } from './authorise.ts';
 import { buildCheckoutRoutes } from './checkout-routes.ts';

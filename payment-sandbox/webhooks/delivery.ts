@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { sign } from '../../gateway/signatures.ts';
+import { sign } from '@haat/api/payments/gateway/signatures.ts';
 import { settleLatePayments } from '../payment-commands.ts';
 import type { SandboxDb, WebhookRow } from '../tables.ts';
 import {

@@ -1,7 +1,7 @@
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestSandbox, type TestSandbox } from '../../../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { buildTestSandbox, type TestSandbox } from '../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 
 let database: TestDatabase;
 let sandbox: TestSandbox;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from '../../db/connect.ts';
+import { sql } from '@haat/api/db/connect.ts';
 import { createBadRequest, stillInFlight, unknownId } from './answers.ts';
 import { consumeFaults } from './faults/commands.ts';
 import { createId } from './ids.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../../../db/connect.ts';
+import { sql } from '@haat/api/db/connect.ts';
 import type { FaultsInForce } from '../faults/faults.ts';
 import { createId } from '../ids.ts';
 import { type SandboxDb, WEBHOOK_COLUMNS, type WebhookRow } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { signPayment } from '../gateway/signatures.ts';
+import { signPayment } from '@haat/api/payments/gateway/signatures.ts';
 import { describeFailure } from './answers.ts';
 import type { PaymentRow } from './tables.ts';
 

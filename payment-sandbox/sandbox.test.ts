@@ -1,11 +1,7 @@
 import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildTestSandbox,
-  payByCard,
-  type TestSandbox,
-} from '../../../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { readSandboxKeys } from './key-commands.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/none';
