@@ -7,7 +7,7 @@ export default defineConfig({
       'storefront/{bundle,lib,pages,rooms,ui,shell}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

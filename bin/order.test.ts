@@ -69,7 +69,7 @@ it('says in words that an order is not paid, that there is none, and how it is u
   expect(unpaid.err).toMatch(/Part \w{24} belongs to an order that has not been paid\./);
   expect((await run('f'.repeat(24), 'packed')).err).toMatch(/There is no order f{24}\./);
   expect((await run(order, 'paid')).err).toMatch(/STATE is one of: packed, cancelled, shipped/);
-}, 30_000);
+});
 
 function run(...args: string[]) {
   return runProgram('order.ts', args, database);

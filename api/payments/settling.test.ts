@@ -214,7 +214,7 @@ it('300 buyers at once for stock 20 make 20 paid orders and 280 clear answers', 
   ).toEqual(new Set(['409 outOfStock']));
   expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   await expectAgreement();
-}, 60_000);
+});
 
 async function addToCart(productId: string, cartqty: number): Promise<void> {
   await app.call('addToCart', { as: shopper, params: { productId }, body: { cartqty } });

@@ -26,4 +26,4 @@ it('a command that cannot go on stops the database that it started, and ends', a
   expect(code).toBe(1);
   expect(err).toMatch(/newer Haat/);
   expect(await findRunningDatabase(dataDir)).toBeUndefined();
-}, 60_000);
+});

@@ -162,7 +162,7 @@ describe('paid by hand in the provider’s dashboard', () => {
       const isDouble = paid.filter(({ status }) => status === 'processed').length > 1;
       expect((await disagreementsOf(owed)).length > 0).toBe(isDouble);
     }
-  }, 60_000);
+  });
 
   it('is not recorded under what the provider does not say is its money', async () => {
     const { refundId, paymentId } = await failRefund({ sellers: 3 });
