@@ -58,10 +58,10 @@ export default {
     ),
     rule(
       'decisions-are-pure',
-      'rules.ts and present.ts decide and translate; what reads or writes belongs in queries.ts or commands.ts.',
+      'rules.ts and present.ts decide and translate; what reads or writes belongs in queries.ts or commands.ts. Of db/ they may use tables/, which has types and definitions only.',
       { path: '^api/.*/[a-z0-9-]*(rules|present)\\.ts$' },
       {
-        path: '^(api/(db|http)/|api/.*/[a-z0-9-]*(queries|commands|routes|jobs)\\.ts$|node:fs|node:net|node_modules/(pg|kysely)/)',
+        path: '^(api/(db/(?!tables/)|http/)|api/.*/[a-z0-9-]*(queries|commands|routes|jobs)\\.ts$|node:fs|node:net|node_modules/(pg|kysely)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -6,6 +6,6 @@ import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 
 requireNode();
-await installWhenStale({ withTools: true });
+await installWhenStale();
 findProjectNode();
 await runChecks([...staticChecks, unitAndCallTests]);

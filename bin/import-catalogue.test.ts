@@ -112,7 +112,7 @@ it('killed in the middle it leaves whole rows, and run again it brings the rest'
   await ended;
   expect(child.signalCode).toBe('SIGKILL');
   const { rows: halves } = await database.pool.query(`
-    select p.code from products p
+    select p.seller_sku from products p
     left join product_search s on s.product_id = p.id left join product_listing l on l.product_id = p.id
     where s.product_id is null or l.product_id is null
       or p.rating_count <> (select count(*) from reviews r where r.product_id = p.id)`);

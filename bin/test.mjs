@@ -8,7 +8,7 @@ import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 
 requireNode();
-await installWhenStale({ withTools: true });
+await installWhenStale();
 const node = findProjectNode();
 const browsers = await findBrowsers();
 await runChecks([

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildShopper, openOrder } from '../../tests/support/build-order.ts';
-import { buildProduct, buildSeller, buildSubCategory } from '../../tests/support/build-product.ts';
+import {
+  buildHindi,
+  buildProduct,
+  buildSeller,
+  buildSubCategory,
+} from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 
 let database: TestDatabase;
@@ -41,7 +46,7 @@ describe('addtocart', () => {
   it('answers with the cart: the product as it is today, how many, and the price that was seen', async () => {
     const lota = await buildProduct(database.db, {
       name: 'Lota',
-      nameHi: 'लोटा',
+      translations: buildHindi({ name: 'लोटा' }),
       mrpPaise: 149_900,
       pricePaise: 134_900,
       onHand: 7,

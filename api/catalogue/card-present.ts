@@ -1,16 +1,17 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
+import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow } from './card-queries.ts';
-import { calculateAverageRating, getInLanguage } from './rules.ts';
+import { calculateAverageRating } from './rules.ts';
 
 /** A product card, the same in every reply, also in those of cart and wishlist. */
 export function presentCard(row: CardRow, language: Language): ProductCard {
   return {
     _id: row.id,
-    name: getInLanguage(language, row.name, row.nameHi),
-    displayinfo: getInLanguage(language, row.title, row.titleHi),
-    brand: getInLanguage(language, row.brand, row.brandHi),
+    name: translate(row, 'name', language),
+    displayinfo: translate(row, 'title', language),
+    brand: translate(row, 'brand', language),
     category: row.category,
     subCategory: row.subCategory,
     productImg: row.pictures.map(({ src }) => src),

@@ -1,35 +1,47 @@
-import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  PAGE_FIELDS,
+  PRODUCT_FIELDS,
+  TRANSLATED_FIELDS,
+  type TranslatedField,
+} from '../db/tables/product-fields.ts';
+import type { ProductsTable } from '../db/tables.ts';
 
-/** The data of a product card. Texts are in both languages; card-present.ts chooses one. */
-export interface CardRow {
-  id: string;
-  name: string;
-  nameHi: string | null;
-  title: string;
-  titleHi: string | null;
-  brand: string;
-  brandHi: string | null;
+/** The data of a product card. Texts are in every language; card-present.ts chooses one. */
+export interface CardRow
+  extends Pick<Selectable<ProductsTable>, CardField | (typeof OTHER_COLUMNS)[number]> {
   category: string;
   subCategory: string;
-  colours: string[];
-  mrpPaise: number;
-  pricePaise: number;
   stock: number;
-  sellerId: string;
-  status: string;
   hasModels: boolean;
-  pictures: Picture[];
-  ratingCount: number;
-  ratingSum: number;
+  translations: Translations<TranslatedField>;
 }
 
-/** The columns of a card, from products `p` and CARD_JOINS. */
-export const CARD_COLUMNS = `p.id, p.name, p.name_hi as "nameHi", p.title, p.title_hi as "titleHi", p.brand,
-  p.brand_hi as "brandHi", c.name as category, s.name as "subCategory", p.colours, p.mrp_paise as "mrpPaise",
-  p.price_paise as "pricePaise", p.on_hand - p.reserved as stock, p.seller_id as "sellerId", p.status,
+const OTHER_COLUMNS = [
+  'id',
+  'mrpPaise',
+  'pricePaise',
+  'sellerId',
+  'pictures',
+  'ratingCount',
+  'ratingSum',
+] as const;
+
+/** The columns of a card, from products `p` and CARD_JOINS, without the translations. */
+const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name as "subCategory",
+  p.mrp_paise as "mrpPaise", p.price_paise as "pricePaise", p.on_hand - p.reserved as stock, p.seller_id as "sellerId",
   p.glb is not null as "hasModels", p.pictures, p.rating_count as "ratingCount", p.rating_sum as "ratingSum"`;
+
+/** The same with the translations that a card shows: those of a description are long. */
+export const CARD_COLUMNS = `${COLUMNS}, ${formatCardTranslations()} as translations`;
+
+/** The columns of a card and those that only the product's page shows. */
+export const PAGE_COLUMNS = `${COLUMNS}, ${formatColumns(PAGE_FIELDS)}, p.translations`;
 
 /** The joins to products `p` that CARD_COLUMNS needs. */
 export const CARD_JOINS = `join categories c on c.id = p.category_id join sub_categories s on s.id = p.sub_category_id`;
@@ -66,4 +78,16 @@ export async function findOffer(
     .where('id', '=', id)
     .where('status', '=', 'Active')
     .executeTakeFirst();
+}
+
+function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string {
+  return fields.map((name) => `p.${PRODUCT_FIELDS[name].column} as "${name}"`).join(', ');
+}
+
+function formatCardTranslations(): string {
+  const notOnCard = TRANSLATED_FIELDS.filter((name) => PRODUCT_FIELDS[name].shownOn !== 'card');
+  const removed = TRANSLATED_LANGUAGES.flatMap((language) =>
+    notOnCard.map((name) => ` #- '{${language},${name}}'`),
+  );
+  return `p.translations${removed.join('')}`;
 }

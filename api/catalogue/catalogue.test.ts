@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildCategory,
+  buildHindi,
   buildProduct,
   buildReview,
   buildSeller,
@@ -27,13 +28,21 @@ async function buildShop(): Promise<void> {
   const { db } = database;
   await db
     .insertInto('colours')
-    .values({ name: 'Gold', nameHi: 'सुनहरा', hex: '#c9a227' })
+    .values({ name: 'Gold', translations: buildHindi({ name: 'सुनहरा' }), hex: '#c9a227' })
     .execute();
   const seller = await buildSeller(db, { code: 'DW', name: 'Dhatu Works', ratingAverage: 4.6 });
-  const brass = await buildCategory(db, { name: 'Brass', nameHi: 'पीतल', position: 1 });
+  const brass = await buildCategory(db, {
+    name: 'Brass',
+    translations: buildHindi({ name: 'पीतल' }),
+    position: 1,
+  });
   const accessories = await buildCategory(db, { name: 'Accessories', position: 2 });
   await buildCategory(db, { name: 'Soon', position: 3 });
-  const lotas = await buildSubCategory(db, { categoryId: brass, name: 'Lotas', nameHi: 'लोटे' });
+  const lotas = await buildSubCategory(db, {
+    categoryId: brass,
+    name: 'Lotas',
+    translations: buildHindi({ name: 'लोटे' }),
+  });
   const bells = await buildSubCategory(db, { categoryId: brass, name: 'Bells' });
   const belts = await buildSubCategory(db, { categoryId: accessories, name: 'Belts' });
   lota = await buildProduct(db, { ...lotas, ...LOTA, sellerId: seller });
@@ -47,14 +56,13 @@ async function buildShop(): Promise<void> {
 
 const LOTA = {
   name: 'Lota',
-  nameHi: 'लोटा',
+  translations: buildHindi({ name: 'लोटा', description: 'मुरादाबाद में बना।' }),
   title: 'Brass lota, 1.2 litres',
   description: 'Made in Moradabad.',
-  descriptionHi: 'मुरादाबाद में बना।',
   colours: ['Gold', 'Own mix'],
   sizes: ['1.2 l'],
   attributes: JSON.stringify([
-    { name: 'Material', value: 'Brass', nameHi: 'सामग्री', valueHi: 'पीतल' },
+    { name: 'Material', value: 'Brass', translations: { hi: { name: 'सामग्री', value: 'पीतल' } } },
     { name: 'Care', value: 'Wipe dry' },
   ]),
   pictures: JSON.stringify([
@@ -217,8 +225,15 @@ describe('shop/home', () => {
     await database.db
       .insertInto('banners')
       .values([
-        { ...banner, place: 'promo', position: 1, title: 'Promo', fromPaise: 9900 },
-        { ...banner, place: 'slide', position: 1, title: 'Slide', titleHi: 'पीतल का मेला', off: 40 },
+        { ...banner, slot: 'promo', position: 1, title: 'Promo', fromPaise: 9900 },
+        {
+          ...banner,
+          slot: 'slide',
+          position: 1,
+          title: 'Slide',
+          translations: buildHindi({ title: 'पीतल का मेला' }),
+          discountPercent: 40,
+        },
       ])
       .execute();
     app.forgetCatalogue();

@@ -1,12 +1,14 @@
 import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { buildPerLanguage, DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
+import { translate } from '@haat/shared/translations.ts';
 import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/product-fields.ts';
 import { presentCard } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
-import { getInLanguage } from './rules.ts';
 
 export function presentProduct(
   row: ProductRow,
@@ -20,26 +22,32 @@ export function presentProduct(
     src_glb: row.glb,
     src_usdz: row.usdz,
     starCounts: row.starCounts,
-    categoryLabel: getInLanguage(language, row.category, row.categoryHi),
-    subCategoryLabel: getInLanguage(language, row.subCategory, row.subCategoryHi),
-    description: getInLanguage(language, row.description, row.descriptionHi),
-    swatches: row.swatches.map(({ name, nameHi, hex }) => ({
-      name,
-      label: getInLanguage(language, name, nameHi),
-      hex,
+    categoryLabel: translate(
+      { name: row.category, translations: row.categoryTranslations },
+      'name',
+      language,
+    ),
+    subCategoryLabel: translate(
+      { name: row.subCategory, translations: row.subCategoryTranslations },
+      'name',
+      language,
+    ),
+    swatches: row.swatches.map((colour) => ({
+      name: colour.name,
+      label: translate(colour, 'name', language),
+      hex: colour.hex,
     })),
-    sizes: row.sizes,
-    attributes: row.attributes.map(({ name, value, nameHi, valueHi }) => ({
-      name: getInLanguage(language, name, nameHi ?? null),
-      value: getInLanguage(language, value, valueHi ?? null),
+    attributes: row.attributes.map(({ name, value, translations = {} }) => ({
+      name: translate({ name, translations }, 'name', language),
+      value: translate({ value, translations }, 'value', language),
     })),
+    ...presentPageFields(row, language),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
-    netQuantity: row.netQuantity,
     seller: {
       code: row.sellerCode,
       name: row.sellerName,
       city: row.sellerCity,
-      state: getInLanguage(language, row.sellerState, hindiPlaces.stateName(row.sellerState)),
+      state: language === 'hi' ? hindiPlaces.stateName(row.sellerState) : row.sellerState,
       registered: row.sellerGstin !== null,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
     },
@@ -47,20 +55,34 @@ export function presentProduct(
   };
 }
 
-/** Only categories that have Active products. */
-export function presentMenu(shelves: readonly CategoryRow[], language: Language): MenuCategory[] {
-  return shelves.filter(({ count }) => count > 0).map((shelf) => presentShelf(shelf, language));
+/** The fields that only the product's page shows; the contract has them under the same names. */
+function presentPageFields(row: ProductRow, language: Language): Pick<ProductDetail, PageField> {
+  const values = PAGE_FIELDS.map((name) => [
+    name,
+    isTranslatedField(name) ? translate(row, name, language) : row[name],
+  ]);
+  return Object.fromEntries(values) as Pick<ProductRow, PageField>;
 }
 
-function presentShelf(shelf: CategoryRow, language: Language): MenuCategory {
+/** Only categories that have Active products. */
+export function presentMenu(
+  categories: readonly CategoryRow[],
+  language: Language,
+): MenuCategory[] {
+  return categories
+    .filter(({ count }) => count > 0)
+    .map((category) => presentCategory(category, language));
+}
+
+function presentCategory(category: CategoryRow, language: Language): MenuCategory {
   return {
-    name: shelf.name,
-    label: getInLanguage(language, shelf.name, shelf.nameHi),
-    count: shelf.count,
-    picture: shelf.picture,
-    subCategories: shelf.subCategories
+    name: category.name,
+    label: translate(category, 'name', language),
+    count: category.count,
+    picture: category.picture,
+    subCategories: category.subCategories
       .filter(({ count }) => count > 0)
-      .map(({ name, nameHi }) => ({ name, label: getInLanguage(language, name, nameHi) })),
+      .map((sub) => ({ name: sub.name, label: translate(sub, 'name', language) })),
   };
 }
 
@@ -84,26 +106,29 @@ export function presentHome(rows: HomeRows, language: Language): Home {
 
 function presentBanner(row: BannerRow, language: Language): Banner {
   return {
-    place: row.place,
-    kicker: getInLanguage(language, row.kicker, row.kickerHi),
-    title: getInLanguage(language, row.title, row.titleHi),
-    text: getInLanguage(language, row.body, row.bodyHi),
-    action: getInLanguage(language, row.action, row.actionHi),
+    place: row.slot,
+    kicker: translate(row, 'kicker', language),
+    title: translate(row, 'title', language),
+    text: translate(row, 'body', language),
+    action: translate(row, 'action', language),
     link: row.link,
-    off: row.off,
+    off: row.discountPercent,
     from: row.fromPaise === null ? null : toRupees(asPaise(row.fromPaise)),
     pictures: row.pictures,
     scenes: row.scenes,
   };
 }
 
-/** The name of a country: in Hindi if Intl.DisplayNames knows the English name, else in English. */
+/** The name of a country in this language if Intl.DisplayNames knows the English name, else in English. */
 export function presentCountry(english: string, language: Language): string {
-  const code = language === 'hi' ? countryCodes().get(english) : undefined;
-  return (code && hindiCountries.of(code)) || english;
+  if (language === DEFAULT_LANGUAGE) return english;
+  const code = countryCodes().get(english);
+  return (code && COUNTRIES[language].of(code)) || english;
 }
 
-const hindiCountries = new Intl.DisplayNames('hi', { type: 'region' });
+const COUNTRIES = buildPerLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 let codesByEnglishName: ReadonlyMap<string, string> | undefined;
 
 function countryCodes(): ReadonlyMap<string, string> {

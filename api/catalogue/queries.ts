@@ -1,23 +1,21 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
+import type { Translations } from '@haat/shared/translations.ts';
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
-import type { Attribute } from '../db/tables.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, listCards } from './card-queries.ts';
+import type { PageField } from '../db/tables/product-fields.ts';
+import type { Attribute, ProductsTable } from '../db/tables.ts';
+import { CARD_JOINS, type CardRow, listCards, PAGE_COLUMNS } from './card-queries.ts';
 
-export interface ProductRow extends CardRow {
+export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, PageField> {
   glb: string | null;
   usdz: string | null;
   starCounts: number[];
-  categoryHi: string | null;
-  subCategoryHi: string | null;
-  description: string;
-  descriptionHi: string | null;
-  sizes: string[];
+  categoryTranslations: Translations<'name'>;
+  subCategoryTranslations: Translations<'name'>;
   attributes: Attribute[];
-  swatches: { name: string; nameHi: string | null; hex: string | null }[];
-  countryOfOrigin: string;
-  netQuantity: string | null;
+  swatches: Colour[];
   sellerCode: string;
   sellerName: string;
   sellerCity: string;
@@ -26,25 +24,32 @@ export interface ProductRow extends CardRow {
   sellerRating: string | null;
 }
 
+/** A colour of a product; one that is not in the table `colours` has neither translations nor a hex value. */
+interface Colour {
+  name: string;
+  translations: Translations<'name'>;
+  hex: string | null;
+}
+
 /** A category as menus show it. `count` is the number of Active products. */
 export interface CategoryRow {
   id: number;
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
   picture: Picture | null;
   count: number;
-  subCategories: { id: number; name: string; nameHi: string | null; count: number }[];
+  subCategories: { id: number; name: string; translations: Translations<'name'>; count: number }[];
 }
 
 // The statements below run on every page. They are named, so that PostgreSQL plans them once for each connection.
 
-const PRODUCT = `select ${CARD_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", c.name_hi as "categoryHi",
-    s.name_hi as "subCategoryHi", p.description, p.description_hi as "descriptionHi", p.sizes, p.attributes,
-    p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", r.code as "sellerCode",
+const PRODUCT = `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", p.attributes,
+    c.translations as "categoryTranslations", s.translations as "subCategoryTranslations", r.code as "sellerCode",
     r.name as "sellerName", r.city as "sellerCity", r.state as "sellerState", r.gstin as "sellerGstin",
     r.rating_average as "sellerRating",
-    (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'nameHi', k.name_hi, 'hex', k.hex) order by place), '[]')
-      from unnest(p.colours) with ordinality as given (name, place) left join colours k on k.name = given.name) as swatches
+    (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
+        'hex', k.hex) order by number), '[]')
+      from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches
   from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
   where p.id = $1 and p.status = 'Active'`;
 
@@ -94,10 +99,10 @@ export async function findFirstOfEachCategory(pool: pg.Pool, limit: number): Pro
 }
 
 const DEALS = listCards(`
-  select product_id, row_number() over (order by off desc, popularity desc, product_id) as place
+  select product_id, row_number() over (order by discount_percent desc, popularity desc, product_id) as place
   from product_listing
-  where in_stock and off > 0 and ($1::int is null or category_id = $1)
-  order by off desc, popularity desc, product_id limit $2`);
+  where in_stock and discount_percent > 0 and ($1::int is null or category_id = $1)
+  order by discount_percent desc, popularity desc, product_id limit $2`);
 
 /** The products in stock with the highest discount percent, in one category, or in all with null. */
 export async function findDeals(
@@ -117,14 +122,14 @@ export async function findDeals(
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'nameHi', 'picture'])
+    .select(['id', 'name', 'translations', 'picture'])
     .orderBy('position')
     .orderBy('name')
     .execute();
   const subCategories = await db
     .selectFrom('subCategories as s')
     .leftJoin('productListing as l', 'l.subCategoryId', 's.id')
-    .select(['s.id', 's.categoryId', 's.name', 's.nameHi'])
+    .select(['s.id', 's.categoryId', 's.name', 's.translations'])
     .select(({ fn }) => fn.count<number>('l.productId').as('count'))
     .groupBy('s.id')
     .orderBy('s.position')
@@ -138,17 +143,14 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
 }
 
 const BANNER_COLUMNS = [
-  'place',
+  'slot',
   'kicker',
-  'kickerHi',
   'title',
-  'titleHi',
   'body',
-  'bodyHi',
   'action',
-  'actionHi',
+  'translations',
   'link',
-  'off',
+  'discountPercent',
   'fromPaise',
   'pictures',
   'scenes',
@@ -158,7 +160,7 @@ export async function findBanners(db: Db) {
   return db
     .selectFrom('banners')
     .select(BANNER_COLUMNS)
-    .orderBy(sql`array_position(array['slide', 'tile', 'promo', 'full'], place)`)
+    .orderBy(sql`array_position(array['slide', 'tile', 'promo', 'full'], slot)`)
     .orderBy('position')
     .execute();
 }

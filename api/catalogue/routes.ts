@@ -26,13 +26,13 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
   } = deps;
   return {
     productsCategory: async ({ context: { language } }) => {
-      const shelves = await loadCategories(deps);
+      const categories = await loadCategories(deps);
       const products = await cache.firsts(language, async () => {
         const cards = await queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY);
         return cards.map((card) => presentCard(card, language));
       });
       return {
-        categories: Object.fromEntries(shelves.map(({ name, count }) => [name, count])),
+        categories: Object.fromEntries(categories.map(({ name, count }) => [name, count])),
         products,
       };
     },
@@ -52,21 +52,21 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     },
 
     sellerCategories: async () => {
-      const shelves = await loadCategories(deps);
+      const categories = await loadCategories(deps);
       return Object.fromEntries(
-        shelves.map(({ name, subCategories }) => [name, subCategories.map((sub) => sub.name)]),
+        categories.map(({ name, subCategories }) => [name, subCategories.map((sub) => sub.name)]),
       );
     },
 
     shopMenu: async ({ context }) => {
-      const shelves = await loadCategories(deps);
-      return { categories: present.presentMenu(shelves, context.language) };
+      const categories = await loadCategories(deps);
+      return { categories: present.presentMenu(categories, context.language) };
     },
 
     shopHome: ({ context: { language } }) =>
       cache.home(language, async () => {
-        const shelves = await loadCategories(deps);
-        const accessories = shelves.find(({ name }) => name === DEALS_CATEGORY);
+        const categories = await loadCategories(deps);
+        const accessories = categories.find(({ name }) => name === DEALS_CATEGORY);
         const [banners, all, ofAccessories, cards] = await Promise.all([
           queries.findBanners(db),
           queries.findDeals(pool, null, DEALS_COUNT),

@@ -1,5 +1,4 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import type { Language } from '@haat/shared/words/words.ts';
 import { z } from 'zod';
 
 /** The values chosen in each group; a group without a choice is absent. */
@@ -43,11 +42,6 @@ export function formatCacheKey(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
 }
 
-/** The Hindi text if the language is Hindi and there is one; else the English text. */
-export function getInLanguage(language: Language, english: string, hindi: string | null): string {
-  return language === 'hi' && hindi ? hindi : english;
-}
-
 /** Rounded to one decimal, as pages show it; null before the first rating. */
 export function calculateAverageRating(ratingSum: number, ratingCount: number): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
@@ -64,7 +58,7 @@ export interface CatalogueChange {
 /** The PostgreSQL NOTIFY channel on which every process and every import sends what it changed. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed';
 
-const announcement = z.object({
+const catalogueChange = z.object({
   products: z.array(z.string()).default([]),
   categories: z.array(z.string()).default([]),
   all: z.boolean().default(false),
@@ -73,7 +67,7 @@ const announcement = z.object({
 /** Parses a notification; one that cannot be parsed counts as a change of everything. */
 export function parseCatalogueChange(payload: string): CatalogueChange {
   try {
-    return announcement.parse(JSON.parse(payload));
+    return catalogueChange.parse(JSON.parse(payload));
   } catch {
     return { all: true };
   }

@@ -1,17 +1,18 @@
 import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
 import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/shared/limits.ts';
+import { getLanguageRow } from '@haat/shared/offered-languages.ts';
+import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
 import { presentCard } from './card-present.ts';
 import { type CardRow, findCards } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
 import { presentMenu } from './present.ts';
-import { formatCacheKey, getInLanguage } from './rules.ts';
+import { formatCacheKey } from './rules.ts';
 import { findQuickHits } from './suggest-queries.ts';
 
 /** Number of products whose names and categories are suggested; the first few are also shown as cards. */
 const HITS_CONSIDERED = 24;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Suggests names, categories and products for a text being typed; none for words that the catalogue does not have. */
 export async function loadSuggestions(
@@ -27,7 +28,7 @@ export async function loadSuggestions(
     (name) => menu.find((one) => one.name === name) ?? [],
   );
   return {
-    words: namesOf(rows, typed, DEVANAGARI.test(typed) ? 'hi' : language),
+    words: namesOf(rows, typed, findLanguageOfScript(typed) ?? language),
     categories: categories.map(({ name, label, count, picture }) => ({
       name,
       label,
@@ -36,6 +37,14 @@ export async function loadSuggestions(
     })),
     products: rows.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
   };
+}
+
+/** The language that is written in a script of its own, when the typed text has letters of it. */
+function findLanguageOfScript(typed: string): Language | undefined {
+  return TRANSLATED_LANGUAGES.find((language) => {
+    const { script } = getLanguageRow(language);
+    return script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(typed);
+  });
 }
 
 async function findRows(
@@ -51,7 +60,7 @@ async function findRows(
 
 /** Names of products; those that begin with the typed letters come first. */
 function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
-  const names = rows.map(({ name, nameHi }) => getInLanguage(language, name, nameHi).toLowerCase());
+  const names = rows.map((row) => translate(row, 'name', language).toLowerCase());
   const unique = [...new Set(names)];
   const continuing = unique.filter((name) => name.startsWith(typed.trimEnd()));
   return [...new Set([...continuing, ...unique])].slice(0, SUGGEST_WORDS);

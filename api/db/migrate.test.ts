@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildProduct } from '../../tests/support/build-product.ts';
+import { buildHindi, buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
@@ -23,22 +23,79 @@ it('leaves no connection without a limit of time behind', async () => {
 });
 
 it('brings a store of the first version up to date, and lists the products that it has', async () => {
-  const store = await createTestDatabase();
-  const first = await readFile(new URL('./migrations/0001-catalogue.sql', import.meta.url), 'utf8');
-  await store.pool.query(`
-    drop schema public cascade;
-    drop schema if exists payment_sandbox cascade;
-    create schema public;
-    create table migrations (name text primary key, ran_at timestamptz not null default now());
-    insert into migrations (name) values ('0001-catalogue.sql');
-    ${first}`);
-  const id = await buildProduct(store.db);
-  await buildProduct(store.db, { status: 'Draft' });
+  const store = await createStoreBefore('0002-listing.sql');
+  await store.pool.query(OLD_SHOP);
   const [, ...later] = await listMigrations();
   expect(await migrate(store.pool)).toEqual(later);
   const { rows } = await store.pool.query('select product_id, in_stock from product_listing');
-  expect(rows).toEqual([{ product_id: id, in_stock: true }]);
+  expect(rows).toEqual([{ product_id: LOTA, in_stock: true }]);
   await store.dispose();
+});
+
+it('takes every text in Hindi along when it becomes a translation', async () => {
+  const store = await createStoreBefore('0015-translations.sql');
+  await store.pool.query(OLD_SHOP);
+  await store.pool.query(OLD_ORDER);
+  await migrate(store.pool);
+  const read = async (columns: string, table: string) =>
+    (await store.pool.query(`select ${columns} from ${table} order by 1`)).rows;
+  const category = { hi: { name: 'पीतल' } };
+  expect(await read('name, translations', 'categories')).toEqual([
+    { name: 'Brass', translations: category },
+  ]);
+  expect(await read('name, translations', 'sub_categories')).toEqual([
+    { name: 'Bells', translations: {} },
+    { name: 'Lotas', translations: { hi: { name: 'लोटे' } } },
+  ]);
+  expect(await read('name, translations', 'colours')).toEqual([
+    { name: 'Gold', translations: { hi: { name: 'सुनहरा' } } },
+  ]);
+  expect(await read('slot, discount_percent, translations', 'banners')).toEqual([
+    { slot: 'promo', discount_percent: null, translations: {} },
+    { slot: 'slide', discount_percent: 40, translations: { hi: { title: 'मेला', body: 'आज से' } } },
+  ]);
+  expect(await read('seller_sku, translations, attributes', 'products')).toEqual([
+    { seller_sku: 'BELL-1', translations: {}, attributes: [] },
+    {
+      seller_sku: 'LOTA-1',
+      translations: {
+        hi: { name: 'लोटा', title: 'पीतल का लोटा', description: 'हाथ से बना।', brand: 'धातु' },
+      },
+      attributes: [
+        {
+          name: 'Material',
+          value: 'Brass',
+          translations: { hi: { name: 'सामग्री', value: 'पीतल' } },
+        },
+        { name: 'Care', value: 'Wipe dry' },
+      ],
+    },
+  ]);
+  expect(await read('product_id, translations', 'product_listing')).toEqual([
+    { product_id: LOTA, translations: { hi: { brand: 'धातु' } } },
+  ]);
+  expect(await read('position, translations', 'order_lines')).toEqual([
+    { position: 0, translations: { hi: { title: 'पीतल का लोटा' } } },
+    { position: 1, translations: {} },
+  ]);
+  expect(await read('external_id, stars', 'reviews')).toEqual([{ external_id: 'r1', stars: 5 }]);
+  await store.dispose();
+});
+
+it('lists a product again when the translation of its brand changes', async () => {
+  const { db, pool } = database;
+  const id = await buildProduct(db, { translations: buildHindi({ name: 'लोटा' }) });
+  const listed = async () => {
+    const { rows } = await pool.query(
+      'select translations from product_listing where product_id = $1',
+      [id],
+    );
+    return rows[0]?.translations;
+  };
+  expect(await listed()).toBe(null);
+  const translations = JSON.stringify({ hi: { name: 'लोटा', brand: 'धातु' }, ta: { brand: 'தாது' } });
+  await db.updateTable('products').set({ translations }).where('id', '=', id).execute();
+  expect(await listed()).toEqual({ hi: { brand: 'धातु' }, ta: { brand: 'தாது' } });
 });
 
 it('refuses a database that a newer version made', async () => {
@@ -46,3 +103,51 @@ it('refuses a database that a newer version made', async () => {
   await expect(migrate(database.pool)).rejects.toThrow(/newer Haat/);
   await database.pool.query("delete from migrations where name = '9999-future.sql'");
 });
+
+/** A store with all migrations before this one. */
+async function createStoreBefore(migration: string): Promise<TestDatabase> {
+  const store = await createTestDatabase();
+  await store.pool.query(`
+    drop schema public cascade;
+    drop schema if exists payment_sandbox cascade;
+    create schema public;
+    create table migrations (name text primary key, ran_at timestamptz not null default now())`);
+  for (const name of (await listMigrations()).filter((other) => other < migration)) {
+    await store.pool.query(
+      await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8'),
+    );
+    await store.pool.query('insert into migrations (name) values ($1)', [name]);
+  }
+  return store;
+}
+
+const LOTA = 'a'.repeat(24);
+const BELL = 'b'.repeat(24);
+
+/** A shop with the columns of the first version: one product is Active, the other has no Hindi and is a draft. */
+const OLD_SHOP = `
+  insert into sellers (id, code, name, state, city, address, pincode, email, customer_care)
+    values ('s1', 'DW', 'Dhatu Works', 'Uttar Pradesh', 'Moradabad', '12 Station Road', '244001', 'd@w.example', '1800');
+  insert into categories (name, name_hi) values ('Brass', 'पीतल');
+  insert into sub_categories (category_id, name, name_hi) values (1, 'Lotas', 'लोटे'), (1, 'Bells', null);
+  insert into colours (name, name_hi, hex) values ('Gold', 'सुनहरा', '#c9a227');
+  insert into products (id, seller_id, code, status, category_id, sub_category_id, name, name_hi, title, title_hi,
+      description_hi, brand, brand_hi, hsn, mrp_paise, price_paise, on_hand, attributes)
+    values ('${LOTA}', 's1', 'LOTA-1', 'Active', 1, 1, 'Lota', 'लोटा', 'Brass lota', 'पीतल का लोटा', 'हाथ से बना।',
+      'Dhatu', 'धातु', '7418', 10000, 9000, 5,
+      '[{"name": "Material", "value": "Brass", "nameHi": "सामग्री", "valueHi": "पीतल"}, {"name": "Care", "value": "Wipe dry"}]'),
+    ('${BELL}', 's1', 'BELL-1', 'Draft', 1, 2, 'Bell', null, 'Bell', null, null, 'Dhatu', null, '7418', 10000, 9000, 5, '[]');
+  insert into reviews (product_id, ref, stars, name) values ('${LOTA}', 'r1', 5, 'Asha');
+  insert into banners (place, title, title_hi, body_hi, link, off)
+    values ('slide', 'Fair', 'मेला', 'आज से', '/', 40), ('promo', 'New', null, null, '/', null)`;
+
+const OLD_ORDER = `
+  insert into orders (id, reserved_until, amount_paise, is_from_cart, language, customer_name, customer_email, address,
+      place_of_supply)
+    values ('${'c'.repeat(24)}', now(), 18000, false, 'hi', 'Asha', 'a@b.example', '{}', 'Kerala');
+  insert into seller_orders (id, order_id, seller_id, seller, state, amount_paise)
+    values ('${'d'.repeat(24)}', '${'c'.repeat(24)}', 's1', '{}', 'reserved', 18000);
+  insert into order_lines (order_id, seller_order_id, position, product_id, title, title_hi, pictures, hsn, quantity,
+      price_paise, mrp_paise)
+    values ('${'c'.repeat(24)}', '${'d'.repeat(24)}', 0, '${LOTA}', 'Brass lota', 'पीतल का लोटा', '[]', '7418', 1, 9000, 9000),
+      ('${'c'.repeat(24)}', '${'d'.repeat(24)}', 1, '${BELL}', 'Bell', null, '[]', '7418', 1, 9000, 9000)`;

@@ -1,9 +1,10 @@
 import type { OrderDetail, OrderLine } from '@haat/shared/contract/orders.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
-import { canCancel } from './cancellation/rules.ts';
+import { canCancel } from './rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
   return {
@@ -11,7 +12,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     order: row.order,
     sellerOrder: row.sellerOrder,
     productId: row.productId,
-    displayInfo: language === 'hi' && row.titleHi ? row.titleHi : row.title,
+    displayInfo: translate(row, 'title', language),
     productImg: row.pictures.map(({ src }) => src),
     pictures: row.pictures,
     sellingPrice: toRupees(asPaise(row.pricePaise)),
@@ -32,7 +33,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
 /** `rows` are one order's lines; undefined when there are none. */
 export function presentOrder(
   rows: readonly OrderLineRow[],
-  sellerOrders: readonly SellerOrderRow[],
+  parts: readonly SellerOrderRow[],
   language: Language,
 ): OrderDetail | undefined {
   const [first] = rows;
@@ -43,40 +44,35 @@ export function presentOrder(
     orderId: first.providerOrderId,
     paymentId: first.paymentId,
     date: formatDateIst(first.paidAt),
-    amount: toRupees(
-      asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
-    ),
+    amount: toRupees(asPaise(parts.reduce((sum, part) => sum + part.amountPaise, 0))),
     address: first.address,
-    sellerOrders: sellerOrders.map((sellerOrder) => presentSellerOrder(sellerOrder, lines)),
+    sellerOrders: parts.map((part) => presentSellerOrder(part, lines)),
   };
 }
 
 function presentSellerOrder(
-  sellerOrder: SellerOrderRow,
+  part: SellerOrderRow,
   lines: readonly OrderLine[],
 ): OrderDetail['sellerOrders'][number] {
-  const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
-  const state = sellerOrder.history.at(-1)?.state ?? 'processing';
+  const own = lines.filter(({ sellerOrder }) => sellerOrder === part.id);
+  const state = part.history.at(-1)?.state ?? 'processing';
   return {
-    _id: sellerOrder.id,
+    _id: part.id,
     seller: own[0]?.sellerName ?? '',
     state,
-    amount: toRupees(asPaise(sellerOrder.amountPaise)),
+    amount: toRupees(asPaise(part.amountPaise)),
     canCancel: canCancel(state),
-    invoiceNumber: sellerOrder.invoiceNumber,
+    invoiceNumber: part.invoiceNumber,
     lines: own,
-    history: sellerOrder.history.map(({ state: reached, at, actor, note }) => ({
+    history: part.history.map(({ state: reached, at, actor, note }) => ({
       state: reached,
       at: new Date(at).toISOString(),
       by: actor,
       note,
     })),
     refund:
-      sellerOrder.refundPaise === null
+      part.refundPaise === null
         ? null
-        : {
-            amount: toRupees(asPaise(sellerOrder.refundPaise)),
-            status: sellerOrder.refundStatus ?? 'due',
-          },
+        : { amount: toRupees(asPaise(part.refundPaise)), status: part.refundStatus ?? 'due' },
   };
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { Translations } from '@haat/shared/translations.ts';
 import type pg from 'pg';
 import type { OrderAddress, OrderHistoryTable, SellerOrderState } from '../db/tables.ts';
 
@@ -8,7 +9,7 @@ export interface OrderLineRow {
   sellerOrder: string;
   productId: string;
   title: string;
-  titleHi: string | null;
+  translations: Translations<'title'>;
   pictures: Picture[];
   pricePaise: number;
   mrpPaise: number;
@@ -27,7 +28,7 @@ export interface OrderLineRow {
 // The 'where' always names the customer.
 const PAID_LINES = `
   select l.id, l.order_id as "order", l.seller_order_id as "sellerOrder", l.product_id as "productId", l.title,
-    l.title_hi as "titleHi", l.pictures, l.price_paise as "pricePaise", l.mrp_paise as "mrpPaise", l.quantity,
+    l.translations, l.pictures, l.price_paise as "pricePaise", l.mrp_paise as "mrpPaise", l.quantity,
     o.address, o.provider_order_id as "providerOrderId", o.payment_id as "paymentId",
     o.payment_signature as signature, o.paid_at as "paidAt", o.customer_id as "customerId",
     so.seller_id as "sellerId", so.seller->>'name' as "sellerName", so.state

@@ -31,34 +31,34 @@ export interface PaymentRouteDeps {
 }
 
 /** Payments: opens an order, settles its payment, and shows the provider's details of it to the customer who paid. */
-export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
-  const { database, gateway, jobs } = routeDeps;
+export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
+  const { database, gateway, jobs } = given;
   const { db, pool } = database;
-  const deps: PaymentDeps = { ...routeDeps, db };
-  const paymentForm = {
+  const deps: PaymentDeps = { ...given, db };
+  const form = {
     keyId: gateway.keyId,
-    script: routeDeps.checkoutScript,
-    isTest: routeDeps.isTestProvider,
+    script: given.checkoutScript,
+    isTest: given.isTestProvider,
   };
   return {
     paymentOrder: async ({ body, context: { customerId, language } }) => {
-      const requested = body.lines.map(({ productId, cartqty }) => ({
+      const wanted = body.lines.map(({ productId, cartqty }) => ({
         productId: productId.toLowerCase(),
         quantity: cartqty,
       }));
-      const created = await createPendingOrder(db, {
+      const placed = await createPendingOrder(db, {
         customerId,
-        lines: requested,
+        lines: wanted,
         addressId: body.addressId.toLowerCase(),
         amountPaise: body.amount,
         isFromCart: !body.buyNow,
         language,
       });
-      if ('problem' in created)
-        throw await loadCheckoutRefusal(pool, created.problem, { customerId, requested, language });
+      if ('obstacle' in placed)
+        throw await loadCheckoutRefusal(pool, placed.obstacle, { customerId, wanted, language });
       const amountPaise = asPaise(body.amount);
-      const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
-      return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
+      const { providerOrderId } = await createProviderOrder(deps, { id: placed.id, amountPaise });
+      return presentPaymentOrder(providerOrderId, amountPaise, form);
     },
 
     placeOrder: async ({ body: { products }, context: { customerId } }) => {
@@ -67,7 +67,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
       if (!order) throw NotFound('orderNotFound');
       const signed = { orderId: order.providerOrderId, paymentId, signature };
       if (!gateway.verifyPaymentSignature(signed)) throw new Refusal(400, 'badSignature');
-      const status = await settleNowOrEnqueue(deps, jobs, {
+      const status = await settleNowOrLater(deps, jobs, {
         providerOrderId: order.providerOrderId,
         paymentId,
         signature,
@@ -92,17 +92,17 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 }
 
 /** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
-const SETTLE_TIMEOUT_MS = 8_000;
+const PATIENCE_MS = 8_000;
 
 /** While the provider is away or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
-async function settleNowOrEnqueue(
+async function settleNowOrLater(
   deps: PaymentDeps,
   jobs: Jobs,
   payment: PaymentToSettle & { readonly signature: string },
 ): Promise<Placed['status']> {
   try {
-    const result = await withTimeout(settlePaymentById(deps, payment));
-    if (result === 'confirmed' || result === 'refunded') return result;
+    const settled = await withinPatience(settlePaymentById(deps, payment));
+    if (settled === 'confirmed' || settled === 'refunded') return settled;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
   }
@@ -111,14 +111,14 @@ async function settleNowOrEnqueue(
 }
 
 /** Work that takes longer continues without its caller: it may still settle the payment, and the job does it if not. */
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), SETTLE_TIMEOUT_MS);
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
   });
   work.catch(() => {});
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, tooLong]);
   } finally {
     clearTimeout(timer);
   }

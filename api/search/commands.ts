@@ -1,7 +1,7 @@
 import { type Db, sql } from '../db/connect.ts';
 import { findTextsOfProducts } from './queries.ts';
 import { buildSearchDocument, type SeenWord } from './words/documents.ts';
-import { getConsonantKey, getPhoneticKey } from './words/sounds.ts';
+import { getNormalisedKey, getPhoneticKey } from './words/sounds.ts';
 
 /** Updates the search documents of these products, in the caller's transaction if it has one. */
 export async function refreshSearch(db: Db, productIds: readonly string[]): Promise<void> {
@@ -21,13 +21,13 @@ export async function refreshSearch(db: Db, productIds: readonly string[]): Prom
 /** Sorts the words, so that two simultaneous imports wait for each other instead of deadlocking. */
 async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<void> {
   const words = [...seen.keys()].sort();
-  const sounds = words.map(getPhoneticKey);
+  const phonetic = words.map(getPhoneticKey);
   const shown = words.map((word) => seen.get(word)?.shown ?? word);
   const isHindi = words.map((word) => seen.get(word)?.isHindi ?? false);
   await sql`
-    insert into search_words (word, shown, sound, loose, is_hindi, frequency)
-    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${sounds}::text[], ${sounds.map(getConsonantKey)}::text[],
-      ${isHindi}::boolean[]) given (word, shown, sound, loose, is_hindi)
+    insert into search_words (word, shown, phonetic, normalised, is_hindi, frequency)
+    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${phonetic}::text[],
+      ${phonetic.map(getNormalisedKey)}::text[], ${isHindi}::boolean[]) given (word, shown, phonetic, normalised, is_hindi)
     -- Nearly all are known: an upsert would lock, and so rewrite, every one of them.
     where not exists (
       select from search_words known

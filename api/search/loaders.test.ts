@@ -16,5 +16,5 @@ it('looks for what is like the first few unknown words, not for each of ten', as
   const query = vi.spyOn(database.pool, 'query');
   expect(await loadSearchPlan(database.pool, INVENTED, { isTyping: false })).toBeNull();
   const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name);
-  expect(names.filter((name) => name === 'alike-words')).toHaveLength(4);
+  expect(names.filter((name) => name === 'similar-words')).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
 
-/** What a search looks for: products must match every word in at least one of its readings. */
+/** What a search looks for: products must match every word in at least one of its matches. */
 export interface SearchPlan {
   readonly words: readonly PlannedWord[];
   readonly query: string;
@@ -36,30 +36,30 @@ export async function loadSearchPlan(
   if (typed.length === 0) return null;
   const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
   const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
-  const planned = await readInTurn(pool, typed, pairs, known, isTyping);
+  const planned = await planWords(pool, typed, pairs, known, isTyping);
   const words = planned.filter((word) => word !== null);
   const numbers = typed.filter(({ isNumber }) => isNumber).length;
-  const strangers = planned.length - words.length - numbers;
-  if (words.length === 0 || strangers > words.length) return null;
-  const isTyped = words.length === planned.length && !words.some(isMended);
+  const unknown = planned.length - words.length - numbers;
+  if (words.length === 0 || unknown > words.length) return null;
+  const isTyped = words.length === planned.length && !words.some(isCorrected);
   const query = formatTsQuery(words);
   if (isTyped && (words.length === 1 || (await isAnythingFound(pool, query))))
     return { words, query, correctedTo: null };
-  return findMended(pool, words);
+  return loadCorrectedPlan(pool, words);
 }
 
 /** A corrected search ignores descriptions: a word there rarely says what the product is. */
-const TELLING_WEIGHTS = 'ABC';
+const SPECIFIC_WEIGHTS = 'ABC';
 
 /** A plan with corrected words; while no product has all words, drops the weakest word. */
-async function findMended(
+async function loadCorrectedPlan(
   pool: pg.Pool,
   words: readonly PlannedWord[],
 ): Promise<SearchPlan | null> {
   if (words.length === 0) return null;
-  const query = formatTsQueryWithin(TELLING_WEIGHTS, words);
+  const query = formatTsQueryWithin(SPECIFIC_WEIGHTS, words);
   if (!(await isAnythingFound(pool, query)))
-    return findMended(pool, words.toSpliced(findWeakestMatch(words), 1));
+    return loadCorrectedPlan(pool, words.toSpliced(findWeakestMatch(words), 1));
   return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
 }
 
@@ -68,7 +68,7 @@ function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord |
 }
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */
-async function readInTurn(
+async function planWords(
   pool: pg.Pool,
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
@@ -76,7 +76,7 @@ async function readInTurn(
   isTyping: boolean,
 ): Promise<(PlannedWord | null)[]> {
   const planned: (PlannedWord | null)[] = [];
-  const vocabulary = { known, findAlike: findAlikeOfFirst(pool) };
+  const vocabulary = { known, findSimilar: createSimilarWordFinder(pool) };
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
@@ -85,21 +85,21 @@ async function readInTurn(
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
-    planned.push(asPair ?? (await planAlone(pool, word, vocabulary, options)));
+    planned.push(asPair ?? (await planWord(pool, word, vocabulary, options)));
   }
   return planned;
 }
 
 interface Vocabulary {
   readonly known: readonly KnownWord[];
-  readonly findAlike: (typed: TypedWord) => Promise<KnownWord[]>;
+  readonly findSimilar: (typed: TypedWord) => Promise<KnownWord[]>;
 }
 
 /** Finding similar words is the slowest step: it runs for at most this many words of a search, not for later ones. */
-const ALIKE_LOOKED_FOR = 4;
+const SIMILAR_LOOKUPS_MAX = 4;
 
-function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
-  let left = ALIKE_LOOKED_FOR;
+function createSimilarWordFinder(pool: pg.Pool): Vocabulary['findSimilar'] {
+  let left = SIMILAR_LOOKUPS_MAX;
   return async (typed) => {
     left -= 1;
     return left < 0 ? [] : findSimilarWords(pool, typed);
@@ -109,25 +109,25 @@ function findAlikeOfFirst(pool: pg.Pool): Vocabulary['findAlike'] {
 /** A finished word with fewer letters is not a beginning. */
 const BEGINNING_LENGTH_MIN = 3;
 
-async function planAlone(
+async function planWord(
   pool: pg.Pool,
   typed: TypedWord,
   vocabulary: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
   const { known } = vocabulary;
-  if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], alike: [] }, false);
+  if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   const beginnings = isLast && isLongEnough ? await findWordsByPrefix(pool, typed) : [];
-  const found = { known, beginnings, alike: [] };
+  const found = { known, beginnings, similar: [] };
   const planned = buildWordPlan(typed, found, mayGrow);
   if (planned && !isLikelyMisspelt(typed, found)) return planned;
-  const withAlike = { ...found, alike: await vocabulary.findAlike(typed) };
+  const withSimilar = { ...found, similar: await vocabulary.findSimilar(typed) };
   return planned
-    ? applySpelling(planned, typed, withAlike)
-    : buildWordPlan(typed, withAlike, mayGrow);
+    ? applySpelling(planned, typed, withSimilar)
+    : buildWordPlan(typed, withSimilar, mayGrow);
 }
 
-function isMended({ readings }: PlannedWord): boolean {
-  return readings[0]?.certainty === 'typo';
+function isCorrected({ matches }: PlannedWord): boolean {
+  return matches[0]?.kind === 'typo';
 }

@@ -1,3 +1,4 @@
+import { listTranslations } from '@haat/shared/translations.ts';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
@@ -13,60 +14,62 @@ export async function findTextsOfProducts(
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.categoryId')
     .innerJoin('subCategories as s', 's.id', 'p.subCategoryId')
-    .select(['p.id', 'p.name', 'p.nameHi', 'p.title', 'p.titleHi', 'p.brand', 'p.brandHi'])
-    .select([
-      'p.keywords',
-      'p.description',
-      'p.descriptionHi',
-      'p.attributes',
-      'p.colours',
-      'p.sizes',
-    ])
-    .select(['c.name as category', 'c.nameHi as categoryHi'])
-    .select(['s.name as subCategory', 's.nameHi as subCategoryHi'])
+    .select(['p.id', 'p.name', 'p.title', 'p.brand', 'p.description', 'p.translations'])
+    .select(['p.keywords', 'p.attributes', 'p.colours', 'p.sizes'])
+    .select(['c.name as category', 'c.translations as categoryTranslations'])
+    .select(['s.name as subCategory', 's.translations as subCategoryTranslations'])
     .where('p.id', 'in', ids)
     .execute();
-  const coloursHi = await findHindiColours(db);
+  const colours = await findColours(db);
   return rows.map((row) => ({
     id: row.id,
     texts: {
-      A: [row.name, row.nameHi, row.title, row.titleHi],
-      B: [row.brand, row.brandHi, row.category, row.categoryHi, row.subCategory, row.subCategoryHi],
+      A: [...listTranslations(row, 'name'), ...listTranslations(row, 'title')],
+      B: [
+        ...listTranslations(row, 'brand'),
+        ...listTranslations({ name: row.category, translations: row.categoryTranslations }, 'name'),
+        ...listTranslations(
+          { name: row.subCategory, translations: row.subCategoryTranslations },
+          'name',
+        ),
+      ],
       C: [
         ...row.keywords,
-        ...row.colours,
-        ...row.colours.map((colour) => coloursHi.get(colour) ?? null),
+        ...row.colours.flatMap((name) => colours.get(name) ?? name),
         ...row.sizes,
-        ...row.attributes.flatMap(({ value, valueHi }) => [value, valueHi ?? null]),
+        ...row.attributes.flatMap(({ value, translations = {} }) =>
+          listTranslations({ value, translations }, 'value'),
+        ),
       ],
-      D: [row.description, row.descriptionHi],
+      D: listTranslations(row, 'description'),
     },
   }));
 }
 
-async function findHindiColours(db: Db): Promise<ReadonlyMap<string, string | null>> {
-  const colours = await db.selectFrom('colours').select(['name', 'nameHi']).execute();
-  return new Map(colours.map(({ name, nameHi }) => [name, nameHi]));
+/** The names of each colour, by its English name. */
+async function findColours(db: Db): Promise<ReadonlyMap<string, (string | null)[]>> {
+  const colours = await db.selectFrom('colours').select(['name', 'translations']).execute();
+  return new Map(colours.map((colour) => [colour.name, listTranslations(colour, 'name')]));
 }
 
-const WORD_COLUMNS = 'word, shown, sound, loose, is_hindi as "isHindi", frequency';
+const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_hindi as "isHindi", frequency';
 const BEGINNINGS_MAX = 12;
-const ALIKE_MAX = 20;
+const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
-const SOUND_LENGTH_MIN = 3;
+const PHONETIC_LENGTH_MIN = 3;
 
-/** Words with these spellings, sounds or synonyms' sounds, the most frequent first. */
+/** Words with these spellings, phonetic keys or synonyms' phonetic keys, the most frequent first. */
 export async function findKnownWords(
   pool: pg.Pool,
   typed: readonly TypedWord[],
 ): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>({
     name: 'known-words',
-    text: `select ${WORD_COLUMNS} from search_words where word = any($1) or sound = any($2)
+    text: `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
       order by frequency desc, word`,
     values: [
       typed.flatMap(({ lexemes }) => lexemes),
-      typed.flatMap(({ sounds, synonymSounds }) => [...sounds, ...synonymSounds]),
+      typed.flatMap(({ phoneticKeys, synonymKeys }) => [...phoneticKeys, ...synonymKeys]),
     ],
   });
   return rows;
@@ -75,7 +78,7 @@ export async function findKnownWords(
 /** The most frequent words with this beginning, by spelling or, if none, by sound. */
 export async function findWordsByPrefix(
   pool: pg.Pool,
-  { beginning, sounds }: TypedWord,
+  { beginning, phoneticKeys }: TypedWord,
 ): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>({
     name: 'beginnings',
@@ -83,12 +86,12 @@ export async function findWordsByPrefix(
         select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
-      select word, shown, sound, loose, "isHindi", frequency from spelled
+      select word, shown, phonetic, normalised, "isHindi", frequency from spelled
       union all
       (select ${WORD_COLUMNS} from search_words
-        where length($2) >= ${SOUND_LENGTH_MIN} and sound >= $2 and sound < $2 || chr(1114111)
+        where length($2) >= ${PHONETIC_LENGTH_MIN} and phonetic >= $2 and phonetic < $2 || chr(1114111)
         and not exists (select from spelled) order by frequency desc, word limit ${BEGINNINGS_MAX})`,
-    values: [beginning, sounds[0] ?? beginning],
+    values: [beginning, phoneticKeys[0] ?? beginning],
   });
   return rows;
 }
@@ -96,15 +99,15 @@ export async function findWordsByPrefix(
 /** Words that look or sound like the typed one, and words that it may be composed of. */
 export async function findSimilarWords(
   pool: pg.Pool,
-  { sounds, looseSounds, splits }: TypedWord,
+  { phoneticKeys, normalisedKeys, splits }: TypedWord,
 ): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>({
-    name: 'alike-words',
-    text: `select ${WORD_COLUMNS} from search_words where loose = any($2) or word = any($3)
+    name: 'similar-words',
+    text: `select ${WORD_COLUMNS} from search_words where normalised = any($2) or word = any($3)
       union
       (select ${WORD_COLUMNS} from search_words where word !~ '^[0-9]+$'
-        order by sound <-> $1, frequency desc limit ${ALIKE_MAX})`,
-    values: [sounds[0] ?? '', looseSounds, splits.flat()],
+        order by phonetic <-> $1, frequency desc limit ${SIMILAR_MAX})`,
+    values: [phoneticKeys[0] ?? '', normalisedKeys, splits.flat()],
   });
   return rows;
 }
@@ -126,7 +129,7 @@ const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
 const STEPS = 20;
 
 /**
- * SQL of a product's score, a whole number: for each word the best rank of its readings, and the mean over all words.
+ * SQL of a product's score, a whole number: for each word the best rank of its matches, and the mean over all words.
  * `document` is the column; the values that the SQL needs are added to `values`.
  */
 export function buildScoreExpression(
@@ -134,10 +137,10 @@ export function buildScoreExpression(
   document: string,
   values: unknown[],
 ): string {
-  const perWord = words.map(({ readings }) => {
-    const ranks = readings.map(
-      ({ query, certainty }) =>
-        `${MATCH_WEIGHTS[certainty]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
+  const perWord = words.map(({ matches }) => {
+    const ranks = matches.map(
+      ({ query, kind }) =>
+        `${MATCH_WEIGHTS[kind]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
     );
     return `greatest(${ranks.join(', ')})`;
   });

@@ -10,49 +10,49 @@ import {
   isLikelyMisspelt,
   type KnownWord,
 } from './rules.ts';
-import { getConsonantKey, getPhoneticKey } from './words/sounds.ts';
+import { getNormalisedKey, getPhoneticKey } from './words/sounds.ts';
 import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
 
 const typed = (word: string): TypedWord => parseTypedWords(word)[0] as TypedWord;
 
 function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
-  const sound = getPhoneticKey(word);
+  const phonetic = getPhoneticKey(word);
   return {
     word,
     shown: word,
-    sound,
-    loose: getConsonantKey(sound),
+    phonetic,
+    normalised: getNormalisedKey(phonetic),
     isHindi: false,
     frequency: 1,
     ...given,
   };
 }
 
-function readings(word: string, found: Partial<Findings>, mayGrow = false): string[] {
-  const findings = { known: [], beginnings: [], alike: [], ...found };
+function matches(word: string, found: Partial<Findings>, mayGrow = false): string[] {
+  const findings = { known: [], beginnings: [], similar: [], ...found };
   const planned = buildWordPlan(typed(word), findings, mayGrow);
-  return (planned?.readings ?? []).map(({ query, certainty }) => `${certainty} ${query}`);
+  return (planned?.matches ?? []).map(({ query, kind }) => `${kind} ${query}`);
 }
 
 describe('what a typed word may mean', () => {
   it('is itself, and what means the same', () => {
     const words = [known('brass'), known('pital', { isHindi: true })];
-    expect(readings('brass', { known: words })).toEqual(["exact 'brass'", "synonym 'pital'"]);
+    expect(matches('brass', { known: words })).toEqual(["exact 'brass'", "synonym 'pital'"]);
   });
 
   it('is another spelling of a Hindi word, but not an English word that sounds alike', () => {
-    expect(readings('peetal', { known: [known('pital')] })).toContain("sound 'pital'");
-    expect(readings('feet', { known: [known('feet'), known('fit')] })).toEqual(["exact 'feet'"]);
-    expect(readings('diya', { known: [known('diya'), known('dia', { isHindi: true })] })).toContain(
+    expect(matches('peetal', { known: [known('pital')] })).toContain("sound 'pital'");
+    expect(matches('feet', { known: [known('feet'), known('fit')] })).toEqual(["exact 'feet'"]);
+    expect(matches('diya', { known: [known('diya'), known('dia', { isHindi: true })] })).toContain(
       "sound 'dia'",
     );
   });
 
   it('is a beginning when it is no word, or while it is being typed', () => {
     const found = { beginnings: [known('cotton')] };
-    expect(readings('cot', found)).toEqual(["beginning 'cotton'"]);
-    expect(readings('cot', { ...found, known: [known('cot')] })).toEqual(["exact 'cot'"]);
-    expect(readings('cot', { ...found, known: [known('cot')] }, true)).toEqual([
+    expect(matches('cot', found)).toEqual(["beginning 'cotton'"]);
+    expect(matches('cot', { ...found, known: [known('cot')] })).toEqual(["exact 'cot'"]);
+    expect(matches('cot', { ...found, known: [known('cot')] }, true)).toEqual([
       "exact 'cot'",
       "beginning 'cotton'",
     ]);
@@ -70,22 +70,22 @@ describe('what a typed word may mean', () => {
     ['headfonse', 'headphone', true],
     ['qwerty', 'kurti', false],
     ['zxcvb', 'ziksu', false],
-  ])('%s may be a mistyped %s: %s', (word, candidate, isMended) => {
-    const found = readings(word, { alike: [known(candidate)] });
-    expect(found).toEqual(isMended ? [`typo '${candidate}'`] : []);
+  ])('%s may be a mistyped %s: %s', (word, candidate, isCorrected) => {
+    const found = matches(word, { similar: [known(candidate)] });
+    expect(found).toEqual(isCorrected ? [`typo '${candidate}'`] : []);
   });
 
   it('is the nearest of the words that look alike, of equals the most frequent', () => {
-    const alike = [known('lamb'), known('lamp', { frequency: 9 }), known('clamp')];
-    expect(readings('lanp', { alike })).toEqual(["typo 'lamp'"]);
+    const similar = [known('lamb'), known('lamp', { frequency: 9 }), known('clamp')];
+    expect(matches('lanp', { similar })).toEqual(["typo 'lamp'"]);
   });
 
   it('is two words written as one, or half of one written as two', () => {
-    const alike = [known('water'), known('bottle')];
-    expect(readings('waterbottle', { alike })).toEqual(["typo ('water' & 'bottle')"]);
+    const similar = [known('water'), known('bottle')];
+    expect(matches('waterbottle', { similar })).toEqual(["typo ('water' & 'bottle')"]);
     const pair = [typed('head'), typed('phones')] as const;
     const joined = joinTypedWords(...pair) as TypedWord;
-    expect(buildPairPlan(pair, joined, [known('headphone')])?.readings[0]?.query).toBe(
+    expect(buildPairPlan(pair, joined, [known('headphone')])?.matches[0]?.query).toBe(
       "'headphone'",
     );
     expect(buildPairPlan(pair, joined, [known('phone')])).toBeNull();
@@ -93,11 +93,11 @@ describe('what a typed word may mean', () => {
 });
 
 describe('a rare long word', () => {
-  const alike = [known('headphone', { frequency: 9 }), known('hedgehog', { frequency: 9 })];
+  const similar = [known('headphone', { frequency: 9 }), known('hedgehog', { frequency: 9 })];
   const find = (word: string, frequency: number): Findings => ({
     known: [known(word, { frequency })],
     beginnings: [],
-    alike,
+    similar,
   });
 
   it('may be misspelt by a seller; a common or a short one is not', () => {
@@ -110,23 +110,23 @@ describe('a rare long word', () => {
     const found = find('hedphone', 1);
     const planned = buildWordPlan(typed('hedphone'), found, false);
     const both = planned && applySpelling(planned, typed('hedphone'), found);
-    expect(both?.readings.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
+    expect(both?.matches.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
   });
 });
 
 describe('a search', () => {
   const sure = buildWordPlan(
     typed('lota'),
-    { known: [known('lota')], beginnings: [], alike: [] },
+    { known: [known('lota')], beginnings: [], similar: [] },
     false,
   );
   const typo = buildWordPlan(
     typed('bras'),
-    { known: [], beginnings: [], alike: [known('brass')] },
+    { known: [], beginnings: [], similar: [known('brass')] },
     false,
   );
 
-  it('asks for every word under any of its readings, or for names alone', () => {
+  it('asks for every word under any of its matches, or for names alone', () => {
     expect(sure && typo && formatTsQuery([typo, sure])).toBe("('brass') & ('lota')");
     expect(sure && formatTsQueryWithin('A', [sure])).toBe("('lota':A)");
   });

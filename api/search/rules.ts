@@ -5,8 +5,8 @@ import type { TypedWord } from './words/typed.ts';
 export interface KnownWord {
   readonly word: string;
   readonly shown: string;
-  readonly sound: string;
-  readonly loose: string;
+  readonly phonetic: string;
+  readonly normalised: string;
   readonly isHindi: boolean;
   readonly frequency: number;
 }
@@ -21,15 +21,15 @@ export const MATCH_WEIGHTS = {
 } as const;
 export type MatchKind = keyof typeof MATCH_WEIGHTS;
 
-/** One possible meaning of a typed word, as a tsquery. */
-export interface Reading {
+/** A word of the catalogue, as a tsquery, that a typed word may mean. */
+export interface Match {
   readonly query: string;
-  readonly certainty: MatchKind;
+  readonly kind: MatchKind;
 }
 
-/** The readings of a typed word, exact matches first. */
+/** The matches of a typed word, exact matches first. */
 export interface PlannedWord {
-  readonly readings: readonly Reading[];
+  readonly matches: readonly Match[];
   readonly shown: string;
 }
 
@@ -40,27 +40,27 @@ export interface Findings {
   /** Words that begin with the typed letters, the most frequent first. */
   readonly beginnings: readonly KnownWord[];
   /** Similar words and halves of two words typed as one; searched if the others are empty or a misspelling is likely. */
-  readonly alike: readonly KnownWord[];
+  readonly similar: readonly KnownWord[];
 }
 
 /** What a typed word may mean; null when nothing in the catalogue is similar. `mayGrow`: it is still being typed. */
 export function buildWordPlan(
   typed: TypedWord,
-  { known, beginnings, alike }: Findings,
+  { known, beginnings, similar }: Findings,
   mayGrow: boolean,
 ): PlannedWord | null {
   const exact = known.filter(({ word }) => typed.lexemes.includes(word));
   const sound = known.filter((other) => isOtherSpelling(typed, other, exact.length > 0));
-  const synonym = known.filter((other) => typed.synonymSounds.includes(other.sound));
+  const synonym = known.filter((other) => typed.synonymKeys.includes(other.phonetic));
   const isKnown = exact.length > 0 || sound.length > 0;
-  const readings = [
-    ...exact.map((word) => readAs(word, 'exact')),
-    ...synonym.map((word) => readAs(word, 'synonym')),
-    ...(mayGrow || !isKnown ? beginnings.map((word) => readAs(word, 'beginning')) : []),
-    ...sound.map((word) => readAs(word, 'sound')),
+  const matches = [
+    ...exact.map((word) => toMatch(word, 'exact')),
+    ...synonym.map((word) => toMatch(word, 'synonym')),
+    ...(mayGrow || !isKnown ? beginnings.map((word) => toMatch(word, 'beginning')) : []),
+    ...sound.map((word) => toMatch(word, 'sound')),
   ];
-  if (readings.length > 0) return { readings: withoutRepeats(readings), shown: typed.written };
-  return mendTypo(typed, alike) ?? splitWord(typed, alike);
+  if (matches.length > 0) return { matches: removeDuplicates(matches), shown: typed.written };
+  return correctTypo(typed, similar) ?? splitWord(typed, similar);
 }
 
 /** For 'head phones' where the catalogue has 'headphones': matches the joined word, or both words anywhere. */
@@ -72,41 +72,42 @@ export function buildPairPlan(
   const planned = known.filter(({ word }) => joined.lexemes.includes(word));
   if (planned.length === 0) return null;
   const halves = pair.map(({ lexemes }) => quote(lexemes[0] ?? '')).join(' & ');
-  const readings = [
-    ...planned.map((word) => readAs(word, 'exact')),
-    { query: `(${halves})`, certainty: 'exact' as const },
+  const matches = [
+    ...planned.map((word) => toMatch(word, 'exact')),
+    { query: `(${halves})`, kind: 'exact' as const },
   ];
-  return { readings, shown: pair.map(({ written }) => written).join(' ') };
+  return { matches, shown: pair.map(({ written }) => written).join(' ') };
 }
 
 /** True for another spelling of one word. If the typed word is known, only Hindi counts: 'feet' and 'fit' are two words. */
 function isOtherSpelling(typed: TypedWord, other: KnownWord, isSpelledRight: boolean): boolean {
-  if (typed.lexemes.includes(other.word) || !typed.sounds.includes(other.sound)) return false;
+  if (typed.lexemes.includes(other.word) || !typed.phoneticKeys.includes(other.phonetic))
+    return false;
   return !isSpelledRight || typed.isHindi || other.isHindi;
 }
 
 /** A rare long word may be a seller's misspelling. */
 export function isLikelyMisspelt(typed: TypedWord, { known }: Findings): boolean {
   const frequency = frequencyOf(typed, known);
-  const isLong = typed.sounds.some((sound) => sound.length >= LENGTH_FOR_TWO_EDITS);
+  const isLong = typed.phoneticKeys.some((key) => key.length >= LENGTH_FOR_TWO_EDITS);
   return isLong && frequency > 0 && frequency <= RARE;
 }
 
-/** Adds to the readings of such a word the more frequent words that differ by one letter. */
+/** Adds to the matches of such a word the more frequent words that differ by one letter. */
 export function applySpelling(
   planned: PlannedWord,
   typed: TypedWord,
-  { known, alike }: Findings,
+  { known, similar }: Findings,
 ): PlannedWord {
   const frequency = frequencyOf(typed, known);
-  const right = alike.filter(
+  const right = similar.filter(
     (candidate) =>
       candidate.frequency > frequency &&
-      typed.looseSounds.includes(candidate.loose) &&
+      typed.normalisedKeys.includes(candidate.normalised) &&
       distanceOf(typed, candidate) === 1,
   );
-  const readings = [...planned.readings, ...right.map((word) => readAs(word, 'sound'))];
-  return { ...planned, readings: withoutRepeats(readings) };
+  const matches = [...planned.matches, ...right.map((word) => toMatch(word, 'sound'))];
+  return { ...planned, matches: removeDuplicates(matches) };
 }
 
 function frequencyOf(typed: TypedWord, known: readonly KnownWord[]): number {
@@ -117,22 +118,22 @@ function frequencyOf(typed: TypedWord, known: readonly KnownWord[]): number {
 /** 'waterbottle' → water and bottle, when the catalogue has both. */
 function splitWord(
   { written, splits }: TypedWord,
-  alike: readonly KnownWord[],
+  similar: readonly KnownWord[],
 ): PlannedWord | null {
   for (const [left, right] of splits) {
-    const first = alike.find(({ word }) => word === left);
-    const second = alike.find(({ word }) => word === right);
+    const first = similar.find(({ word }) => word === left);
+    const second = similar.find(({ word }) => word === right);
     if (!first || !second) continue;
     const query = `(${quote(first.word)} & ${quote(second.word)})`;
     const shown = `${written.slice(0, first.word.length)} ${written.slice(first.word.length)}`;
-    return { readings: [{ query, certainty: 'typo' }], shown };
+    return { matches: [{ query, kind: 'typo' }], shown };
   }
   return null;
 }
 
 /** The nearest similar word, within the number of edits allowed for a word of this length. */
-function mendTypo(typed: TypedWord, alike: readonly KnownWord[]): PlannedWord | null {
-  const near = alike
+function correctTypo(typed: TypedWord, similar: readonly KnownWord[]): PlannedWord | null {
+  const near = similar
     .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate) }))
     .filter(({ candidate, distance }) => distance <= editsAllowed(typed, candidate))
     .sort(
@@ -143,17 +144,17 @@ function mendTypo(typed: TypedWord, alike: readonly KnownWord[]): PlannedWord | 
     );
   const best = near[0]?.candidate;
   if (!best) return null;
-  const sameSound = near.filter(({ candidate }) => candidate.sound === best.sound);
+  const sameSound = near.filter(({ candidate }) => candidate.phonetic === best.phonetic);
   return {
-    readings: sameSound.map(({ candidate }) => readAs(candidate, 'typo')),
+    matches: sameSound.map(({ candidate }) => toMatch(candidate, 'typo')),
     shown: best.shown,
   };
 }
 
-function distanceOf({ written, sounds }: TypedWord, { sound, shown }: KnownWord): number {
+function distanceOf({ written, phoneticKeys }: TypedWord, { phonetic, shown }: KnownWord): number {
   return Math.min(
     calculateEditDistance(written, shown),
-    ...sounds.map((typedSound) => calculateEditDistance(typedSound, sound)),
+    ...phoneticKeys.map((typedKey) => calculateEditDistance(typedKey, phonetic)),
   );
 }
 
@@ -164,19 +165,19 @@ const LENGTH_FOR_TWO_EDITS = 7;
 
 /** Many short words differ by one letter, so they allow fewer edits. A similar sound or a long word's start adds one. */
 function editsAllowed(typed: TypedWord, candidate: KnownWord): number {
-  const length = Math.max(...typed.sounds.map((sound) => sound.length));
-  const soundsAlike = typed.looseSounds.includes(candidate.loose) ? 1 : 0;
-  if (length < LENGTH_FOR_ONE_EDIT) return soundsAlike;
-  if (length < LENGTH_FOR_TWO_EDITS) return 1 + soundsAlike;
+  const length = Math.max(...typed.phoneticKeys.map((key) => key.length));
+  const isSimilarSound = typed.normalisedKeys.includes(candidate.normalised) ? 1 : 0;
+  if (length < LENGTH_FOR_ONE_EDIT) return isSimilarSound;
+  if (length < LENGTH_FOR_TWO_EDITS) return 1 + isSimilarSound;
   return isSameStart(typed, candidate) ? 2 : 1;
 }
 
-function isSameStart({ sounds }: TypedWord, { sound }: KnownWord): boolean {
-  return sounds.some((typedSound) => typedSound[0] === sound[0]);
+function isSameStart({ phoneticKeys }: TypedWord, { phonetic }: KnownWord): boolean {
+  return phoneticKeys.some((key) => key[0] === phonetic[0]);
 }
 
-function readAs({ word }: KnownWord, certainty: MatchKind): Reading {
-  return { query: quote(word), certainty };
+function toMatch({ word }: KnownWord, kind: MatchKind): Match {
+  return { query: quote(word), kind };
 }
 
 /** Lexemes have letters and digits only, so no character in them can end the quotation. */
@@ -184,16 +185,16 @@ function quote(lexeme: string): string {
   return `'${lexeme}'`;
 }
 
-function withoutRepeats(readings: readonly Reading[]): Reading[] {
-  return readings.filter(
-    ({ query }, index) => readings.findIndex((other) => other.query === query) === index,
+function removeDuplicates(matches: readonly Match[]): Match[] {
+  return matches.filter(
+    ({ query }, index) => matches.findIndex((other) => other.query === query) === index,
   );
 }
 
-/** The tsquery for products that match every word in at least one of its readings. */
+/** The tsquery for products that match every word in at least one of its matches. */
 export function formatTsQuery(words: readonly PlannedWord[]): string {
   return words
-    .map(({ readings }) => `(${readings.map(({ query }) => query).join(' | ')})`)
+    .map(({ matches }) => `(${matches.map(({ query }) => query).join(' | ')})`)
     .join(' & ');
 }
 
@@ -204,8 +205,8 @@ export function formatTsQueryWithin(weights: string, words: readonly PlannedWord
 
 /** Index of the word to drop first: the least certain; of equals the earliest, as the last usually names the product. */
 export function findWeakestMatch(words: readonly PlannedWord[]): number {
-  const sureness: number[] = words.map(
-    ({ readings }) => MATCH_WEIGHTS[readings[0]?.certainty ?? 'typo'],
+  const certainties: number[] = words.map(
+    ({ matches }) => MATCH_WEIGHTS[matches[0]?.kind ?? 'typo'],
   );
-  return sureness.indexOf(Math.min(...sureness));
+  return certainties.indexOf(Math.min(...certainties));
 }

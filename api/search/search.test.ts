@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildCategory,
+  buildHindi,
   buildProduct,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
@@ -22,8 +23,14 @@ afterAll(() => database.dispose());
 
 async function buildShop(): Promise<void> {
   const { db } = database;
-  const brass = await buildCategory(db, { name: 'Brass & Pooja', nameHi: 'पीतल और पूजा' });
-  const wear = await buildCategory(db, { name: 'Footwear', nameHi: 'जूते-चप्पल' });
+  const brass = await buildCategory(db, {
+    name: 'Brass & Pooja',
+    translations: buildHindi({ name: 'पीतल और पूजा' }),
+  });
+  const wear = await buildCategory(db, {
+    name: 'Footwear',
+    translations: buildHindi({ name: 'जूते-चप्पल' }),
+  });
   const tech = await buildCategory(db, { name: 'Electronics' });
   const kitchen = await buildCategory(db, { name: 'Kitchen' });
   const lotas = await buildSubCategory(db, { categoryId: brass, name: 'Lotas' });
@@ -33,10 +40,34 @@ async function buildShop(): Promise<void> {
   const bottles = await buildSubCategory(db, { categoryId: kitchen, name: 'Bottles' });
   const cleaning = await buildSubCategory(db, { categoryId: kitchen, name: 'Cleaning' });
   const products = [
-    { ...lotas, name: 'Brass Lota', nameHi: 'पीतल लोटा', keywords: ['peetal'], popularity: 5 },
-    { ...lotas, name: 'Copper Lota', nameHi: 'ताँबे का लोटा', popularity: 9 },
-    { ...diyas, name: 'Brass Diya Set', nameHi: 'पीतल दीया सेट', keywords: ['deepak'] },
-    { ...chappals, name: 'Kolhapuri Chappal', nameHi: 'कोल्हापुरी चप्पल', description: 'Not brass.' },
+    {
+      ...lotas,
+      name: 'Brass Lota',
+      translations: buildHindi({ name: 'पीतल लोटा' }),
+      keywords: ['peetal'],
+      popularity: 5,
+    },
+    {
+      ...lotas,
+      name: 'Copper Lota',
+      translations: JSON.stringify({
+        hi: { name: 'ताँबे का लोटा' },
+        ta: { name: 'செம்பு சொம்பு' },
+      }),
+      popularity: 9,
+    },
+    {
+      ...diyas,
+      name: 'Brass Diya Set',
+      translations: buildHindi({ name: 'पीतल दीया सेट' }),
+      keywords: ['deepak'],
+    },
+    {
+      ...chappals,
+      name: 'Kolhapuri Chappal',
+      translations: buildHindi({ name: 'कोल्हापुरी चप्पल' }),
+      description: 'Not brass.',
+    },
     { ...audio, name: 'Wireless Headphones', title: 'Wireless Headphones in T-Shirt blue' },
     { ...bottles, name: 'Steel Bottle', popularity: 1 },
     { ...cleaning, name: 'Bottle Brush', popularity: 99 },
@@ -65,6 +96,7 @@ describe('search', () => {
     ['a plural', 'chappals', 'Kolhapuri Chappal'],
     ['the beginning of a word', 'kolha', 'Kolhapuri Chappal'],
     ['Devanagari', 'पीतल लोटा', 'Brass Lota'],
+    ['any other language', 'செம்பு', 'Copper Lota'],
     ['a Hindi plural', 'चप्पलें', 'Kolhapuri Chappal'],
     ['Hinglish', 'peetal ka lota', 'Brass Lota'],
     ['another spelling of it', 'pital lotaa', 'Brass Lota'],

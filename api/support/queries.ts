@@ -29,12 +29,12 @@ export async function findTicketOf(
   { name, email, subject, message }: MessageFields,
   since: Date,
 ): Promise<string | undefined> {
-  const duplicate = await db
+  const kept = await db
     .selectFrom('supportMessages')
     .select('ticket')
     .where('customerId', '=', customerId)
     .where('sentAt', '>', since)
     .where((eb) => eb.and({ name, email, subject, message }))
     .executeTakeFirst();
-  return duplicate?.ticket;
+  return kept?.ticket;
 }

@@ -2,7 +2,12 @@ import { WISHLIST_ITEMS_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
-import { buildProduct, buildSeller, buildSubCategory } from '../../tests/support/build-product.ts';
+import {
+  buildHindi,
+  buildProduct,
+  buildSeller,
+  buildSubCategory,
+} from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 
 let database: TestDatabase;
@@ -17,7 +22,11 @@ beforeAll(async () => {
   app = buildTestApp(database);
   const { db } = database;
   const kept = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
-  lota = await buildProduct(db, { ...kept, name: 'Lota', nameHi: 'लोटा' });
+  lota = await buildProduct(db, {
+    ...kept,
+    name: 'Lota',
+    translations: buildHindi({ name: 'लोटा' }),
+  });
   bell = await buildProduct(db, kept);
   belt = await buildProduct(db, kept);
 });

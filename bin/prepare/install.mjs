@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
 import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
-/** Large files of packages that nothing of ours reads: the C++ headers of Node (67 MB), for compiling addons. */
-const UNREAD = ['linux-x64', 'linux-arm64'].map((name) => `node_modules/node-${name}/include`);
-
-/**
- * Installs exactly the packages of the lockfile, unless they are installed already: those that running and building the
- * store need; `withTools` also those that only checks, tests and benchmarks need.
- */
-export async function installWhenStale({ withTools = false } = {}) {
-  if (isInstalled(withTools)) return;
+/** Installs exactly the packages of the lockfile, unless they are installed already. */
+export async function installWhenStale() {
+  if (isInstalled()) return;
   try {
-    await runStep('Installing the packages (once, about a minute)', () => install(withTools));
+    await runStep('Installing the packages (once, about a minute)', install);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     exitWith(`npm could not install the packages:\n\n${error.message}`);
@@ -23,12 +16,12 @@ export async function installWhenStale({ withTools = false } = {}) {
 }
 
 /** npm writes its list of installed packages at the end, so an interrupted installation counts as none. */
-function isInstalled(withTools) {
+function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
   return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && (withTools || !entry.dev))
+    .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {
       const found = present[path];
       if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
@@ -44,10 +37,10 @@ function readPackages(file) {
   }
 }
 
-async function install(withTools) {
+function install() {
   const options = [
     'ci',
-    withTools ? '--include=dev' : '--omit=dev',
+    '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -55,6 +48,5 @@ async function install(withTools) {
   ];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
-  await runQuietly(command, args, { env: buildEnvironment({ NODE_ENV: 'development' }) });
-  for (const folder of UNREAD) await rm(join(ROOT, folder), { recursive: true, force: true });
+  return runQuietly(command, args, { env: buildEnvironment({ NODE_ENV: 'development' }) });
 }

@@ -14,6 +14,11 @@ const FIRST_CODE = Number.parseInt('T000', 36);
 let made = 0;
 const nextNumber = (): number => (made += 1);
 
+/** The translations of a row, in Hindi: as the column stores them. */
+export function buildHindi(texts: Readonly<Record<string, string>>): string {
+  return JSON.stringify({ hi: texts });
+}
+
 /** A seller in Moradabad; returns its id. */
 export async function buildSeller(
   db: Db,
@@ -80,7 +85,7 @@ export async function buildProduct(
   const { id } = await db
     .insertInto('products')
     .values({
-      code: `P${number}`,
+      sellerSku: `P${number}`,
       name: `Product ${number}`,
       title: `Product ${number}, hand made`,
       brand: 'Dhatu Works',

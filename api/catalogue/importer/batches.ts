@@ -16,7 +16,7 @@ export class OpenBatch {
   readonly rows: ValidRow[] = [];
   private bytes = 0;
   private readonly keys = new Set<string>();
-  private readonly awaited = new Set<string>();
+  private readonly reviewed = new Set<string>();
 
   isFull(): boolean {
     return this.rows.length >= BATCH_ROWS || this.bytes >= BATCH_BYTES;
@@ -24,17 +24,17 @@ export class OpenBatch {
 
   accepts({ checked }: ValidRow): boolean {
     const key = keyOf(checked);
-    return !this.keys.has(key) && !this.awaited.has(key);
+    return !this.keys.has(key) && !this.reviewed.has(key);
   }
 
-  add(good: ValidRow): void {
-    const { checked } = good;
-    this.rows.push(good);
-    this.bytes += good.row.size;
+  add(valid: ValidRow): void {
+    const { checked } = valid;
+    this.rows.push(valid);
+    this.bytes += valid.row.size;
     this.keys.add(keyOf(checked));
     if (checked.kind !== 'review') return;
     const product = productKey(checked.content);
-    if (!this.keys.has(product)) this.awaited.add(product);
+    if (!this.keys.has(product)) this.reviewed.add(product);
   }
 }
 

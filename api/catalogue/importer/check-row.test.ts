@@ -8,7 +8,7 @@ import {
   type FileRow,
 } from '../../../tests/support/catalogue-files.ts';
 import { checkRow, describeUnknownColumn } from './check-row.ts';
-import { readList, readMap, readNumber } from './fields.ts';
+import { readList, readMap, readNumber } from '../../db/tables/cells.ts';
 import type { KnownReferences } from './references.ts';
 import { describeProblem } from './row.ts';
 

@@ -3,7 +3,7 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 import { notifyCatalogueChange } from '../commands.ts';
 import { BATCH_ROWS } from './limits.ts';
-import { type TouchedProduct, writeProducts, writeReviews } from './product-commands.ts';
+import { type WrittenProduct, writeProducts, writeReviews } from './product-commands.ts';
 import { findProductsShowing } from './queries.ts';
 import {
   type WriteCounts,
@@ -30,7 +30,7 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
       transaction,
       products.map(({ id }) => id),
     );
-    if (categories.changed + colours.changed > 0) await refreshSearchOfShelves(transaction, batch);
+    if (categories.changed + colours.changed > 0) await refreshSearchOfNamed(transaction, batch);
     const added = products.filter((product) => product.added).length;
     const ofProducts: WriteCounts = { added, changed: products.length - added };
     const everywhere = sum([sellers, categories, colours, banners]);
@@ -44,7 +44,7 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
 }
 
 /** The product's category now, and before. */
-function categoriesOf({ category, formerCategory }: TouchedProduct): string[] {
+function categoriesOf({ category, formerCategory }: WrittenProduct): string[] {
   return formerCategory === null ? [category] : [category, formerCategory];
 }
 
@@ -54,7 +54,7 @@ export async function refreshAfterImport(db: Db): Promise<void> {
     await lockImport(transaction); // else a word that another import is adding could be deleted as unused
     await refreshSearchWords(transaction);
     // The planner needs no statistics of long texts, which take most of the time.
-    await sql`analyze products (seller_id, code, status, category_id, sub_category_id),
+    await sql`analyze products (seller_id, seller_sku, status, category_id, sub_category_id),
       product_listing, product_search, reviews`.execute(transaction);
   });
 }
@@ -68,7 +68,7 @@ async function lockImport(transaction: Db): Promise<void> {
 }
 
 /** Products are also found by the words of their categories and colours. */
-async function refreshSearchOfShelves(db: Db, { categories, colours }: Batch): Promise<void> {
+async function refreshSearchOfNamed(db: Db, { categories, colours }: Batch): Promise<void> {
   const named = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   const ids = await findProductsShowing(db, named(categories), named(colours));
   for (let at = 0; at < ids.length; at += BATCH_ROWS)

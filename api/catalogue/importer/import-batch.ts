@@ -22,14 +22,14 @@ export async function importBatch(
   db: Db,
   rows: readonly ValidRow[],
   directory: string,
-  takeIn: MediaImporter,
+  media: MediaImporter,
 ): Promise<BatchOutcome> {
-  const { prepared, refused } = await prepareAll(rows, directory, takeIn);
-  const lost = await findLostReviews(db, prepared);
-  const writable = prepared.filter((row) => !lost.has(row));
+  const { prepared, refused } = await prepareAll(rows, directory, media);
+  const unknown = await findReviewsOfUnknown(db, prepared);
+  const writable = prepared.filter((row) => !unknown.has(row));
   const written = await writeOrHalve(db, writable);
-  const unknown = [...lost].map(({ row }) => ({ row, problems: [UNKNOWN_PRODUCT] }));
-  return { ...written, refused: [...refused, ...unknown, ...written.refused] };
+  const refusedReviews = [...unknown].map(({ row }) => ({ row, problems: [UNKNOWN_PRODUCT] }));
+  return { ...written, refused: [...refused, ...refusedReviews, ...written.refused] };
 }
 
 const UNKNOWN_PRODUCT: Problem = {
@@ -37,13 +37,13 @@ const UNKNOWN_PRODUCT: Problem = {
   reason: 'the seller has no product of this code',
 };
 
-async function prepareAll(rows: readonly ValidRow[], directory: string, takeIn: MediaImporter) {
+async function prepareAll(rows: readonly ValidRow[], directory: string, media: MediaImporter) {
   const outcomes: (PreparedRow | RefusedRow)[] = [];
   const waiting = rows.entries();
   const work = async (): Promise<void> => {
-    for (const [at, good] of waiting) {
-      const outcome = await buildPreparedRow(good, directory, takeIn);
-      outcomes[at] = 'rows' in outcome ? outcome : { row: good.row, problems: outcome };
+    for (const [index, valid] of waiting) {
+      const outcome = await buildPreparedRow(valid, directory, media);
+      outcomes[index] = 'rows' in outcome ? outcome : { row: valid.row, problems: outcome };
     }
   };
   await Promise.all(Array.from({ length: PICTURE_WORKERS }, work));
@@ -54,21 +54,28 @@ async function prepareAll(rows: readonly ValidRow[], directory: string, takeIn: 
 }
 
 /** Reviews of products that are neither in the database nor in the batch. */
-async function findLostReviews(db: Db, rows: readonly PreparedRow[]): Promise<Set<PreparedRow>> {
-  const brought = new Set(toBatch(rows).products.map(nameOf));
-  const asked = rows.filter(
-    ({ checked }) => checked.kind === 'review' && !brought.has(nameOf(checked.content)),
+async function findReviewsOfUnknown(
+  db: Db,
+  rows: readonly PreparedRow[],
+): Promise<Set<PreparedRow>> {
+  const inBatch = new Set(
+    rows.flatMap(({ checked }) => (checked.kind === 'product' ? formatKey(checked.content) : [])),
   );
-  const keys = asked.flatMap(({ rows: { reviews = [] } }) =>
-    reviews.map(({ seller, code }) => ({ seller, code })),
+  const reviews = rows.flatMap((row) =>
+    row.checked.kind === 'review' ? [{ row, product: row.checked.content }] : [],
   );
-  const found = new Set((await findProducts(db, keys)).map(nameOf));
+  const others = reviews.filter(({ product }) => !inBatch.has(formatKey(product)));
+  const found = await findProducts(
+    db,
+    others.map(({ product: { seller, code } }) => ({ seller, code })),
+  );
+  const known = new Set(found.map(formatKey));
   return new Set(
-    asked.filter(({ rows: { reviews = [] } }) => !reviews.every((one) => found.has(nameOf(one)))),
+    others.filter(({ product }) => !known.has(formatKey(product))).map(({ row }) => row),
   );
 }
 
-function nameOf({ seller, code }: ProductKey): string {
+function formatKey({ seller, code }: ProductKey): string {
   return `${seller} ${code}`;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,9 +61,9 @@ async function dump(): Promise<unknown> {
   const [row] = await query(`select
     (select json_agg(to_jsonb(s) - 'id' - 'created_at' order by code) from sellers s) sellers,
     (select json_agg(to_jsonb(c) - 'id' order by name) from categories c) categories,
-    (select json_agg(jsonb_build_array(name, name_hi, position) order by name) from sub_categories) subs,
-    (select json_agg(to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at}'::text[] order by code) from products p) products,
-    (select json_agg(to_jsonb(r) - '{id,product_id}'::text[] order by ref) from reviews r) reviews`);
+    (select json_agg(jsonb_build_array(name, translations, position) order by name) from sub_categories) subs,
+    (select json_agg(to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at}'::text[] order by seller_sku) from products p) products,
+    (select json_agg(to_jsonb(r) - '{id,product_id}'::text[] order by external_id) from reviews r) reviews`);
   return row;
 }
 
@@ -72,7 +73,7 @@ it('brings in sellers, categories, products in two languages, and reviews', asyn
   const [product] = await query('select * from products');
   expect(product).toMatchObject({
     name: 'Brass lota',
-    name_hi: 'पीतल का लोटा',
+    translations: { hi: { name: 'पीतल का लोटा' } },
     title: 'Brass lota',
     mrp_paise: 129900,
     price_paise: 99900,
@@ -82,11 +83,61 @@ it('brings in sellers, categories, products in two languages, and reviews', asyn
     rating_count: 1,
     star_counts: [0, 0, 0, 0, 1],
     attributes: [
-      { name: 'Material', value: 'Brass', nameHi: 'सामग्री', valueHi: 'पीतल' },
-      { name: 'Care', value: 'Wipe dry, "no soap"', nameHi: 'देखभाल', valueHi: 'सूखे कपड़े से' },
+      {
+        name: 'Material',
+        value: 'Brass',
+        translations: { hi: { name: 'सामग्री', value: 'पीतल' } },
+      },
+      {
+        name: 'Care',
+        value: 'Wipe dry, "no soap"',
+        translations: { hi: { name: 'देखभाल', value: 'सूखे कपड़े से' } },
+      },
     ],
   });
   expect(product?.['id']).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('every language of the list has its columns', async () => {
+  const [first = 'hi'] = TRANSLATED_LANGUAGES;
+  const inEach = (name: string, value: (language: string) => unknown) =>
+    Object.fromEntries(
+      TRANSLATED_LANGUAGES.map((language) => [`${name}_${language}`, value(language)]),
+    );
+  await bringRows(
+    buildSellerRow(),
+    buildCategoryRow({
+      ...inEach('name', (language) => `Home ${language}`),
+      ...inEach('sub_categories', (language) => ({ Decor: `Decor ${language}` })),
+    }),
+    buildProductRow({
+      ...inEach('name', (language) => `Lota ${language}`),
+      ...inEach('attributes', (language) => ({ [`Material ${language}`]: 'Brass', Care: 'Wipe' })),
+    }),
+  );
+  const translations = (texts: (language: string) => unknown) =>
+    Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, texts(language)]));
+  expect(await query('select translations from categories')).toEqual([
+    { translations: translations((language) => ({ name: `Home ${language}` })) },
+  ]);
+  expect(await query('select translations from sub_categories order by name')).toEqual([
+    { translations: translations((language) => ({ name: `Decor ${language}` })) },
+    { translations: { [first]: { name: 'रसोई' } } },
+  ]);
+  const [product] = await query('select translations, attributes from products');
+  expect(product?.['translations']).toEqual(
+    translations((language) => ({ name: `Lota ${language}` })),
+  );
+  expect(product?.['attributes']).toMatchObject([
+    {
+      translations: translations((language) => ({ name: `Material ${language}`, value: 'Brass' })),
+    },
+    { name: 'Care' },
+  ]);
+  const { said } = await bringRows(
+    buildCategoryRow({ [`sub_categories_${first}`]: { Attic: 'x' } }),
+  );
+  expect(said).toEqual([`line 1, column sub_categories_${first}: Attic is not in sub_categories`]);
 });
 
 it('keeps the two crops of a banner behind its words, the wide one first', async () => {
@@ -123,7 +174,8 @@ it('CSV, JSON Lines and both gzipped bring the same', async () => {
 });
 
 describe('run again', () => {
-  const touched = () => query('select code, updated_at, xmin::text from products order by code');
+  const touched = () =>
+    query('select seller_sku, updated_at, xmin::text from products order by seller_sku');
 
   it('the same file touches no row', async () => {
     const rows = [...ground, buildProductRow(), buildReviewRow()];
@@ -135,7 +187,7 @@ describe('run again', () => {
 
   it('a changed file changes what differs, and ids stay', async () => {
     await bringRows(...ground, buildProductRow(), buildProductRow({ code: 'LOTA-2' }));
-    const ids = await query('select id from products order by code');
+    const ids = await query('select id from products order by seller_sku');
     const before = await touched();
     const tally = await bringRows(
       buildProductRow(),
@@ -145,9 +197,9 @@ describe('run again', () => {
     const after = await touched();
     expect(after[0]).toEqual(before[0]);
     expect(after[1]?.['updated_at']).not.toEqual(before[1]?.['updated_at']);
-    expect(await query('select id from products order by code')).toEqual(ids);
-    const [changed] = await query("select * from products where code = 'LOTA-2'");
-    expect(changed).toMatchObject({ name_hi: null, price_paise: 100 });
+    expect(await query('select id from products order by seller_sku')).toEqual(ids);
+    const [changed] = await query("select * from products where seller_sku = 'LOTA-2'");
+    expect(changed).toMatchObject({ translations: {}, price_paise: 100 });
   });
 
   it('stock and creation time that are not given stay', async () => {
@@ -161,12 +213,12 @@ describe('run again', () => {
     const codes = ['A', 'B', 'C', 'D', 'E'];
     const rows = (stock: number) => codes.map((code) => buildProductRow({ code, stock }));
     await bringRows(...ground, ...rows(9));
-    await query("update products set reserved = 5 where code = 'B'");
+    await query("update products set reserved = 5 where seller_sku = 'B'");
     const tally = await bringRows(...rows(3));
     expect(tally.said).toEqual([
       'line 2, column stock: is less than what open orders have reserved',
     ]);
-    const stock = await query('select code, on_hand from products order by code');
+    const stock = await query('select seller_sku, on_hand from products order by seller_sku');
     expect(stock.map((row) => row['on_hand'])).toEqual([3, 9, 3, 3, 3]);
   });
 
@@ -181,7 +233,7 @@ describe('run again', () => {
     expect(await sums()).toEqual([
       { rating_count: 3, rating_sum: 10, star_counts: [0, 1, 1, 0, 1] },
     ]);
-    await query("delete from reviews where ref <> 'r1'");
+    await query("delete from reviews where external_id <> 'r1'");
     expect(await sums()).toEqual([
       { rating_count: 1, rating_sum: 5, star_counts: [0, 0, 0, 0, 1] },
     ]);
@@ -323,14 +375,14 @@ describe('what changed is announced when it is committed', () => {
     await bringRows(...ground, other, buildProductRow(), buildProductRow({ code: 'B' }));
     const moved = buildProductRow({ category: 'Garden', sub_category: 'Pots' });
     const heard = await listen(() => bringRows(moved, buildProductRow({ code: 'B' })));
-    const [product] = await query("select id from products where code = 'LOTA-1'");
+    const [product] = await query("select id from products where seller_sku = 'LOTA-1'");
     expect(heard).toEqual([{ products: [product?.['id']], categories: ['Garden', 'Home'] }]);
   });
 
   it('a review, with the category whose listing shows its stars', async () => {
     await bringRows(...ground, buildProductRow());
     const heard = await listen(() => bringRows(buildReviewRow()));
-    const [product] = await query("select id from products where code = 'LOTA-1'");
+    const [product] = await query("select id from products where seller_sku = 'LOTA-1'");
     expect(heard).toEqual([{ products: [product?.['id']], categories: ['Home'] }]);
   });
 

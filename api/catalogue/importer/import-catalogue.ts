@@ -21,11 +21,11 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const { db, files, mediaDir } = options;
   const sources = await Promise.all(files.map(openSource));
   checkNoSideFiles(sources);
-  const takeIn = createMediaImporter(await openMediaStore(mediaDir));
-  const desk = { db, known: await loadReferences(db), takeIn, reports: options };
-  const tallies: ImportCounts[] = [];
-  for (const source of sources) tallies.push(await importFile(source, desk));
-  const written = tallies.reduce((total, { added, changed }) => total + added + changed, 0);
+  const media = createMediaImporter(await openMediaStore(mediaDir));
+  const context = { db, known: await loadReferences(db), media, reports: options };
+  const counts: ImportCounts[] = [];
+  for (const source of sources) counts.push(await importFile(source, context));
+  const written = counts.reduce((total, { added, changed }) => total + added + changed, 0);
   if (written > 0) await refreshAfterImport(db);
-  return tallies;
+  return counts;
 }

@@ -32,42 +32,42 @@ export interface Reports {
 export interface ImportContext {
   readonly db: Db;
   readonly known: KnownReferences;
-  readonly takeIn: MediaImporter;
+  readonly media: MediaImporter;
   readonly reports: Reports;
 }
 
 const WARNINGS_MAX = 100;
 
 /** Imports one file. While one batch is written, the next one is read. */
-export async function importFile(source: Source, desk: ImportContext): Promise<ImportCounts> {
+export async function importFile(source: Source, context: ImportContext): Promise<ImportCounts> {
   const sideFile = await openSideFile(source);
   const run: Run = {
     source,
-    desk,
+    context,
     sideFile,
     directory: path.dirname(source.file),
-    tally: { file: source.file, rows: 0, added: 0, changed: 0, bad: 0, sideFile: null },
+    counts: { file: source.file, rows: 0, added: 0, changed: 0, bad: 0, sideFile: null },
     warned: new Set(),
     batch: new OpenBatch(),
     refused: [],
     writing: Promise.resolve(),
   };
   try {
-    for await (const row of readRows(source, sideFile)) await takeRow(run, row);
+    for await (const row of readRows(source, sideFile)) await addRow(run, row);
   } finally {
     // If reading fails in the middle of a file, the rows before that are still imported.
     await startWriting(run);
     await run.writing;
   }
-  return run.tally;
+  return run.counts;
 }
 
 interface Run {
   readonly source: Source;
-  readonly desk: ImportContext;
+  readonly context: ImportContext;
   readonly sideFile: SideFile;
   readonly directory: string;
-  readonly tally: ImportCounts;
+  readonly counts: ImportCounts;
   readonly warned: Set<string>;
   batch: OpenBatch;
   refused: RefusedRow[];
@@ -78,24 +78,27 @@ function readRows(source: Source, sideFile: SideFile): AsyncIterable<Row> {
   return source.format === 'csv' ? readCsv(source, sideFile.setHeader) : readJsonLines(source);
 }
 
-async function takeRow(run: Run, row: Row): Promise<void> {
-  const { checked, problems, unknownColumns } = checkRow(row, run.desk.known);
+async function addRow(run: Run, row: Row): Promise<void> {
+  const { checked, problems, unknownColumns } = checkRow(row, run.context.known);
   for (const { kind, column } of unknownColumns) warnOnce(run, describeUnknownColumn(kind, column));
   const { line, size, original } = row;
-  const good = checked && { row: { line, size, original }, checked };
-  const wrong = good?.checked.kind === 'category' ? await checkPicture(run, good) : problems;
-  if (!good || wrong.length > 0) run.refused.push({ row, problems: wrong });
+  const valid = checked && { row: { line, size, original }, checked };
+  const found = valid?.checked.kind === 'category' ? await checkPicture(run, valid) : problems;
+  if (!valid || found.length > 0) run.refused.push({ row, problems: found });
   else {
-    if (!run.batch.accepts(good)) await startWriting(run);
-    run.batch.add(good);
-    addReferences(good.checked, run.desk.known);
+    if (!run.batch.accepts(valid)) await startWriting(run);
+    run.batch.add(valid);
+    addReferences(valid.checked, run.context.known);
   }
   if (run.batch.isFull() || run.refused.length >= BATCH_ROWS) await startWriting(run);
 }
 
 /** Called before later rows may name the category: its picture could be missing. */
-async function checkPicture({ directory, desk }: Run, good: ValidRow): Promise<readonly Problem[]> {
-  const outcome = await buildPreparedRow(good, directory, desk.takeIn);
+async function checkPicture(
+  { directory, context }: Run,
+  valid: ValidRow,
+): Promise<readonly Problem[]> {
+  const outcome = await buildPreparedRow(valid, directory, context.media);
   return 'rows' in outcome ? [] : outcome;
 }
 
@@ -105,31 +108,35 @@ async function startWriting(run: Run): Promise<void> {
   run.batch = new OpenBatch();
   run.refused = [];
   await run.writing;
-  run.writing = settle(run, batch.rows, refused);
+  run.writing = writeRows(run, batch.rows, refused);
   run.writing.catch(() => {}); // the error is thrown when the next batch awaits it
 }
 
-async function settle(
+async function writeRows(
   run: Run,
   rows: readonly ValidRow[],
   early: readonly RefusedRow[],
 ): Promise<void> {
-  const { desk, directory, tally, source, sideFile } = run;
-  const settled = await importBatch(desk.db, rows, directory, desk.takeIn);
-  const refused = [...early, ...settled.refused].sort((a, b) => a.row.line - b.row.line);
+  const { context, directory, counts, source, sideFile } = run;
+  const outcome = await importBatch(context.db, rows, directory, context.media);
+  const refused = [...early, ...outcome.refused].sort((a, b) => a.row.line - b.row.line);
   await sideFile.write(refused);
   for (const { row, problems } of refused)
-    for (const problem of problems) desk.reports.onRefused?.(source.file, row.line, problem);
-  tally.rows += rows.length + early.length;
-  tally.added += settled.added;
-  tally.changed += settled.changed;
-  tally.bad += refused.length;
-  tally.sideFile = sideFile.file();
-  desk.reports.onProgress?.({ ...tally, bytes: source.bytesRead(), totalBytes: source.totalBytes });
+    for (const problem of problems) context.reports.onRefused?.(source.file, row.line, problem);
+  counts.rows += rows.length + early.length;
+  counts.added += outcome.added;
+  counts.changed += outcome.changed;
+  counts.bad += refused.length;
+  counts.sideFile = sideFile.file();
+  context.reports.onProgress?.({
+    ...counts,
+    bytes: source.bytesRead(),
+    totalBytes: source.totalBytes,
+  });
 }
 
-function warnOnce({ warned, desk, source }: Run, text: string): void {
+function warnOnce({ warned, context, source }: Run, text: string): void {
   if (warned.has(text) || warned.size >= WARNINGS_MAX) return;
   warned.add(text);
-  desk.reports.onWarning?.(source.file, text);
+  context.reports.onWarning?.(source.file, text);
 }

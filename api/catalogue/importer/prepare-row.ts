@@ -14,9 +14,9 @@ export interface PreparedRow extends ValidRow {
 
 /** Imports the pictures and models that the row names; returns the problems if some fail. */
 export async function buildPreparedRow(
-  good: ValidRow,
+  valid: ValidRow,
   directory: string,
-  takeIn: MediaImporter,
+  media: MediaImporter,
 ): Promise<PreparedRow | readonly Problem[]> {
   const problems: Problem[] = [];
   const attempt = async <T>(column: string, place: string, work: Promise<T>): Promise<T | null> => {
@@ -29,19 +29,23 @@ export async function buildPreparedRow(
     }
   };
   const paths: Paths = {
-    picture: (column, path) => attempt(column, '', takeIn.picture(directory, path)),
+    picture: (column, path) => attempt(column, '', media.picture(directory, path)),
     pictures: async (column, names) => {
-      const taken: Picture[] = [];
-      for (const [at, name] of names.entries()) {
-        const picture = await attempt(column, `item ${at + 1}: `, takeIn.picture(directory, name));
-        if (picture) taken.push(picture);
+      const imported: Picture[] = [];
+      for (const [index, name] of names.entries()) {
+        const picture = await attempt(
+          column,
+          `item ${index + 1}: `,
+          media.picture(directory, name),
+        );
+        if (picture) imported.push(picture);
       }
-      return taken;
+      return imported;
     },
-    model: (extension, path) => attempt(extension, '', takeIn.model(directory, path, extension)),
+    model: (extension, path) => attempt(extension, '', media.model(directory, path, extension)),
   };
-  const rows = await toRows(good, paths);
-  return problems.length > 0 ? problems : { ...good, rows };
+  const rows = await toRows(valid, paths);
+  return problems.length > 0 ? problems : { ...valid, rows };
 }
 
 /** The rows of one batch, by table. */
@@ -77,7 +81,7 @@ async function toRows({ checked }: ValidRow, paths: Paths): Promise<Partial<Batc
     case 'colour':
       return { colours: [write.toColourRow(content)] };
     case 'product':
-      return { products: [write.toProductRow(content, await takeInMedia(content, paths))] };
+      return { products: [write.toProductRow(content, await importMedia(content, paths))] };
     case 'review':
       return { reviews: [write.toReviewRow(content)] };
     case 'banner': {
@@ -88,7 +92,7 @@ async function toRows({ checked }: ValidRow, paths: Paths): Promise<Partial<Batc
   }
 }
 
-async function takeInMedia(
+async function importMedia(
   { images, glb, usdz }: Content<'product'>,
   paths: Paths,
 ): Promise<write.ProductMedia> {

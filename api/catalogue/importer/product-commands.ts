@@ -1,8 +1,9 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { PRODUCT_COLUMN_TYPES } from '../../db/tables/product-fields.ts';
 import type { Batch } from './rows-to-write.ts';
 
 /** A product that was written: its id, and its category now and before. */
-export interface TouchedProduct {
+export interface WrittenProduct {
   readonly id: string;
   readonly added: boolean;
   readonly category: string;
@@ -20,29 +21,15 @@ export interface WrittenReviews {
 
 /** Columns that take the values of a row unchanged, with their types. */
 const COLUMNS = {
-  status: 'text',
-  name: 'text',
-  name_hi: 'text',
-  title: 'text',
-  title_hi: 'text',
-  description: 'text',
-  description_hi: 'text',
-  brand: 'text',
-  brand_hi: 'text',
-  keywords: 'text[]',
-  hsn: 'text',
-  country_of_origin: 'text',
-  net_quantity: 'text',
+  ...PRODUCT_COLUMN_TYPES,
+  translations: 'jsonb',
   mrp_paise: 'bigint',
   price_paise: 'bigint',
-  colours: 'text[]',
-  sizes: 'text[]',
   attributes: 'jsonb',
   pictures: 'jsonb',
   glb: 'text',
   usdz: 'text',
-  popularity: 'int',
-} as const;
+};
 
 const NAMES = Object.keys(COLUMNS);
 const IDS = ['category_id', 'sub_category_id'];
@@ -53,84 +40,84 @@ const TYPES = sql.raw(
 );
 
 /**
- * Inserts new products and updates those that differ, found by seller and code. Stock and creation time that are not
+ * Inserts new products and updates those that differ, found by seller and SKU. Stock and creation time that are not
  * given stay as they are. Unknown sellers and categories become nulls, which the table refuses: no row is lost silently.
  */
 export async function writeProducts(
   db: Db,
   rows: Batch['products'],
-): Promise<readonly TouchedProduct[]> {
+): Promise<readonly WrittenProduct[]> {
   if (rows.length === 0) return [];
-  const { rows: touched } = await sql<TouchedProduct>`
+  const { rows: written } = await sql<WrittenProduct>`
     with given as materialized (
       select input.*, seller.id as seller_id, category.id as category_id, sub.id as sub_category_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input
-        (seller text, code text, category text, sub_category text, stock int, created_at timestamptz, ${TYPES})
+        (seller text, seller_sku text, category text, sub_category text, stock int, created_at timestamptz, ${TYPES})
       left join sellers seller on seller.code = input.seller
       left join categories category on category.name = input.category
       left join sub_categories sub on sub.category_id = category.id and sub.name = input.sub_category
     ), updated as (
-      update products held set
+      update products current set
         (${list([...IDS, ...NAMES])}) = row (${list([...IDS, ...NAMES], 'given.')}),
-        on_hand = coalesce(given.stock, held.on_hand),
-        created_at = coalesce(given.created_at, held.created_at),
+        on_hand = coalesce(given.stock, current.on_hand),
+        created_at = coalesce(given.created_at, current.created_at),
         updated_at = now()
-      from given join products before on before.seller_id = given.seller_id and before.code = given.code
-      where held.id = before.id and
-        (${list([...IDS, ...NAMES], 'held.')}, held.on_hand, held.created_at) is distinct from
-        (${list([...IDS, ...NAMES], 'given.')}, coalesce(given.stock, held.on_hand),
-          coalesce(given.created_at, held.created_at))
-      returning held.id, held.category_id, before.category_id as former_id
+      from given join products before on before.seller_id = given.seller_id and before.seller_sku = given.seller_sku
+      where current.id = before.id and
+        (${list([...IDS, ...NAMES], 'current.')}, current.on_hand, current.created_at) is distinct from
+        (${list([...IDS, ...NAMES], 'given.')}, coalesce(given.stock, current.on_hand),
+          coalesce(given.created_at, current.created_at))
+      returning current.id, current.category_id, before.category_id as former_id
     ), inserted as (
-      insert into products (seller_id, code, on_hand, created_at, ${list([...IDS, ...NAMES])})
-      select seller_id, code, coalesce(stock, 0), coalesce(created_at, now()), ${list([...IDS, ...NAMES])}
+      insert into products (seller_id, seller_sku, on_hand, created_at, ${list([...IDS, ...NAMES])})
+      select seller_id, seller_sku, coalesce(stock, 0), coalesce(created_at, now()), ${list([...IDS, ...NAMES])}
       from given where not exists (
-        select from products held where held.seller_id = given.seller_id and held.code = given.code
+        select from products current where current.seller_id = given.seller_id and current.seller_sku = given.seller_sku
       )
       returning id, category_id, null::int as former_id
     )
-    select touched.id, category.name as category, former.name as former_category, touched.added
-    from (select *, false as added from updated union all select *, true from inserted) touched
-    join categories category on category.id = touched.category_id
-    left join categories former on former.id = touched.former_id`.execute(db);
-  return touched;
+    select written.id, category.name as category, former.name as former_category, written.added
+    from (select *, false as added from updated union all select *, true from inserted) written
+    join categories category on category.id = written.category_id
+    left join categories former on former.id = written.former_id`.execute(db);
+  return written;
 }
 
-/** Inserts new reviews and updates those that differ, found by product and ref. A time that is not given stays as it is. */
+/** Inserts new reviews and updates those that differ, found by product and external id. A time that is not given stays as it is. */
 export async function writeReviews(db: Db, rows: Batch['reviews']): Promise<WrittenReviews> {
   if (rows.length === 0) return { added: 0, changed: 0, productIds: [], categories: [] };
-  const { rows: touched } = await sql<{ productId: string; category: string; added: boolean }>`
+  const { rows: written } = await sql<{ productId: string; category: string; added: boolean }>`
     with given as materialized (
       select input.*, product.id as product_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input
-        (seller text, code text, ref text, stars int, title text, description text, name text, created_at timestamptz)
+        (seller text, seller_sku text, external_id text, stars int, title text, description text, name text, created_at timestamptz)
       left join sellers seller on seller.code = input.seller
-      left join products product on product.seller_id = seller.id and product.code = input.code
+      left join products product on product.seller_id = seller.id and product.seller_sku = input.seller_sku
     ), updated as (
-      update reviews held set (stars, title, description, name) =
+      update reviews current set (stars, title, description, name) =
           row (given.stars, given.title, given.description, given.name),
-        created_at = coalesce(given.created_at, held.created_at)
+        created_at = coalesce(given.created_at, current.created_at)
       from given
-      where held.product_id = given.product_id and held.ref = given.ref and
-        (held.stars, held.title, held.description, held.name, held.created_at) is distinct from
-        (given.stars, given.title, given.description, given.name, coalesce(given.created_at, held.created_at))
-      returning held.product_id
+      where current.product_id = given.product_id and current.external_id = given.external_id and
+        (current.stars, current.title, current.description, current.name, current.created_at) is distinct from
+        (given.stars, given.title, given.description, given.name, coalesce(given.created_at, current.created_at))
+      returning current.product_id
     ), inserted as (
-      insert into reviews (product_id, ref, stars, title, description, name, created_at)
-      select product_id, ref, stars, title, description, name, coalesce(created_at, now()) from given
+      insert into reviews (product_id, external_id, stars, title, description, name, created_at)
+      select product_id, external_id, stars, title, description, name, coalesce(created_at, now()) from given
       where not exists (
-        select from reviews held where held.product_id = given.product_id and held.ref = given.ref
+        select from reviews current where current.product_id = given.product_id and current.external_id = given.external_id
       )
       returning product_id
     )
-    select touched.product_id, category.name as category, touched.added
-    from (select product_id, false as added from updated union all select product_id, true from inserted) touched
-    join products product on product.id = touched.product_id
+    select written.product_id, category.name as category, written.added
+    from (select product_id, false as added from updated union all select product_id, true from inserted) written
+    join products product on product.id = written.product_id
     join categories category on category.id = product.category_id`.execute(db);
-  const added = touched.filter((row) => row.added).length;
-  const productIds = [...new Set(touched.map(({ productId }) => productId))];
-  const categories = [...new Set(touched.map(({ category }) => category))];
-  return { added, changed: touched.length - added, productIds, categories };
+  const added = written.filter((row) => row.added).length;
+  const productIds = [...new Set(written.map(({ productId }) => productId))];
+  const categories = [...new Set(written.map(({ category }) => category))];
+  return { added, changed: written.length - added, productIds, categories };
 }
 
 function list(names: readonly string[], prefix = '') {

@@ -28,7 +28,7 @@ export async function findSellerOfGstin(db: Db, gstin: string | undefined): Prom
   return seller?.code ?? 'unknown';
 }
 
-/** A product as reviews name it. */
+/** A product as the rows of a file name it: by the seller's code and the seller's own code for the product. */
 export interface ProductKey {
   readonly seller: string;
   readonly code: string;
@@ -41,7 +41,9 @@ export async function findProducts(db: Db, keys: readonly ProductKey[]): Promise
     select named.seller, named.code
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as named (seller text, code text)
     join sellers on sellers.code = named.seller
-    join products on products.seller_id = sellers.id and products.code = named.code`.execute(db);
+    join products on products.seller_id = sellers.id and products.seller_sku = named.code`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -36,37 +36,34 @@ const SELLERS: Target = {
 const CATEGORIES: Target = {
   table: 'categories',
   key: ['name'],
-  columns: { name: 'text', name_hi: 'text', position: 'int', picture: 'jsonb' },
+  columns: { name: 'text', translations: 'jsonb', position: 'int', picture: 'jsonb' },
 };
 
 const SUB_CATEGORIES: Target = {
   table: 'sub_categories',
   key: ['category_id', 'name'],
-  columns: { category_id: 'int', name: 'text', name_hi: 'text', position: 'int' },
+  columns: { category_id: 'int', name: 'text', translations: 'jsonb', position: 'int' },
 };
 
 const COLOURS: Target = {
   table: 'colours',
   key: ['name'],
-  columns: { name: 'text', name_hi: 'text', hex: 'text' },
+  columns: { name: 'text', translations: 'jsonb', hex: 'text' },
 };
 
 const BANNERS: Target = {
   table: 'banners',
-  key: ['place', 'position'],
+  key: ['slot', 'position'],
   columns: {
-    place: 'text',
+    slot: 'text',
     position: 'int',
     kicker: 'text',
-    kicker_hi: 'text',
     title: 'text',
-    title_hi: 'text',
     body: 'text',
-    body_hi: 'text',
     action: 'text',
-    action_hi: 'text',
+    translations: 'jsonb',
     link: 'text',
-    off: 'int',
+    discount_percent: 'int',
     from_paise: 'bigint',
     pictures: 'jsonb',
     scenes: 'jsonb',
@@ -112,12 +109,12 @@ async function upsert(db: Db, target: Target, rows: readonly object[]): Promise<
   const list = (from: readonly string[], prefix = '') =>
     sql.raw(from.map((name) => `${prefix}"${name}"`).join(', '));
   const types = sql.raw(names.map((name) => `"${name}" ${columns[name]}`).join(', '));
-  const { rows: touched } = await sql<{ added: boolean }>`
-    insert into ${sql.table(table)} as held (${list(names)})
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into ${sql.table(table)} as current (${list(names)})
     select ${list(names)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${types})
     on conflict (${list(key)}) do update set (${list(values)}) = row (${list(values, 'excluded.')})
-    where (${list(values, 'held.')}) is distinct from (${list(values, 'excluded.')})
+    where (${list(values, 'current.')}) is distinct from (${list(values, 'excluded.')})
     returning xmax = 0 as added`.execute(db);
-  const added = touched.filter((row) => row.added).length;
-  return { added, changed: touched.length - added };
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added };
 }

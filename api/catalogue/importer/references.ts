@@ -47,7 +47,7 @@ function checkGstinIsFree(
   known: KnownReferences,
 ): Problem[] {
   if (gstin === undefined || known.sellers.get(code) === gstin) return [];
-  const [owner] = [...known.sellers].find(([, taken]) => taken === gstin) ?? [];
+  const [owner] = [...known.sellers].find(([, other]) => other === gstin) ?? [];
   return owner === undefined || owner === code ? [] : [describeTakenGstin(owner)];
 }
 

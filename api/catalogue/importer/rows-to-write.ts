@@ -1,7 +1,10 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { calculatePriceAfterPercentOff, fromRupees } from '@haat/shared/money.ts';
+import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
 import type { Attribute } from '../../db/tables.ts';
+import { PRODUCT_FIELDS, TRANSLATED_FIELDS } from '../../db/tables/product-fields.ts';
 import type { Content } from './kinds.ts';
+import { findTranslatedPairs, groupByLanguage, groupTranslations } from './translations.ts';
 
 /** Rows with the columns of their tables, each key once. Null means 'not given'. */
 export interface Batch {
@@ -20,31 +23,34 @@ export function toSellerRow(content: Content<'seller'>) {
 }
 
 export function toCategoryRow(content: Content<'category'>, picture: Picture | null) {
-  const { name, name_hi, position = 0 } = content;
-  return { name, name_hi: name_hi ?? null, position, picture };
+  const { name, position = 0 } = content;
+  return { name, translations: groupTranslations(content, { name: 'name' }), position, picture };
 }
 
 export interface SubCategoryRow {
   readonly category: string;
   readonly name: string;
-  readonly name_hi: string | null;
+  readonly translations: Translations<'name'>;
   readonly position: number;
 }
 
-export function toSubCategoryRows({
-  name: category,
-  sub_categories,
-}: Content<'category'>): SubCategoryRow[] {
-  return sub_categories.map(([name, nameHi], at) => ({
-    category,
+/** A file gives the names in the first other language as values of the map, those in each language in a map of its own. */
+export function toSubCategoryRows(content: Content<'category'>): SubCategoryRow[] {
+  return content.sub_categories.map(([name, translated], index) => ({
+    category: content.name,
     name,
-    name_hi: nameHi === '' ? null : nameHi,
-    position: at + 1,
+    translations: groupByLanguage((language) => {
+      const names = new Map(findTranslatedPairs(content, 'sub_categories', language));
+      const text = names.get(name) || (language === TRANSLATED_LANGUAGES[0] && translated);
+      return text ? [['name', text]] : [];
+    }),
+    position: index + 1,
   }));
 }
 
-export function toColourRow({ name, name_hi, hex }: Content<'colour'>) {
-  return { name, name_hi: name_hi ?? null, hex: hex ?? null };
+export function toColourRow(content: Content<'colour'>) {
+  const { name, hex = null } = content;
+  return { name, translations: groupTranslations(content, { name: 'name' }), hex };
 }
 
 export interface ProductMedia {
@@ -53,24 +59,30 @@ export interface ProductMedia {
   readonly usdz: string | null;
 }
 
+const TRANSLATED_COLUMNS = Object.fromEntries(
+  TRANSLATED_FIELDS.map((field) => [field, PRODUCT_FIELDS[field].column]),
+);
+
 export function toProductRow(content: Content<'product'>, { pictures, glb, usdz }: ProductMedia) {
-  const { mrp, price, off = 0, images: _files, attributes, attributes_hi, ...product } = content;
+  const { code, mrp, price, off = 0, images: _files, ...product } = content;
   const mrpPaise = fromRupees(mrp);
   return {
     ...product,
-    title: product.title ?? product.name,
+    seller_sku: code,
+    title: product.title || product.name,
+    translations: groupTranslations(content, TRANSLATED_COLUMNS),
     mrp_paise: mrpPaise,
     price_paise:
       price === undefined ? calculatePriceAfterPercentOff(mrpPaise, off) : fromRupees(price),
-    attributes: attributes.map((pair, at) => toAttribute(pair, attributes_hi?.[at])),
+    attributes: toAttributes(content),
     pictures,
     glb,
     usdz,
   };
 }
 
-export function toReviewRow({ date, ...review }: Content<'review'>) {
-  return { ...review, created_at: date ?? null };
+export function toReviewRow({ code, ref, date, ...review }: Content<'review'>) {
+  return { ...review, seller_sku: code, external_id: ref, created_at: date ?? null };
 }
 
 /** The stored pictures of a banner. */
@@ -80,19 +92,39 @@ export interface BannerMedia {
 }
 
 export function toBannerRow(content: Content<'banner'>, media: BannerMedia) {
-  const { text, text_hi, from, ...banner } = content;
+  const { place, position, title, kicker, text, action, link, off, from } = content;
   return {
-    ...banner,
+    slot: place,
+    position,
+    title,
+    kicker,
     body: text,
-    body_hi: text_hi ?? null,
+    action,
+    translations: groupTranslations(content, {
+      title: 'title',
+      kicker: 'kicker',
+      body: 'text',
+      action: 'action',
+    }),
+    link,
+    discount_percent: off ?? null,
     from_paise: from === undefined ? null : fromRupees(from),
     ...media,
   };
 }
 
-function toAttribute(
-  [name, value]: [string, string],
-  hindi: [string, string] | undefined,
-): Attribute {
-  return hindi ? { name, value, nameHi: hindi[0], valueHi: hindi[1] } : { name, value };
+/** The maps in other languages have the same attributes in the same order. */
+function toAttributes(content: Content<'product'>): Attribute[] {
+  return content.attributes.map(([name, value], index) => {
+    const translations = groupByLanguage<'name' | 'value'>((language) => {
+      const pair = findTranslatedPairs(content, 'attributes', language)?.[index];
+      return pair
+        ? [
+            ['name', pair[0]],
+            ['value', pair[1]],
+          ]
+        : [];
+    });
+    return Object.keys(translations).length > 0 ? { name, value, translations } : { name, value };
+  });
 }

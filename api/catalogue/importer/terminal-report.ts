@@ -4,7 +4,7 @@ import { describeProblem } from './row.ts';
 
 export interface TerminalReport extends Reports {
   /** Ends the progress bar and prints a summary of each file. */
-  finish(tallies: readonly ImportCounts[]): void;
+  finish(counts: readonly ImportCounts[]): void;
   /** Ends the progress bar without output. */
   stop(): void;
 }
@@ -22,7 +22,7 @@ export function createTerminalReport(
 ): TerminalReport {
   const startedAt = Date.now();
   const bar = out.isTTY ? createBar(out) : null;
-  let saidAt = startedAt;
+  let reportedAt = startedAt;
   let problems = 0;
   const say = (stream: NodeJS.WriteStream, text: string): void => {
     if (bar) out.write('\r\x1b[K'); // the bar is drawn again below the line
@@ -33,8 +33,8 @@ export function createTerminalReport(
       if (bar && !bar.isActive) bar.start(totalBytes, bytes, { file, rows, bad });
       bar?.setTotal(totalBytes);
       bar?.update(bytes, { file, rows, bad });
-      if (bar || Date.now() - saidAt < LINE_EVERY_MS) return;
-      saidAt = Date.now();
+      if (bar || Date.now() - reportedAt < LINE_EVERY_MS) return;
+      reportedAt = Date.now();
       say(out, `${file}: ${rows} rows (${percent(bytes, totalBytes)} %), ${bad} bad`);
     },
     onRefused: (file, line, problem) => {
@@ -45,11 +45,11 @@ export function createTerminalReport(
         say(err, 'More problems are not shown here; the file of bad rows has all.');
     },
     onWarning: (file, text) => say(err, `${file}: ${text}`),
-    finish: (tallies) => {
+    finish: (counts) => {
       bar?.stop();
       const seconds = (Date.now() - startedAt) / MILLISECONDS;
-      for (const tally of tallies) out.write(`${summarise(tally)}\n`);
-      const rows = tallies.reduce((total, tally) => total + tally.rows, 0);
+      for (const file of counts) out.write(`${summarise(file)}\n`);
+      const rows = counts.reduce((total, file) => total + file.rows, 0);
       out.write(
         `${rows} rows in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second)\n`,
       );

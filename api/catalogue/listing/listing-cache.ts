@@ -10,7 +10,7 @@ import type { Count } from './queries.ts';
  * cached yet are read two at a time; a request that would wait too long gets 503.
  */
 export interface ListingCache {
-  readonly shelves: Remember<CategoryRow[]>;
+  readonly categories: Remember<CategoryRow[]>;
   readonly home: Remember<Home>;
   /** The first products of each category. */
   readonly firsts: Remember<ProductCard[]>;
@@ -45,26 +45,26 @@ const HITS_BYTES = 50 * MEGABYTE;
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;
 const FACET_VALUE_BYTES = 150;
-/** Estimate: one reading of a typed word, as a tsquery. */
-const READING_BYTES = 100;
+/** Estimate: one match of a typed word, as a tsquery. */
+const MATCH_BYTES = 100;
 /** Estimate: the memory of an entry without its key and value. */
 const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
 /** The current edition and the previous one, which running requests may still use, in each language. */
-const EDITIONS_KEPT = 4;
+const EDITIONS_MAX = 4;
 
 export function createListingCache(): ListingCache {
   let edition = 0;
   const currentEdition = () => edition;
   const coldReads = createSemaphore({ permits: COLD_READS_AT_ONCE, waitMs: COLD_READ_WAIT_MS });
   const rememberColdRead = <Value extends object>(bounds: Bounds<Value>): Remember<Value> => {
-    const keep = remember(currentEdition, bounds);
-    return (key, load) => keep(key, () => coldReads.run(load));
+    const readThrough = remember(currentEdition, bounds);
+    return (key, load) => readThrough(key, () => coldReads.run(load));
   };
   return {
-    shelves: remember(currentEdition, { max: EDITIONS_KEPT }),
-    home: remember(currentEdition, { max: EDITIONS_KEPT }),
-    firsts: remember(currentEdition, { max: EDITIONS_KEPT }),
+    categories: remember(currentEdition, { max: EDITIONS_MAX }),
+    home: remember(currentEdition, { max: EDITIONS_MAX }),
+    firsts: remember(currentEdition, { max: EDITIONS_MAX }),
     counts: rememberColdRead(
       within(COUNTS_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
@@ -72,7 +72,7 @@ export function createListingCache(): ListingCache {
       within(CATEGORY_COUNTS_BYTES, (counts) => counts.length * COUNT_BYTES),
     ),
     plans: rememberColdRead(
-      within(PLANS_BYTES, ({ plan }) => count(readingsOf(plan)) * READING_BYTES),
+      within(PLANS_BYTES, ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
     ),
     hits: rememberColdRead(within(HITS_BYTES, (ids) => ids.length * ID_BYTES)),
     forget: () => {
@@ -109,8 +109,8 @@ function within<Value>(maxSize: number, bytesOf: (value: Value) => number): Boun
   };
 }
 
-function readingsOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {
-  return plan?.words.map(({ readings }) => readings) ?? [];
+function matchesOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {
+  return plan?.words.map(({ matches }) => matches) ?? [];
 }
 
 function count(lists: readonly (readonly unknown[])[]): number {

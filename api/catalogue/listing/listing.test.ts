@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
   buildCategory,
+  buildHindi,
   buildProduct,
   buildSubCategory,
 } from '../../../tests/support/build-product.ts';
@@ -20,15 +21,24 @@ afterAll(() => database.dispose());
 /** Footwear: five Active shoes and a draft; Bags: one bag; and a category without products. */
 async function buildShoeShop(): Promise<void> {
   const { db } = database;
-  await db.insertInto('colours').values({ name: 'Red', nameHi: 'लाल', hex: '#cc0000' }).execute();
-  await db.insertInto('colours').values({ name: 'Tan', nameHi: null, hex: null }).execute();
-  const footwear = await buildCategory(db, { name: 'Footwear', nameHi: 'जूते-चप्पल' });
-  const bags = await buildCategory(db, { name: 'Bags', nameHi: 'थैले' });
+  await db
+    .insertInto('colours')
+    .values({ name: 'Red', translations: buildHindi({ name: 'लाल' }), hex: '#cc0000' })
+    .execute();
+  await db.insertInto('colours').values({ name: 'Tan', hex: null }).execute();
+  const footwear = await buildCategory(db, {
+    name: 'Footwear',
+    translations: buildHindi({ name: 'जूते-चप्पल' }),
+  });
+  const bags = await buildCategory(db, { name: 'Bags', translations: buildHindi({ name: 'थैले' }) });
   await buildCategory(db, { name: 'Empty' });
   const chappals = await buildSubCategory(db, { categoryId: footwear, name: 'Chappals' });
   const juttis = await buildSubCategory(db, { categoryId: footwear, name: 'Juttis' });
   const totes = await buildSubCategory(db, { categoryId: bags, name: 'Totes' });
-  const [bata, mochi] = [{ brand: 'Padam', brandHi: 'पदम' }, { brand: 'Mochiwala' }];
+  const [bata, mochi] = [
+    { brand: 'Padam', translations: buildHindi({ brand: 'पदम' }) },
+    { brand: 'Mochiwala' },
+  ];
   const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
   const shoes = [
     {

@@ -1,5 +1,6 @@
 import type { Facets, Listing, ListingQuery } from '@haat/shared/contract/catalogue.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
@@ -7,13 +8,7 @@ import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../queries.ts';
-import {
-  type Filters,
-  formatCacheKey,
-  getInLanguage,
-  hasFilters,
-  normaliseFilters,
-} from '../rules.ts';
+import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
 import type { ListingCache } from './listing-cache.ts';
 import { presentCategories, presentFacets } from './present.ts';
 import {
@@ -58,15 +53,15 @@ export async function loadListing(
   query: ListingQuery,
   language: Language,
 ): Promise<Listing> {
-  const shelves = await loadCategories(deps);
-  const category = findCategory(shelves, categoryName);
-  const categoryLabel = category && getInLanguage(language, category.name, category.nameHi);
+  const categories = await loadCategories(deps);
+  const category = findCategory(categories, categoryName);
+  const categoryLabel = category && translate(category, 'name', language);
   const search = await readSearch(deps, query.search);
   const filters = normaliseFilters(query.filters);
   const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
   const across = (counts: readonly Count[]): Partial<Facets> =>
     query.acrossCategories
-      ? { category: presentCategories(counts, [...new Set(chosen)], shelves, language) }
+      ? { category: presentCategories(counts, [...new Set(chosen)], categories, language) }
       : {};
   if (search === 'nothing') {
     const facets = await labelFacets(deps, NO_COUNTS, filters, language);
@@ -91,12 +86,12 @@ export async function loadListing(
 
 /** Categories and sub-categories with their counts, as menus and labels need them. */
 export function loadCategories({ database, cache }: ListingDeps): Promise<CategoryRow[]> {
-  return cache.shelves('all', () => listCategories(database.db));
+  return cache.categories('all', () => listCategories(database.db));
 }
 
-function findCategory(shelves: readonly CategoryRow[], name: string): CategoryRow | null {
+function findCategory(categories: readonly CategoryRow[], name: string): CategoryRow | null {
   if (name === ALL_CATEGORIES) return null;
-  const category = shelves.find((shelf) => shelf.name === name);
+  const category = categories.find((own) => own.name === name);
   if (!category) throw NotFound('categoryNotFound');
   return category;
 }
@@ -168,11 +163,14 @@ async function labelFacets(
   filters: Filters,
   language: Language,
 ): Promise<Facets> {
-  const counted = counts.groups.brand.map(({ value }) => String(value));
-  const brands = language === 'hi' ? [...new Set([...counted, ...(filters.brand ?? [])])] : [];
-  const [shelves, labels] = await Promise.all([
+  const [categories, labels] = await Promise.all([
     loadCategories(deps),
-    findLabels(deps.database.pool, brands),
+    findLabels(deps.database.pool, listBrandsToTranslate(counts, filters, language), language),
   ]);
-  return presentFacets(counts, filters, shelves, labels, language);
+  return presentFacets(counts, filters, categories, labels, language);
+}
+
+function listBrandsToTranslate(counts: Counts, { brand = [] }: Filters, language: Language) {
+  if (!TRANSLATED_LANGUAGES.includes(language)) return [];
+  return [...new Set([...counts.groups.brand.map(({ value }) => String(value)), ...brand])];
 }

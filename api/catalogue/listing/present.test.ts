@@ -8,7 +8,7 @@ it('a group has its most frequent values, and beyond them those that are chosen'
     count: 1000 - place,
   }));
   const groups = { category: [], subCategory: [], size: [], colour: [], brand, origin: [] };
-  const labels = { colours: new Map(), brandsHi: new Map() };
+  const labels = { colours: new Map(), brands: new Map() };
   const filters = { brand: ['Brand 1', `Brand ${FACET_VALUES_MAX + 2}`] };
   const facets = presentFacets({ total: 1000, groups }, filters, [], labels, 'en');
   expect(facets.brand.map(({ value, count }) => ({ value, count }))).toEqual([
@@ -20,7 +20,7 @@ it('a group has its most frequent values, and beyond them those that are chosen'
 it('sizes go from small to large, however many products come in each', () => {
   const size = ['UK 10', 'UK 8', 'M', 'S'].map((value, place) => ({ value, count: 10 - place }));
   const groups = { category: [], subCategory: [], size, colour: [], brand: [], origin: [] };
-  const labels = { colours: new Map(), brandsHi: new Map() };
+  const labels = { colours: new Map(), brands: new Map() };
   const facets = presentFacets({ total: 10, groups }, {}, [], labels, 'en');
   expect(facets.size.map(({ value }) => value)).toEqual(['S', 'M', 'UK 8', 'UK 10']);
 });

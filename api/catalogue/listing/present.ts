@@ -1,9 +1,10 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
+import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../present.ts';
 import type { CategoryRow } from '../queries.ts';
-import { compareSizes, FACET_VALUES_MAX, type Filters, getInLanguage } from '../rules.ts';
+import { compareSizes, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
 
 /**
@@ -13,14 +14,14 @@ import type { Count, Counts, Labels } from './queries.ts';
 export function presentFacets(
   { groups }: Counts,
   filters: Filters,
-  shelves: readonly CategoryRow[],
+  categories: readonly CategoryRow[],
   labels: Labels,
   language: Language,
 ): Facets {
-  const subCategories = shelves.flatMap((shelf) => shelf.subCategories);
+  const subCategories = categories.flatMap((category) => category.subCategories);
   const group = (name: FilterName, present: (counts: readonly Count[]) => FacetValue[]) => {
     const chosen = filters[name] ?? [];
-    return inOrder(present(withChosen(groups[name], chosen)), chosen);
+    return sortValues(present(addChosen(groups[name], chosen)), chosen);
   };
   const plain = (label: (value: string) => string) => (counts: readonly Count[]) =>
     counts.map(({ value, count }) => ({
@@ -30,8 +31,8 @@ export function presentFacets(
       hex: null,
     }));
   return {
-    category: presentCategories(groups.category, filters.category, shelves, language),
-    subCategory: group('subCategory', (counts) => ofShelves(counts, subCategories, language)),
+    category: presentCategories(groups.category, filters.category, categories, language),
+    subCategory: group('subCategory', (counts) => presentNamed(counts, subCategories, language)),
     size: group(
       'size',
       plain((size) => size),
@@ -41,7 +42,7 @@ export function presentFacets(
     ),
     brand: group(
       'brand',
-      plain((brand) => getInLanguage(language, brand, labels.brandsHi.get(brand) ?? null)),
+      plain((brand) => labels.brands.get(brand) ?? brand),
     ),
     origin: group(
       'origin',
@@ -54,32 +55,32 @@ export function presentFacets(
 export function presentCategories(
   counts: readonly Count[],
   chosen: readonly string[] = [],
-  shelves: readonly CategoryRow[],
+  categories: readonly CategoryRow[],
   language: Language,
 ): FacetValue[] {
-  return inOrder(ofShelves(withChosen(counts, chosen), shelves, language), chosen);
+  return sortValues(presentNamed(addChosen(counts, chosen), categories, language), chosen);
 }
 
 /** Adds chosen values that match no product any more, with count 0, so that shoppers still see and can untick them. */
-function withChosen(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
+function addChosen(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
   const counted = new Set(counts.map(({ value }) => value));
   const missing = chosen.filter((value) => !counted.has(value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
 /** A value is an id (counted) or a name (chosen). Sub-categories with one name in several categories are merged. */
-function ofShelves(
+function presentNamed(
   counts: readonly Count[],
-  shelves: readonly { id: number; name: string; nameHi: string | null }[],
+  named: readonly { id: number; name: string; translations: Translations<'name'> }[],
   language: Language,
 ): FacetValue[] {
   const byName = new Map<string, FacetValue>();
   for (const { value, count } of counts) {
-    const shelf = shelves.find(({ id, name }) => id === value || name === value);
-    if (!shelf) continue;
-    const label = getInLanguage(language, shelf.name, shelf.nameHi);
-    const sum = (byName.get(shelf.name)?.count ?? 0) + count;
-    byName.set(shelf.name, { value: shelf.name, label, count: sum, hex: null });
+    const row = named.find(({ id, name }) => id === value || name === value);
+    if (!row) continue;
+    const label = translate(row, 'name', language);
+    const sum = (byName.get(row.name)?.count ?? 0) + count;
+    byName.set(row.name, { value: row.name, label, count: sum, hex: null });
   }
   return [...byName.values()];
 }
@@ -87,12 +88,12 @@ function ofShelves(
 function presentColour({ value, count }: Count, labels: Labels, language: Language): FacetValue {
   const name = String(value);
   const colour = labels.colours.get(name);
-  const label = getInLanguage(language, name, colour?.nameHi ?? null);
+  const label = colour ? translate(colour, 'name', language) : name;
   return { value: name, label, count, hex: colour?.hex ?? null };
 }
 
-function inOrder(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
+function sortValues(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
   return values
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .filter(({ value }, place) => place < FACET_VALUES_MAX || chosen.includes(value));
+    .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(value));
 }

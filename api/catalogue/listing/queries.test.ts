@@ -7,7 +7,7 @@ import { countFacets, findHits } from './queries.ts';
 
 const TIMES = 5;
 const PLAN: SearchPlan = {
-  words: [{ readings: [{ query: "'brass'", certainty: 'exact' }], shown: 'brass' }],
+  words: [{ matches: [{ query: "'brass'", kind: 'exact' }], shown: 'brass' }],
   query: "('brass')",
   correctedTo: null,
 };

@@ -1,4 +1,6 @@
 import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
+import type { Translations } from '@haat/shared/translations.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import type pg from 'pg';
 import type { SearchPlan } from '../../search/loaders.ts';
 import { buildScoreExpression } from '../../search/queries.ts';
@@ -215,23 +217,33 @@ function whereAll(conditions: string[]): string {
 }
 
 export interface Labels {
-  readonly colours: ReadonlyMap<string, { nameHi: string | null; hex: string | null }>;
-  readonly brandsHi: ReadonlyMap<string, string>;
+  readonly colours: ReadonlyMap<string, Colour>;
+  /** Names of brands in the language, by their English names; those that are not translated are missing. */
+  readonly brands: ReadonlyMap<string, string>;
 }
 
-/** Swatches of all colours and Hindi names of these brands; sequential, to use one connection at a time. */
-export async function findLabels(pool: pg.Pool, brands: readonly string[]): Promise<Labels> {
-  const colours = await pool.query<{ name: string; nameHi: string | null; hex: string | null }>(
-    'select name, name_hi as "nameHi", hex from colours',
-  );
-  const brandsHi = await pool.query<{ brand: string; brandHi: string }>(
-    `select named.brand, l.brand_hi as "brandHi" from unnest($1::text[]) as named (brand) cross join lateral (
-      select brand_hi from product_listing where brand = named.brand and brand_hi is not null limit 1
+interface Colour {
+  readonly name: string;
+  readonly translations: Translations<'name'>;
+  readonly hex: string | null;
+}
+
+/** All colours, and the names of these brands in a language; sequential, to use one connection at a time. */
+export async function findLabels(
+  pool: pg.Pool,
+  brands: readonly string[],
+  language: Language,
+): Promise<Labels> {
+  const colours = await pool.query<Colour>('select name, translations, hex from colours');
+  const labels = await pool.query<{ brand: string; label: string }>(
+    `select named.brand, l.label from unnest($1::text[]) as named (brand) cross join lateral (
+      select translations->$2->>'brand' as label from product_listing
+      where brand = named.brand and translations is not null and translations->$2->>'brand' <> '' limit 1
     ) l`,
-    [brands],
+    [brands, language],
   );
   return {
     colours: new Map(colours.rows.map((colour) => [colour.name, colour])),
-    brandsHi: new Map(brandsHi.rows.map(({ brand, brandHi }) => [brand, brandHi])),
+    brands: new Map(labels.rows.map(({ brand, label }) => [brand, label])),
   };
 }

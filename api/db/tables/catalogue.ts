@@ -1,6 +1,8 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { ColumnType, Generated } from 'kysely';
-import type { Json, Timestamp } from './columns.ts';
+import type { Translations } from '@haat/shared/translations.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Json, Timestamp, TranslationsColumn } from './columns.ts';
+import type { ProductFieldColumns, TranslatedField } from './product-fields.ts';
 
 export interface SellersTable {
   id: Generated<string>;
@@ -20,7 +22,7 @@ export interface SellersTable {
 export interface CategoriesTable {
   id: Generated<number>;
   name: string;
-  nameHi: string | null;
+  translations: TranslationsColumn<'name'>;
   position: Generated<number>;
   picture: Json<Picture | null>;
 }
@@ -29,55 +31,40 @@ export interface SubCategoriesTable {
   id: Generated<number>;
   categoryId: number;
   name: string;
-  nameHi: string | null;
+  translations: TranslationsColumn<'name'>;
   position: Generated<number>;
 }
 
 export interface ColoursTable {
   name: string;
-  nameHi: string | null;
+  translations: TranslationsColumn<'name'>;
   hex: string | null;
 }
 
 export interface Attribute {
   name: string;
   value: string;
-  nameHi?: string;
-  valueHi?: string;
+  translations?: Translations<'name' | 'value'>;
 }
 
-export type ProductStatus = 'Active' | 'Draft' | 'Archived';
+export type ProductStatus = Selectable<ProductFieldColumns>['status'];
 
-export interface ProductsTable {
+/** The fields of product-fields.ts, and those that are filled in another way. */
+export interface ProductsTable extends ProductFieldColumns {
   id: Generated<string>;
   sellerId: string;
-  code: string;
-  status: Generated<ProductStatus>;
+  sellerSku: string;
   categoryId: number;
   subCategoryId: number;
-  name: string;
-  nameHi: string | null;
-  title: string;
-  titleHi: string | null;
-  description: Generated<string>;
-  descriptionHi: string | null;
-  brand: string;
-  brandHi: string | null;
-  keywords: Generated<string[]>;
-  hsn: string;
-  countryOfOrigin: Generated<string>;
-  netQuantity: string | null;
+  translations: TranslationsColumn<TranslatedField>;
   mrpPaise: number;
   pricePaise: number;
   onHand: Generated<number>;
   reserved: Generated<number>;
-  colours: Generated<string[]>;
-  sizes: Generated<string[]>;
   attributes: Json<Attribute[]>;
   pictures: Json<Picture[]>;
   glb: string | null;
   usdz: string | null;
-  popularity: Generated<number>;
   ratingCount: Generated<number>;
   ratingSum: Generated<number>;
   starCounts: Generated<number[]>;
@@ -88,7 +75,8 @@ export interface ProductsTable {
 export interface ReviewsTable {
   id: Generated<string>;
   productId: string;
-  ref: string | null;
+  /** The importer's name of the review; null for one that was written here. */
+  externalId: string | null;
   customerId: string | null;
   stars: number;
   title: Generated<string>;
@@ -101,18 +89,15 @@ export interface ReviewsTable {
 
 export interface BannersTable {
   id: Generated<number>;
-  place: 'slide' | 'tile' | 'promo' | 'full';
+  slot: 'slide' | 'tile' | 'promo' | 'full';
   position: Generated<number>;
   kicker: Generated<string>;
-  kickerHi: string | null;
   title: string;
-  titleHi: string | null;
   body: Generated<string>;
-  bodyHi: string | null;
   action: Generated<string>;
-  actionHi: string | null;
+  translations: TranslationsColumn<'kicker' | 'title' | 'body' | 'action'>;
   link: string;
-  off: number | null;
+  discountPercent: number | null;
   fromPaise: number | null;
   pictures: Json<Picture[]>;
   scenes: Json<Picture[]>;
@@ -124,12 +109,13 @@ export interface ProductListingTable {
   categoryId: number;
   subCategoryId: number;
   brand: string;
-  brandHi: string | null;
+  /** Null when the brand has none. */
+  translations: Translations<'brand'> | null;
   origin: string;
   colours: string[];
   sizes: string[];
   inStock: boolean;
-  off: number;
+  discountPercent: number;
   popularity: number;
   ratingCount: number;
   createdAt: Date;
@@ -144,8 +130,8 @@ export interface ProductSearchTable {
 export interface SearchWordsTable {
   word: string;
   shown: string;
-  sound: string;
-  loose: string;
+  phonetic: string;
+  normalised: string;
   isHindi: boolean;
   frequency: number;
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
+import type { Json, NullableTimestamp, Timestamp, TranslationsColumn } from './columns.ts';
 
 export interface OrdersTable {
   id: Generated<string>;
@@ -83,7 +83,7 @@ export interface OrderLinesTable {
   position: number;
   productId: string;
   title: string;
-  titleHi: string | null;
+  translations: TranslationsColumn<'title'>;
   pictures: Json<Picture[]>;
   hsn: string;
   quantity: number;

@@ -1,4 +1,5 @@
 import { asPaise, formatCount, formatExactly, formatRupees, toRupees } from '@haat/shared/money.ts';
+import { translate } from '@haat/shared/translations.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { BOTTOM, INK_2, INSET, LEFT, type Paper, RANI, WIDTH } from './paper.ts';
 import type { Bill, BillLine } from './rules.ts';
@@ -94,9 +95,9 @@ function columnsOf({ taxNames }: Bill, { words, language }: InvoiceTexts): Colum
       label: columns.description,
       width: WIDTH - 2 * INSET - taken,
       align: 'left',
-      cell: ({ title, titleHi, hsn }) => ({
-        text: language === 'hi' && titleHi ? titleHi : title,
-        below: `HSN ${hsn}`,
+      cell: (line) => ({
+        text: translate(line, 'title', language),
+        below: `HSN ${line.hsn}`,
       }),
     },
     ...numbers,

@@ -1,3 +1,4 @@
+import type { Translations } from '@haat/shared/translations.ts';
 import type pg from 'pg';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 
@@ -10,7 +11,7 @@ export interface InvoiceOrder {
   readonly placeOfSupply: string;
   /** As the provider names it. */
   readonly paymentMethod: string;
-  readonly sellerOrders: readonly InvoiceSellerOrder[];
+  readonly parts: readonly InvoiceSellerOrder[];
 }
 
 export interface InvoiceSellerOrder {
@@ -26,7 +27,7 @@ export interface InvoiceSellerOrder {
 /** Amounts are of the whole line, but price and MRP of one piece. The tax is null for a seller without GSTIN. */
 export interface InvoiceLine {
   readonly title: string;
-  readonly titleHi: string | null;
+  readonly translations: Translations<'title'>;
   readonly hsn: string;
   readonly quantity: number;
   readonly pricePaise: number;
@@ -38,7 +39,7 @@ export interface InvoiceLine {
   readonly igstPaise: number | null;
 }
 
-type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> & InvoiceSellerOrder;
+type PartRow = Omit<InvoiceOrder, 'parts'> & InvoiceSellerOrder;
 
 /** A customer's paid order by the provider's id; undefined when it is another customer's, or not paid. */
 export async function findInvoiceOrder(
@@ -46,7 +47,7 @@ export async function findInvoiceOrder(
   customerId: string,
   providerOrderId: string,
 ): Promise<InvoiceOrder | undefined> {
-  const { rows } = await pool.query<InvoiceRow>({
+  const { rows } = await pool.query<PartRow>({
     name: 'invoice-order',
     text: `select o.id, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
         o.place_of_supply as "placeOfSupply", p.method as "paymentMethod", so.seller,
@@ -56,7 +57,7 @@ export async function findInvoiceOrder(
       join seller_orders so on so.order_id = o.id
       left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
       cross join lateral (
-        select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'titleHi', l.title_hi,
+        select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations,
           'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
           'taxRate', l.tax_rate, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
           'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) order by l.position) as lines
@@ -67,5 +68,5 @@ export async function findInvoiceOrder(
     values: [customerId, providerOrderId],
   });
   const [first] = rows;
-  return first && { ...first, sellerOrders: rows };
+  return first && { ...first, parts: rows };
 }

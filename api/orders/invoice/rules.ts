@@ -11,7 +11,7 @@ export interface Bill {
   readonly title: BillTitle;
   readonly number: string;
   readonly date: Date;
-  /** The invoice that a credit note reverses. */
+  /** The invoice that a credit note takes back. */
   readonly against: { readonly number: string; readonly date: Date } | null;
   readonly seller: OrderSeller;
   /** Empty on a document without tax. */
@@ -24,7 +24,10 @@ export interface Bill {
 }
 
 export interface BillLine
-  extends Pick<InvoiceLine, 'title' | 'titleHi' | 'hsn' | 'quantity' | 'pricePaise' | 'mrpPaise'> {
+  extends Pick<
+    InvoiceLine,
+    'title' | 'translations' | 'hsn' | 'quantity' | 'pricePaise' | 'mrpPaise'
+  > {
   readonly taxablePaise: number;
   /** In percent, of each tax. */
   readonly shareOfRate: number;
@@ -35,66 +38,63 @@ export interface BillLine
 /** The invoices of all sellers, then the credit notes. */
 export function buildBills(order: InvoiceOrder): Bill[] {
   return [
-    ...order.sellerOrders.map((sellerOrder) => buildInvoice(sellerOrder, order)),
-    ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNote(sellerOrder, order) ?? []),
+    ...order.parts.map((part) => invoiceOf(part, order)),
+    ...order.parts.flatMap((part) => creditNoteOf(part, order) ?? []),
   ];
 }
 
-function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill {
+function invoiceOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill {
   return {
-    ...getBillContents(sellerOrder, order),
+    ...contentsOf(part, order),
     kind: 'invoice',
-    title: getBillTitle(sellerOrder),
-    number: sellerOrder.invoiceNumber,
-    date: sellerOrder.invoicedAt,
+    title: titleOf(part),
+    number: part.invoiceNumber,
+    date: part.invoicedAt,
     against: null,
   };
 }
 
-function buildCreditNote(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
-  if (sellerOrder.creditNoteNumber === null || sellerOrder.creditedAt === null) return undefined;
+function creditNoteOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
+  if (part.creditNoteNumber === null || part.creditedAt === null) return undefined;
   return {
-    ...getBillContents(sellerOrder, order),
+    ...contentsOf(part, order),
     kind: 'credit note',
     title: 'credit note',
-    number: sellerOrder.creditNoteNumber,
-    date: sellerOrder.creditedAt,
-    against: { number: sellerOrder.invoiceNumber, date: sellerOrder.invoicedAt },
+    number: part.creditNoteNumber,
+    date: part.creditedAt,
+    against: { number: part.invoiceNumber, date: part.invoicedAt },
   };
 }
 
 /** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
-function getBillTitle({ seller, lines }: InvoiceSellerOrder): BillTitle {
+function titleOf({ seller, lines }: InvoiceSellerOrder): BillTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
   if (seller.gstin === null || taxed === 0) return 'bill of supply';
   return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
 }
 
-function getBillContents(
-  sellerOrder: InvoiceSellerOrder,
+function contentsOf(
+  part: InvoiceSellerOrder,
   { placeOfSupply }: InvoiceOrder,
 ): Pick<Bill, 'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'> {
-  const taxNames =
-    getBillTitle(sellerOrder) === 'bill of supply'
-      ? []
-      : getTaxNames(sellerOrder.seller, placeOfSupply);
-  const lines = sellerOrder.lines.map((line) => buildBillLine(line, taxNames));
+  const taxNames = titleOf(part) === 'bill of supply' ? [] : taxesOf(part.seller, placeOfSupply);
+  const lines = part.lines.map((line) => lineOf(line, taxNames));
   return {
-    seller: sellerOrder.seller,
+    seller: part.seller,
     taxNames,
     lines,
     taxablePaise: sum(lines.map(({ taxablePaise }) => taxablePaise)),
     taxesPaise: taxNames.map((_, tax) => sum(lines.map((line) => line.taxesPaise[tax] ?? 0))),
-    amountPaise: sellerOrder.amountPaise,
+    amountPaise: part.amountPaise,
   };
 }
 
-function getTaxNames(seller: OrderSeller, placeOfSupply: string): TaxName[] {
+function taxesOf(seller: OrderSeller, placeOfSupply: string): TaxName[] {
   return seller.state === placeOfSupply ? ['CGST', getStateTaxName(placeOfSupply)] : ['IGST'];
 }
 
-function buildBillLine(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
-  const { title, titleHi, hsn, quantity, pricePaise, mrpPaise } = line;
+function lineOf(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
+  const { title, translations, hsn, quantity, pricePaise, mrpPaise } = line;
   const amountPaise = pricePaise * quantity;
   const byName: Record<TaxName, number | null> = {
     CGST: line.cgstPaise,
@@ -104,7 +104,7 @@ function buildBillLine(line: InvoiceLine, taxNames: readonly TaxName[]): BillLin
   };
   return {
     title,
-    titleHi,
+    translations,
     hsn,
     quantity,
     pricePaise,

@@ -19,9 +19,6 @@ export function parseReceipt(receipt: string | null): RefundAttempt | undefined 
   return refundId === undefined ? undefined : { refundId, attempt: Number(attempt) };
 }
 
-/** Why a payment cannot pay for its order and is refunded. */
-export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
-
 /** What the provider reports about an attempt. */
 export interface ProviderRefundStatus {
   readonly providerRefundId: string;
@@ -41,20 +38,17 @@ export interface RecordedRefund {
 export function isStatusChange(
   refund: RecordedRefund,
   attempt: number,
-  reported: ProviderRefundStatus,
+  told: ProviderRefundStatus,
 ): boolean {
   if (refund.status === 'processed') return false;
-  const isCurrent =
-    attempt === refund.attempt || reported.providerRefundId === refund.providerRefundId;
-  return isCurrent || reported.status === 'processed';
+  const isMeant = attempt === refund.attempt || told.providerRefundId === refund.providerRefundId;
+  return isMeant || told.status === 'processed';
 }
 
 /** Whether the money is being refunded, or was, by another refund of the provider than the recorded one. */
-export function isPaidTwice(refund: RecordedRefund, reported: ProviderRefundStatus): boolean {
+export function isPaidTwice(refund: RecordedRefund, told: ProviderRefundStatus): boolean {
   const isUnderWay = refund.status === 'started' || refund.status === 'processed';
   return (
-    isUnderWay &&
-    reported.status !== 'failed' &&
-    reported.providerRefundId !== refund.providerRefundId
+    isUnderWay && told.status !== 'failed' && told.providerRefundId !== refund.providerRefundId
   );
 }

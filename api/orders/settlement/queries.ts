@@ -1,3 +1,4 @@
+import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import type { OrderAddress, OrderSeller, OrderStatus } from '../../db/tables.ts';
@@ -46,7 +47,7 @@ export interface LineToTax {
   readonly sellerId: string;
   readonly seller: OrderSeller;
   readonly title: string;
-  readonly titleHi: string | null;
+  readonly translations: Translations<'title'>;
   readonly quantity: number;
   readonly pricePaise: number;
   /** In percent, of the day and for the price of one piece; null when the table of rates has no row for it. */
@@ -57,7 +58,7 @@ export interface LineToTax {
 export async function listLinesToTax(trx: Db, orderId: string): Promise<LineToTax[]> {
   const { rows } = await sql<LineToTax>`
     select l.id, l.product_id as "productId", l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
-      l.title_hi as "titleHi", l.quantity, l.price_paise as "pricePaise", rate.percent::float as "taxRate"
+      l.translations, l.quantity, l.price_paise as "pricePaise", rate.percent::float as "taxRate"
     from order_lines l join seller_orders so on so.id = l.seller_order_id
     left join lateral (
       select r.percent from tax_rates r

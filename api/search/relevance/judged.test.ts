@@ -54,7 +54,7 @@ type Outcome = JudgedQuery & RankedQuery;
 
 async function expectCodesToExist(queries: readonly JudgedQuery[]): Promise<void> {
   const { rows } = await database.pool.query<{ code: string }>(
-    "select code from products where status = 'Active'",
+    "select seller_sku as code from products where status = 'Active'",
   );
   const codes = new Set(rows.map(({ code }) => code));
   const unknown = queries.flatMap(({ wanted }) => wanted.filter((code) => !codes.has(code)));
@@ -83,7 +83,7 @@ async function search({ text }: JudgedQuery): Promise<string[]> {
     body: { search: text },
   });
   const { rows } = await database.pool.query<{ code: string }>(
-    `select code from unnest($1::text[]) with ordinality as found (id, place)
+    `select seller_sku as code from unnest($1::text[]) with ordinality as found (id, place)
       join products using (id) order by place`,
     [products.map(({ _id }) => _id)],
   );

@@ -1,12 +1,12 @@
 // Spellings that sound alike get the same key. `getPhoneticKey` gives one key to different spellings of a word ('peetal',
-// 'pital'). `getConsonantKey` is looser: it also covers words heard or typed wrongly ('jola' for 'jhola').
+// 'pital'). `getNormalisedKey` is looser: it also covers words heard or typed wrongly ('jola' for 'jhola').
 
-const MEMORY_MAX = 50_000;
-const memory = new Map<string, string>();
+const CACHE_MAX = 50_000;
+const cache = new Map<string, string>();
 
 /** 'peetal' and 'pital' → 'pital'; 'chappal' and 'chapal' → 'capal'. Only Latin letters change. */
 export function getPhoneticKey(word: string): string {
-  const known = memory.get(word);
+  const known = cache.get(word);
   if (known !== undefined) return known;
   const key = word
     .replace(/ph/g, 'f')
@@ -26,13 +26,13 @@ export function getPhoneticKey(word: string): string {
     .replace(/iy(?=[aeiou])/g, 'i')
     .replace(/(?<=[^aeiou])y$/g, 'i')
     .replace(/([a-z])\1+/g, '$1');
-  if (memory.size >= MEMORY_MAX) memory.clear();
-  memory.set(word, key);
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(word, key);
   return key;
 }
 
-/** The consonants of a sound key without aspiration: 'jhola' and 'jola' → 'jl'. */
-export function getConsonantKey(key: string): string {
+/** The consonants of a phonetic key without aspiration: 'jhola' and 'jola' → 'jl'. */
+export function getNormalisedKey(key: string): string {
   const bare = key.replace(/(?<=.)h/g, '');
   const vowelsGone = bare.replace(/(?<=.)[aeiouy]/g, '').replace(/^[aeiou]/, 'a');
   return vowelsGone.replace(/([a-z])\1+/g, '$1');

@@ -120,11 +120,11 @@ earphone earbud ईयरफ़ोन
 mobile phone मोबाइल
 `;
 
-const soundsByMember = readGroups();
+const synonymsByKey = readGroups();
 
-/** The sound keys of the synonyms of a word with this sound key. */
-export function listSynonymKeys(sound: string): readonly string[] {
-  return soundsByMember.get(sound) ?? [];
+/** The phonetic keys of the synonyms of a word with this phonetic key. */
+export function listSynonymKeys(phonetic: string): readonly string[] {
+  return synonymsByKey.get(phonetic) ?? [];
 }
 
 function readGroups(): ReadonlyMap<string, string[]> {
@@ -136,7 +136,7 @@ function readGroups(): ReadonlyMap<string, string[]> {
     for (const member of members)
       others.set(member, [
         ...(others.get(member) ?? []),
-        ...members.filter((sound) => sound !== member),
+        ...members.filter((other) => other !== member),
       ]);
   }
   return others;

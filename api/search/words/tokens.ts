@@ -30,7 +30,7 @@ const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
 const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu; // matches only from the start of a word: linear time for long texts
 /** Longer words are serial numbers or meaningless text. */
 const WORD_LENGTH_MAX = 40;
-const MEMORY_MAX = 50_000;
+const CACHE_MAX = 50_000;
 
 /** The words of a text, in their order. */
 export function parseTokens(text: string): Token[] {
@@ -64,17 +64,17 @@ function withoutPossessive(text: string): string {
 }
 
 // A catalogue repeats the same few thousand words. Caching their tokens makes an import much faster.
-const memory = new Map<string, Token>();
+const cache = new Map<string, Token>();
 
 function tokenOf(written: string): Token {
-  const known = memory.get(written);
+  const known = cache.get(written);
   if (known) return known;
   const isHindi = DEVANAGARI.test(written);
   const lexemes = isHindi
     ? [...new Set(getHindiStem(written).flatMap(transliterate))].filter((lexeme) => lexeme !== '')
     : [getEnglishStem(written)];
   const token = { written, lexemes, isHindi, isFiller: FILLERS.has(written) };
-  if (memory.size >= MEMORY_MAX) memory.clear();
-  memory.set(written, token);
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(written, token);
   return token;
 }

@@ -1,4 +1,4 @@
-import { getConsonantKey, getPhoneticKey } from './sounds.ts';
+import { getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { listSynonymKeys } from './synonyms.ts';
 import { parseTokens, type Token } from './tokens.ts';
 
@@ -6,9 +6,9 @@ import { parseTokens, type Token } from './tokens.ts';
 export interface TypedWord {
   readonly written: string;
   readonly lexemes: readonly string[];
-  readonly sounds: readonly string[];
-  readonly looseSounds: readonly string[];
-  readonly synonymSounds: readonly string[];
+  readonly phoneticKeys: readonly string[];
+  readonly normalisedKeys: readonly string[];
+  readonly synonymKeys: readonly string[];
   readonly isHindi: boolean;
   /** A number is never a typo of another one, and is ignored when no product has it ('under 500'). */
   readonly isNumber: boolean;
@@ -19,7 +19,7 @@ export interface TypedWord {
 }
 
 /** Words that shoppers type beside the product that they look for. */
-const TALK = new Set(
+const SHOPPING_WORDS = new Set(
   (
     'best buy cheap below chahiye dikhao kharidna latest offer online price rs rupee rupees sale sasta saste ' +
     'shop shopping under want सस्ता सस्ते नया नई चाहिए'
@@ -28,12 +28,14 @@ const TALK = new Set(
 const WORDS_MAX = 10;
 const SPLIT_LENGTH_MIN = 3;
 
-/** The typed words, each once. Fillers and words in TALK are removed unless there is nothing else. */
+/** The typed words, each once. Fillers and words in SHOPPING_WORDS are removed unless there is nothing else. */
 export function parseTypedWords(text: string): TypedWord[] {
   const tokens = parseTokens(text);
-  const telling = tokens.filter(({ isFiller, written }) => !isFiller && !TALK.has(written));
-  const kept = telling.length > 0 ? telling : tokens;
-  const unique = new Map(kept.map((token) => [token.written, token]));
+  const specific = tokens.filter(
+    ({ isFiller, written }) => !isFiller && !SHOPPING_WORDS.has(written),
+  );
+  const relevant = specific.length > 0 ? specific : tokens;
+  const unique = new Map(relevant.map((token) => [token.written, token]));
   return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
 }
 
@@ -46,13 +48,13 @@ export function joinTypedWords(first: TypedWord, second: TypedWord): TypedWord |
 function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
   // 'bras' may be a plural, or 'brass' with a letter missing: both are searched.
   const lexemes = isHindi ? stems : [...new Set([...stems, written])];
-  const sounds = [...new Set(lexemes.map(getPhoneticKey))];
+  const phoneticKeys = [...new Set(lexemes.map(getPhoneticKey))];
   return {
     written,
     lexemes,
-    sounds,
-    looseSounds: sounds.map(getConsonantKey),
-    synonymSounds: sounds.flatMap(listSynonymKeys),
+    phoneticKeys,
+    normalisedKeys: phoneticKeys.map(getNormalisedKey),
+    synonymKeys: phoneticKeys.flatMap(listSynonymKeys),
     isHindi,
     isNumber: /^\p{N}+$/u.test(written),
     beginning: isHindi ? (lexemes[0] ?? written) : written,

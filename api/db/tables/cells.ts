@@ -1,8 +1,17 @@
 import { FILTER_VALUE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { z } from 'zod';
-import { LINK_LENGTH_MAX, LIST_LENGTH_MAX, RUPEES_MAX } from './limits.ts';
 
-/** Schemas for the cells of a row. Each reads CSV text and JSON values, and its messages say what is expected. */
+// Schemas for the cells of an import file. Each reads CSV text and JSON values, and its messages say what is expected.
+
+export const CODE_LENGTH_MAX = 64;
+export const NAME_LENGTH_MAX = 200;
+export const TITLE_LENGTH_MAX = 300;
+export const TEXT_LENGTH_MAX = 20_000;
+export const LINK_LENGTH_MAX = 2000;
+export const LIST_LENGTH_MAX = 50;
+export const RUPEES_MAX = 10_00_00_000;
+export const PERCENT_OFF_MAX = 99;
+export const COUNT_MAX = 2_147_483_647;
 
 const LIST_SEPARATOR = '|';
 const NAME_SEPARATOR = '=';
@@ -65,7 +74,7 @@ export const list = (
     z
       .array(item, formatTypeMessage('must be a list'))
       .max(mostItems, `has more than ${mostItems} items`)
-      .transform((items) => [...new Set(items)].filter((held) => held !== '')),
+      .transform((items) => [...new Set(items)].filter((one) => one !== '')),
   );
 
 /** A map as pairs of name and value, in its order. */
@@ -129,7 +138,7 @@ export function readList(value: unknown): unknown {
 
 export function readMap(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return Object.entries(value).map(([name, held]) => [name, held ?? '']);
+    return Object.entries(value).map(([name, item]) => [name, item ?? '']);
   if (typeof value !== 'string') return value;
   const items = readList(value) as string[];
   const pairs = items.map(splitAtEquals);
