@@ -5,7 +5,7 @@ import { findProjectNode, requireNode } from './prepare/node.mjs';
 import { runUntilEnd } from './prepare/run.mjs';
 
 requireNode();
-await installWhenStale();
+await installWhenStale({ withTools: true });
 const node = findProjectNode();
 await buildStorefrontWhenStale(node);
 await runUntilEnd(node, ['bench/run.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });

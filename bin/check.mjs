@@ -6,6 +6,6 @@ import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 
 requireNode();
-await installWhenStale();
+await installWhenStale({ withTools: true });
 findProjectNode();
 await runChecks([...staticChecks, unitAndCallTests]);

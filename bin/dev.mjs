@@ -11,7 +11,7 @@ const SETTLE_MS = 150;
 const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts'];
 
 requireNode();
-await installWhenStale();
+await installWhenStale({ withTools: true });
 const node = findProjectNode();
 let store;
 let waiting;

@@ -58,7 +58,7 @@ function sameDay(day: Date, text: string): boolean {
 async function run(asked: Asked): Promise<number> {
   const shop = await openShop();
   try {
-    await pollPayments(shop.deps, { everything: true }).catch(({ message }: Error) => {
+    await pollPayments(shop.deps, { all: true }).catch(({ message }: Error) => {
       console.log(`Not everything could be settled: ${message}`);
     });
     const found = await findDisagreements(shop.deps.db, shop.deps.gateway);

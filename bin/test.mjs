@@ -8,7 +8,7 @@ import { installWhenStale } from './prepare/install.mjs';
 import { findProjectNode, requireNode } from './prepare/node.mjs';
 
 requireNode();
-await installWhenStale();
+await installWhenStale({ withTools: true });
 const node = findProjectNode();
 const browsers = await findBrowsers();
 await runChecks([

@@ -24,7 +24,7 @@ const CART = `select ${CARD_COLUMNS}, l.quantity, l.price_paise as "paiseWhenAdd
  * customer can buy: it includes the stock that their own unpaid order has reserved.
  */
 export async function findCartLines(pool: pg.Pool, customerId: string): Promise<CartLineRow[]> {
-  const { rows } = await pool.query<CartLineRow & { heldByOwner: number }>({
+  const { rows } = await pool.query<CartLineRow & { ownReserved: number }>({
     name: 'cart',
     text: CART,
     values: [customerId],

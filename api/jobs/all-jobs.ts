@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
+import { buildOrderJobs } from '../orders/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
 import { buildSupportJobs } from '../support/jobs.ts';
@@ -18,6 +19,7 @@ export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
     buildSendMail(mail),
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),
+    ...buildOrderJobs(database.db),
     ...buildPaymentJobs(payments),
   ];
 }

@@ -3,7 +3,10 @@ import type { Db } from '../db/connect.ts';
 
 /** A kind of job: what is needed to add one. */
 export interface JobType<Payload extends object> {
-  /** In kebab-case. Never changed: jobs with this name may wait in the database while the store is updated. */
+  /**
+   * In kebab-case. Changed only for a job with a schedule: others may wait in the database under this name while the store
+   * is updated.
+   */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** Without it: a few tries within minutes. */

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Attempt, Job, JobType } from '../jobs/job.ts';
-import type { MailMessage } from './messages.ts';
+import type { MailMessage, MailTemplate } from './messages.ts';
 import { type MailShop, renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -24,7 +24,8 @@ export const sendMail: JobType<MailMessage> = {
 export function buildSendMail(deps: MailDeps): Job<MailMessage> {
   return {
     ...sendMail,
-    run: async (message, attempt) => {
+    run: async (queued, attempt) => {
+      const message = renameFormerFields(queued);
       const { jobId: id, askedAt: date } = attempt;
       const options = optionsOf(message, attempt, deps);
       const { template } = message;
@@ -34,6 +35,25 @@ export function buildSendMail(deps: MailDeps): Job<MailMessage> {
     },
   };
 }
+
+/** Mails that were queued before an update renamed these templates and fields still wait, for days if they have failed. */
+function renameFormerFields(message: MailMessage): MailMessage {
+  const { goods, settleBy, ...contents } = message.contents as Record<string, unknown>;
+  return {
+    ...message,
+    template: FORMER_TEMPLATES[message.template] ?? message.template,
+    contents: {
+      ...contents,
+      ...(goods !== undefined && { lines: goods }),
+      ...(settleBy !== undefined && { resolveBy: settleBy }),
+    },
+  } as MailMessage;
+}
+
+const FORMER_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
+  partCancelled: 'sellerOrderCancelled',
+  moneyReturned: 'paymentRefunded',
+};
 
 const envelope = z.object({
   to: z.string(),

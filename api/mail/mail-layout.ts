@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** A mail's words and other contents, before they are rendered as text or HTML. */
-export interface Sheet extends Omit<MailText, 'items'> {
+export interface MailDocument extends Omit<MailText, 'items'> {
   /** With formatted amounts; the sum is last. */
   readonly items: readonly { readonly text: string; readonly amount: string }[];
   readonly language: Language;
@@ -16,26 +16,26 @@ export interface Sheet extends Omit<MailText, 'items'> {
   readonly shop: string;
 }
 
-export function renderMailText(sheet: Sheet): string {
+export function renderMailText(mail: MailDocument): string {
   const parts = [
-    sheet.heading,
-    ...sheet.before,
-    sheet.items.length > 0
-      ? sheet.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
+    mail.heading,
+    ...mail.before,
+    mail.items.length > 0
+      ? mail.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
       : undefined,
-    sheet.quoted?.replace(/^/gm, '> '),
-    sheet.code,
-    sheet.link && `${sheet.action}:\n${sheet.link}`,
-    ...sheet.after,
-    sheet.unasked || undefined,
-    `-- \n${sheet.foot.join('\n')}`, // mail programs recognise this as a signature
+    mail.quoted?.replace(/^/gm, '> '),
+    mail.code,
+    mail.link && `${mail.action}:\n${mail.link}`,
+    ...mail.after,
+    mail.unasked || undefined,
+    `-- \n${mail.foot.join('\n')}`, // mail programs recognise this as a signature
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-export function renderMailHtml(sheet: Sheet): string {
-  const { language, subject, shop, heading, before, after, unasked, ignoreHeading, foot } = sheet;
-  const preview = [sheet.code, ...before].filter(Boolean).join(' · ');
+export function renderMailHtml(mail: MailDocument): string {
+  const { language, subject, shop, heading, before, after, unasked, ignoreHeading, foot } = mail;
+  const preview = [mail.code, ...before].filter(Boolean).join(' · ');
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -53,7 +53,7 @@ export function renderMailHtml(sheet: Sheet): string {
 <div class="valance" style="${STYLE.valance}"></div>
 <div class="paper" style="${STYLE.paper}">
 <h1 style="${STYLE.heading}">${heading}</h1>
-${before.map((text) => paragraph(text))}${itemRows(sheet)}${quote(sheet)}${codeBox(sheet)}${button(sheet)}${after.map((text) => paragraph(text))}
+${before.map((text) => paragraph(text))}${itemRows(mail)}${quote(mail)}${codeBox(mail)}${button(mail)}${after.map((text) => paragraph(text))}
 ${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>`}
 </div>
 <div class="foot" style="${STYLE.foot}">${foot.map((line) => html`${line}<br>`)}</div>
@@ -112,7 +112,7 @@ function paragraph(text: string) {
 `;
 }
 
-function itemRows({ items }: Sheet) {
+function itemRows({ items }: MailDocument) {
   if (items.length === 0) return '';
   return html`<table role="presentation" class="items" style="${STYLE.items}">${items.map(
     ({ text, amount }, at) =>
@@ -121,20 +121,20 @@ function itemRows({ items }: Sheet) {
 `;
 }
 
-function quote({ quoted }: Sheet) {
+function quote({ quoted }: MailDocument) {
   if (!quoted) return '';
   return html`<blockquote class="aside" dir="auto" style="${STYLE.quote}">${quoted}</blockquote>
 `;
 }
 
-function codeBox({ code }: Sheet) {
+function codeBox({ code }: MailDocument) {
   if (!code) return '';
   const half = Math.ceil(code.length / 2);
   return html`<p class="code" style="${STYLE.code}">${code.slice(0, half)}<span style="${STYLE.group}">${code.slice(half)}</span></p>
 `;
 }
 
-function button({ link, action, linkBelow }: Sheet) {
+function button({ link, action, linkBelow }: MailDocument) {
   if (!link) return '';
   return html`<p style="${STYLE.paragraph}"><a href="${link}" style="${STYLE.button}">${action}</a></p>
 <p class="below" style="${STYLE.below}">${linkBelow}<br><a href="${link}" style="color:${RANI}">${link}</a></p>

@@ -1,4 +1,4 @@
-import type { MailedMessage, MailGoods, MailReceipt } from '@haat/shared/words/mail-words.ts';
+import type { MailedMessage, MailOrder, MessageReceipt } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -15,22 +15,22 @@ export interface MailContents {
   /** Sent to the previous address. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
-  orderConfirmed: MailGoods & { readonly name: string };
-  orderForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
+  orderConfirmed: MailOrder & { readonly name: string };
+  orderForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   /** A payment that could not pay for its order is being refunded. */
-  moneyReturned: {
+  paymentRefunded: {
     readonly reason: 'double' | 'out of stock' | 'wrong amount';
     /** In whole rupees. */
     readonly amount: number;
   };
-  partCancelled: MailGoods & { readonly seller: string };
+  sellerOrderCancelled: MailOrder & { readonly seller: string };
   /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
   /** To the customer: the message has arrived. */
-  messageReceived: MailReceipt;
+  messageReceived: MessageReceipt;
   /** To the shop: delete a customer's messages from its mailbox too. */
   messagesErased: { readonly tickets: string };
-  cancelledForSeller: MailGoods & { readonly invoice: string; readonly deliverTo: string };
+  cancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;
 

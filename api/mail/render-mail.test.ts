@@ -10,12 +10,12 @@ const SHOP: MailShop = {
   publicUrl: 'https://haat.example',
 };
 const NASTY = '<script>alert(1)</script>"\'&';
-const GOODS = {
+const ORDER = {
   order: '7f3a',
-  goods: [{ title: '<b>@Lota', quantity: 2, amount: 123_456 }],
+  lines: [{ title: '<b>@Lota', quantity: 2, amount: 123_456 }],
   total: 123_456,
 };
-const TICKET = { ticket: 'HT-261120-7K3M', settleBy: '20-12-2026' };
+const TICKET = { ticket: 'HT-261120-7K3M', resolveBy: '20-12-2026' };
 const CONTENTS: MailContents = {
   emailCode: { code: '482915' },
   alreadyRegistered: {},
@@ -24,11 +24,11 @@ const CONTENTS: MailContents = {
   passwordChanged: { username: NASTY },
   emailChanged: { username: NASTY, newEmail: '<b>@new.example' },
   accountErased: { username: NASTY },
-  orderConfirmed: { ...GOODS, name: NASTY },
-  orderForSeller: { ...GOODS, invoice: 'DHA/2627/000001', deliverTo: NASTY },
-  moneyReturned: { reason: 'out of stock', amount: 123_456 },
-  partCancelled: { ...GOODS, seller: NASTY },
-  cancelledForSeller: { ...GOODS, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  orderConfirmed: { ...ORDER, name: NASTY },
+  orderForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  paymentRefunded: { reason: 'out of stock', amount: 123_456 },
+  sellerOrderCancelled: { ...ORDER, seller: NASTY },
+  cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {
     ...TICKET,
     name: NASTY,
@@ -72,7 +72,7 @@ it.each(NAMED)('%s in %s shows what a customer typed as it is', (...which) => {
 });
 
 it.each(['en', 'hi'] as const)(
-  'an order names its goods, their quantities and the sum in %s',
+  'an order names its products, their quantities and the sum in %s',
   (language) => {
     const { text, html } = compose('orderConfirmed', language);
     expect(text).toContain('<b>@Lota × 2: ₹1,23,456');
@@ -98,14 +98,14 @@ it('leads readers of Hindi to the pages in Hindi', () => {
   expect(compose('welcome', 'en').text).toContain('https://haat.example/');
 });
 
-it('keeps an Urdu name from turning round what stands beside it, and a message in its own direction', () => {
-  const goods = [{ title: 'پیتل کا لوٹا', quantity: 2, amount: 500 }];
+it('shows an Urdu name without reversing the text beside it, and a message in its own direction', () => {
+  const lines = [{ title: 'پیتل کا لوٹا', quantity: 2, amount: 500 }];
   const order = renderMail(
     {
       to: 'asha@shop.example',
       language: 'en',
       template: 'orderConfirmed',
-      contents: { order: '7f3a', goods, total: 500, name: 'محمد خان' },
+      contents: { order: '7f3a', lines, total: 500, name: 'محمد خان' },
     },
     SHOP,
   );
@@ -113,11 +113,11 @@ it('keeps an Urdu name from turning round what stands beside it, and a message i
   expect(order.html).toContain('\u2068پیتل کا لوٹا\u2069 × 2');
   const message = '7 لوٹے ٹوٹے ہوئے آئے';
   const contents = { ...CONTENTS.messageForShop, message };
-  const letter = renderMail(
+  const mail = renderMail(
     { to: 'asha@shop.example', language: 'en', template: 'messageForShop', contents },
     SHOP,
   );
-  expect(letter.text).toContain(`> ${message}\n`);
-  expect(letter.html).toMatch(new RegExp(`<blockquote[^>]* dir="auto"[^>]*>${message}<`));
+  expect(mail.text).toContain(`> ${message}\n`);
+  expect(mail.html).toMatch(new RegExp(`<blockquote[^>]* dir="auto"[^>]*>${message}<`));
   expect(compose('orderConfirmed', 'en').text).not.toMatch(/[\u2066-\u2069]/);
 });

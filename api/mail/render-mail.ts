@@ -5,7 +5,7 @@ import { mail as english } from '@haat/shared/words/en/mail.ts';
 import { mail as hindi } from '@haat/shared/words/hi/mail.ts';
 import type { MailText, MailWords } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { renderMailHtml, renderMailText, type Sheet } from './mail-layout.ts';
+import { renderMailHtml, renderMailText, type MailDocument } from './mail-layout.ts';
 import type { MailMessage, MailTemplate } from './messages.ts';
 
 /** The shop that sends the mail. */
@@ -28,22 +28,22 @@ export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
   const words = WORDS[message.language];
   const name = shop.names[message.language] ?? shop.name;
   const contents = isolateNames(message.contents);
-  const letter = letterOf({ ...message, contents } as MailMessage, words, name);
-  const sheet: Sheet = {
-    ...letter,
+  const mailText = getMailText({ ...message, contents } as MailMessage, words, name);
+  const mail: MailDocument = {
+    ...mailText,
     language: message.language,
-    items: (letter.items ?? []).map(({ text, amount }) => ({
+    items: (mailText.items ?? []).map(({ text, amount }) => ({
       text,
       amount: formatRupees(amount, message.language),
     })),
     code: message.template === 'emailCode' ? message.contents.code : undefined,
-    link: letter.action ? linkOf(message, shop.publicUrl) : undefined,
+    link: mailText.action ? buildLink(message, shop.publicUrl) : undefined,
     linkBelow: words.linkBelow,
     ignoreHeading: words.ignoreHeading,
     foot: [name, shop.address, words.questions(shop.email)],
     shop: name,
   };
-  return { subject: letter.subject, text: renderMailText(sheet), html: renderMailHtml(sheet) };
+  return { subject: mailText.subject, text: renderMailText(mail), html: renderMailHtml(mail) };
 }
 
 /** Isolates the direction of names, titles and addresses within a line; a quoted message is a block with its own. */
@@ -59,38 +59,38 @@ const QUOTED = new Set(['message', 'copy']);
 
 const WORDS: Record<Language, MailWords> = { en: english, hi: hindi };
 
-function letterOf(message: MailMessage, { letters }: MailWords, shop: string): MailText {
+function getMailText(message: MailMessage, { mails }: MailWords, shop: string): MailText {
   switch (message.template) {
     case 'emailCode':
-      return letters.emailCode(shop);
+      return mails.emailCode(shop);
     case 'alreadyRegistered':
-      return letters.alreadyRegistered(shop);
+      return mails.alreadyRegistered(shop);
     case 'emailChanged':
-      return letters.emailChanged(shop, message.contents);
+      return mails.emailChanged(shop, message.contents);
     case 'orderConfirmed':
-      return letters.orderConfirmed(shop, message.contents);
+      return mails.orderConfirmed(shop, message.contents);
     case 'orderForSeller':
     case 'cancelledForSeller':
-      return letters[message.template](shop, message.contents);
-    case 'moneyReturned':
-      return letters.moneyReturned(shop, message.contents);
-    case 'partCancelled':
-      return letters.partCancelled(shop, message.contents);
+      return mails[message.template](shop, message.contents);
+    case 'paymentRefunded':
+      return mails.paymentRefunded(shop, message.contents);
+    case 'sellerOrderCancelled':
+      return mails.sellerOrderCancelled(shop, message.contents);
     case 'messageForShop':
-      return letters.messageForShop(shop, message.contents);
+      return mails.messageForShop(shop, message.contents);
     case 'messageReceived':
-      return letters.messageReceived(shop, message.contents);
+      return mails.messageReceived(shop, message.contents);
     case 'messagesErased':
-      return letters.messagesErased(shop, message.contents);
+      return mails.messagesErased(shop, message.contents);
     case 'welcome':
     case 'passwordReset':
     case 'passwordChanged':
     case 'accountErased':
-      return letters[message.template](shop, message.contents);
+      return mails[message.template](shop, message.contents);
   }
 }
 
-function linkOf(message: MailMessage, publicUrl: string): string {
+function buildLink(message: MailMessage, publicUrl: string): string {
   if (message.template === 'passwordReset') return message.contents.link;
   return publicUrl + getPathInLanguage(message.language, PATHS[message.template] ?? paths.home);
 }
@@ -99,6 +99,6 @@ const MY_ORDERS = paths.accountPanel('profile-myorders');
 const PATHS: Partial<Record<MailTemplate, string>> = {
   alreadyRegistered: paths.signIn,
   orderConfirmed: MY_ORDERS,
-  partCancelled: MY_ORDERS,
-  moneyReturned: paths.cart,
+  sellerOrderCancelled: MY_ORDERS,
+  paymentRefunded: paths.cart,
 };

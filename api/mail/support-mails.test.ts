@@ -7,7 +7,7 @@ import { buildSendMail } from './jobs.ts';
 import type { MailMessage } from './messages.ts';
 
 const SHOP = 'care@haat.example';
-const KEPT = {
+const STORED = {
   ticket: 'HT-261120-7K3M',
   sentAt: new Date('2026-11-20T06:00:00Z'),
   name: 'Asha Rao',
@@ -15,31 +15,31 @@ const KEPT = {
   subject: 'My lota',
   message: 'Its lid is bent.\n\n  What now?',
 };
-const WRITER = { username: 'asha', email: 'asha@shop.example' };
+const SENDER = { username: 'asha', email: 'asha@shop.example' };
 
-const letters = (given: Partial<typeof KEPT> = {}) =>
-  buildMessageMails({ ...KEPT, ...given }, WRITER, { shopEmail: SHOP, language: 'en' });
+const mails = (given: Partial<typeof STORED> = {}) =>
+  buildMessageMails({ ...STORED, ...given }, SENDER, { shopEmail: SHOP, language: 'en' });
 
 /** The mail as it arrives, parsed from its bytes. */
-async function arrive(letter: MailMessage | undefined): Promise<Email> {
+async function deliver(mail: MailMessage | undefined): Promise<Email> {
   let options: SendMailOptions = {};
   const job = buildSendMail({
-    transport: { deliver: async (mail) => ((options = mail.options), 'sent'), close: () => {} },
+    transport: { deliver: async (sent) => ((options = sent.options), 'sent'), close: () => {} },
     shop: { name: 'Haat', names: { hi: 'हाट' }, address: 'Bengaluru', email: SHOP, publicUrl: '' },
     from: { name: 'Haat', address: 'no-reply@haat.example' },
     log: pino({ level: 'silent' }),
   });
-  if (!letter) throw new Error('no letter');
-  expect(job.payload.safeParse(letter).success).toBe(true);
-  const attempt = { jobId: '1', askedAt: KEPT.sentAt, signal: new AbortController().signal };
-  await job.run(letter, attempt);
+  if (!mail) throw new Error('no mail');
+  expect(job.payload.safeParse(mail).success).toBe(true);
+  const attempt = { jobId: '1', askedAt: STORED.sentAt, signal: new AbortController().signal };
+  await job.run(mail, attempt);
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail(options);
   return PostalMime.parse(message as Buffer);
 }
 
 it('the shop reads the message word for word, and its answer goes to the customer', async () => {
-  const mail = await arrive(letters()[0]);
+  const mail = await deliver(mails()[0]);
   expect(mail).toMatchObject({
     subject: '[HT-261120-7K3M] My lota',
     to: [{ address: SHOP }],
@@ -52,14 +52,14 @@ it('the shop reads the message word for word, and its answer goes to the custome
 });
 
 it('the customer reads the ticket number, by when it is settled, and what they wrote', async () => {
-  const mail = await arrive(letters()[1]);
-  expect(mail).toMatchObject({ to: [{ address: KEPT.email }], replyTo: [{ address: SHOP }] });
+  const mail = await deliver(mails()[1]);
+  expect(mail).toMatchObject({ to: [{ address: STORED.email }], replyTo: [{ address: SHOP }] });
   for (const part of ['HT-261120-7K3M', '48 hours', 'one month', '20-12-2026', 'Its lid is bent.'])
     expect(mail.text).toContain(part);
 });
 
 it('a stranger is mailed nothing that the customer has typed', async () => {
-  const mail = await arrive(letters({ email: 'stranger@shop.example' })[1]);
+  const mail = await deliver(mails({ email: 'stranger@shop.example' })[1]);
   expect(JSON.stringify(mail)).not.toMatch(/lid is bent|My lota|Asha|You wrote/);
 });
 
@@ -69,10 +69,27 @@ it.each([
   '"Asha" <all@evil.example>, other',
   'all@evil.example>, <more@evil.example',
 ])('headers stay whole when somebody is called %j', async (name) => {
-  const mail = await arrive(letters({ name, subject: name })[0]);
+  const mail = await deliver(mails({ name, subject: name })[0]);
   expect(mail.to).toEqual([{ name: '', address: SHOP }]);
   expect(mail.replyTo).toHaveLength(1);
-  expect(mail.replyTo?.[0]?.address).toBe(KEPT.email);
+  expect(mail.replyTo?.[0]?.address).toBe(STORED.email);
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
   expect(mail.headers.filter(({ key }) => key === 'subject' || key === 'bcc')).toHaveLength(1);
+});
+
+it('a mail that was queued before its template and fields were renamed is sent as well', async () => {
+  const queued = {
+    to: STORED.email,
+    language: 'en',
+    template: 'partCancelled',
+    contents: {
+      order: 'HT-4A83C-7790F',
+      goods: [{ title: 'Brass lota', quantity: 2, amount: 1600 }],
+      total: 1600,
+      seller: 'Dhatu Works',
+    },
+  };
+  const mail = await deliver(queued as unknown as MailMessage);
+  expect(mail.subject).toBe('Cancelled: your items from Dhatu Works at Haat');
+  expect(mail.text).toContain('Brass lota × 2: ₹1,600');
 });

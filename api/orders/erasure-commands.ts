@@ -1,21 +1,17 @@
 import { UNPAID_ORDERS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { listReservedQuantities, lockReservedOrders } from './checkout/queries.ts';
-import { releaseStock } from './stock-commands.ts';
+import { expireOrdersOfCustomer } from './checkout/commands.ts';
 
 /**
  * Deletes what is personal in a customer's orders, except what tax law obliges a shop to keep: paid orders keep the name and
- * address of the invoice, without email and telephone; all others keep nothing that names a person. Reserved stock is
- * released.
+ * address of the invoice, without email and telephone; all others keep nothing that names a person. Orders that are not paid
+ * expire.
  */
 export async function eraseCustomerFromOrders(trx: Db, customerId: string): Promise<void> {
-  const { ids } = await lockReservedOrders(trx, customerId);
-  if (ids.length > 0) await releaseStock(trx, await listReservedQuantities(trx, ids));
+  await expireOrdersOfCustomer(trx, customerId);
   await sql`
     update orders set
-      status = case when status = 'pending' then 'expired' else status end,
-      reservation = case when reservation = 'held' then 'released' else reservation end,
       customer_email = '',
       customer_name = case when status = 'paid' then customer_name else '' end,
       address = case when status = 'paid'
@@ -36,9 +32,9 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
  * days; after that nobody needs these orders.
  */
 export async function deleteUnpaidOrders(db: Db): Promise<void> {
-  let forgotten: number;
-  do forgotten = await deleteSomeUnpaidOrders(db);
-  while (forgotten === DELETED_AT_ONCE);
+  let deleted: number;
+  do deleted = await deleteSomeUnpaidOrders(db);
+  while (deleted === DELETED_AT_ONCE);
 }
 
 const DELETED_AT_ONCE = 1000;

@@ -3,21 +3,13 @@ import { formatIsolated } from '@haat/shared/direction.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { type Translations, translate } from '@haat/shared/translations.ts';
-import type { MailGoods } from '@haat/shared/words/mail-words.ts';
+import type { MailOrder } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../db/tables.ts';
 import type { MailMessage } from '../mail/messages.ts';
 
-/** An order line, as mails show it. */
-export interface MailLine {
-  readonly title: string;
-  readonly translations: Translations<'title'>;
-  readonly quantity: number;
-  readonly pricePaise: number;
-}
-
-/** The customer. */
-export interface MailBuyer {
+/** The fields of an order that mails about it need. */
+export interface MailedOrder {
   readonly orderId: string;
   readonly language: Language;
   readonly customerName: string;
@@ -25,76 +17,61 @@ export interface MailBuyer {
   readonly address: OrderAddress;
 }
 
-/** A seller order. */
-export interface MailSellerOrder {
+export interface MailedSellerOrder {
   readonly seller: OrderSeller;
   readonly invoice: string;
-  readonly lines: readonly MailLine[];
+  readonly lines: readonly MailedLine[];
 }
 
-/** The order mail for the customer, and for each seller a mail that says what to pack. */
-export function buildSettlementMails(
-  buyer: MailBuyer,
-  parts: readonly MailSellerOrder[],
-): MailMessage[] {
-  const all = parts.flatMap(({ lines }) => lines);
-  return [
-    {
-      to: buyer.customerEmail,
-      language: buyer.language,
-      template: 'orderConfirmed',
-      contents: { ...goodsOf(buyer, all, buyer.language), name: buyer.customerName },
-    },
-    ...parts.map((part) => buildSellerMail('orderForSeller', buyer, part)),
-  ];
+export interface MailedLine {
+  readonly title: string;
+  readonly translations: Translations<'title'>;
+  readonly quantity: number;
+  readonly pricePaise: number;
 }
 
-/** The mails about a cancelled seller order: to the customer, and to its seller. */
-export function buildCancellationMails(buyer: MailBuyer, part: MailSellerOrder): MailMessage[] {
-  const toSeller = buildSellerMail('cancelledForSeller', buyer, part);
-  if (!buyer.customerEmail) return [toSeller]; // the customer has deleted the account
-  const contents = { ...goodsOf(buyer, part.lines, buyer.language), seller: part.seller.name };
-  const { customerEmail: to, language } = buyer;
-  return [{ to, language, template: 'partCancelled', contents }, toSeller];
+/** The order number, these lines in this language, and their total in rupees. */
+export function buildMailOrder(
+  { orderId }: MailedOrder,
+  orderLines: readonly MailedLine[],
+  language: Language,
+): MailOrder {
+  const lines = orderLines.map((line) => ({
+    title: translate(line, 'title', language),
+    quantity: line.quantity,
+    amount: calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity),
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { order: formatOrderNumber(orderId), lines, total };
 }
 
 // No language is stored for a seller.
 const SELLERS_LANGUAGE: Language = 'en';
 
-function buildSellerMail(
+/** A mail to the seller of a seller order: what to pack, or what not to send. */
+export function buildSellerMail(
   template: 'orderForSeller' | 'cancelledForSeller',
-  buyer: MailBuyer,
-  { seller, invoice, lines }: MailSellerOrder,
+  order: MailedOrder,
+  { seller, invoice, lines }: MailedSellerOrder,
 ): MailMessage {
-  const goods = goodsOf(buyer, lines, SELLERS_LANGUAGE);
-  const contents = { ...goods, invoice, deliverTo: writeAddress(buyer.address) };
+  const contents = {
+    ...buildMailOrder(order, lines, SELLERS_LANGUAGE),
+    invoice,
+    deliverTo: formatAddress(order.address),
+  };
   return { to: seller.email, language: SELLERS_LANGUAGE, template, contents };
 }
 
-function goodsOf(
-  { orderId }: MailBuyer,
-  lines: readonly MailLine[],
-  language: Language,
-): MailGoods {
-  const goods = lines.map((line) => ({
-    title: translate(line, 'title', language),
-    quantity: line.quantity,
-    amount: calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity),
-  }));
-  const total = goods.reduce((sum, { amount }) => sum + amount, 0);
-  return { order: formatOrderNumber(orderId), goods, total };
-}
-
-function writeAddress(to: OrderAddress): string {
+function formatAddress(address: OrderAddress): string {
   return [
-    to.name,
-    to.address,
-    to.locality,
-    to.landmark,
-    to.city,
-    to.district,
-    `${to.state} ${to.pincode}`,
-    [to.mobileno, to.alternatemobile].filter(Boolean).join(' / '),
+    address.name,
+    address.address,
+    address.locality,
+    address.landmark,
+    address.city,
+    address.district,
+    `${address.state} ${address.pincode}`,
+    [address.mobileno, address.alternatemobile].filter(Boolean).join(' / '),
   ]
     .filter(Boolean)
     .map(formatIsolated)

@@ -4,7 +4,7 @@ import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
-import { canCancel } from './rules.ts';
+import { canCancel } from './cancellation/rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
   return {
@@ -33,7 +33,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
 /** `rows` are one order's lines; undefined when there are none. */
 export function presentOrder(
   rows: readonly OrderLineRow[],
-  parts: readonly SellerOrderRow[],
+  sellerOrders: readonly SellerOrderRow[],
   language: Language,
 ): OrderDetail | undefined {
   const [first] = rows;
@@ -44,35 +44,40 @@ export function presentOrder(
     orderId: first.providerOrderId,
     paymentId: first.paymentId,
     date: formatDateIst(first.paidAt),
-    amount: toRupees(asPaise(parts.reduce((sum, part) => sum + part.amountPaise, 0))),
+    amount: toRupees(
+      asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
+    ),
     address: first.address,
-    sellerOrders: parts.map((part) => presentSellerOrder(part, lines)),
+    sellerOrders: sellerOrders.map((sellerOrder) => presentSellerOrder(sellerOrder, lines)),
   };
 }
 
 function presentSellerOrder(
-  part: SellerOrderRow,
+  sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
 ): OrderDetail['sellerOrders'][number] {
-  const own = lines.filter(({ sellerOrder }) => sellerOrder === part.id);
-  const state = part.history.at(-1)?.state ?? 'processing';
+  const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
+  const state = sellerOrder.history.at(-1)?.state ?? 'processing';
   return {
-    _id: part.id,
+    _id: sellerOrder.id,
     seller: own[0]?.sellerName ?? '',
     state,
-    amount: toRupees(asPaise(part.amountPaise)),
+    amount: toRupees(asPaise(sellerOrder.amountPaise)),
     canCancel: canCancel(state),
-    invoiceNumber: part.invoiceNumber,
+    invoiceNumber: sellerOrder.invoiceNumber,
     lines: own,
-    history: part.history.map(({ state: reached, at, actor, note }) => ({
+    history: sellerOrder.history.map(({ state: reached, at, actor, note }) => ({
       state: reached,
       at: new Date(at).toISOString(),
       by: actor,
       note,
     })),
     refund:
-      part.refundPaise === null
+      sellerOrder.refundPaise === null
         ? null
-        : { amount: toRupees(asPaise(part.refundPaise)), status: part.refundStatus ?? 'due' },
+        : {
+            amount: toRupees(asPaise(sellerOrder.refundPaise)),
+            status: sellerOrder.refundStatus ?? 'due',
+          },
   };
 }

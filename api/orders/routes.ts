@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
-import { cancelSellerOrder } from './fulfilment/commands.ts';
+import { cancelSellerOrder } from './cancellation/commands.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
@@ -55,11 +55,11 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, parts] = await Promise.all([
+  const [lines, sellerOrders] = await Promise.all([
     findLinesOfOrder(pool, customerId, id),
     findSellerOrders(pool, customerId, id),
   ]);
-  const order = presentOrder(lines, parts, language);
+  const order = presentOrder(lines, sellerOrders, language);
   if (!order) throw NotFound('orderNotFound');
   return order;
 }

@@ -12,42 +12,45 @@ export interface StockQuantity {
  * deadlock.
  */
 export async function lockProducts(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`select from unnest((select ${[...ids]}::text[])) as wanted(id)
-    join products p on p.id = wanted.id order by p.id for no key update of p`.execute(trx);
+  await sql`select from unnest((select ${[...ids]}::text[])) as requested(id)
+    join products p on p.id = requested.id order by p.id for no key update of p`.execute(trx);
 }
 
 /** Reserves stock for an order that is about to be paid. The products must be locked and have enough free stock. */
-export async function reserveStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
-  await changeStock(trx, pieces, { onHand: 0, reserved: 1 });
+export async function reserveStock(trx: Db, quantities: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, quantities, { onHand: 0, reserved: 1 });
 }
 
 /** Releases reserved stock. */
-export async function releaseStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
-  await changeStock(trx, pieces, { onHand: 0, reserved: -1 });
+export async function releaseStock(trx: Db, quantities: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, quantities, { onHand: 0, reserved: -1 });
 }
 
 /** Sells reserved stock. */
-export async function sellReservedStock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
-  await changeStock(trx, pieces, { onHand: -1, reserved: -1 });
+export async function sellReservedStock(
+  trx: Db,
+  quantities: readonly StockQuantity[],
+): Promise<void> {
+  await changeStock(trx, quantities, { onHand: -1, reserved: -1 });
 }
 
 /** Sells stock that was not reserved, if all of it is free; otherwise changes nothing and returns false. */
 export async function sellAvailableStock(
   trx: Db,
-  pieces: readonly StockQuantity[],
+  quantities: readonly StockQuantity[],
 ): Promise<boolean> {
-  await lockProducts(trx, idsOf(pieces));
+  await lockProducts(trx, getProductIds(quantities));
   const { rows } = await sql<{ free: number }>`
-    select count(*)::int as free from products p join ${asTable(pieces)} on p.id = w.id
-    where p.on_hand - p.reserved >= w.quantity`.execute(trx);
-  if (rows[0]?.free !== pieces.length) return false;
-  await changeStock(trx, pieces, { onHand: -1, reserved: 0 });
+    select count(*)::int as free from products p join ${buildQuantitiesTable(quantities)} on p.id = q.id
+    where p.on_hand - p.reserved >= q.quantity`.execute(trx);
+  if (rows[0]?.free !== quantities.length) return false;
+  await changeStock(trx, quantities, { onHand: -1, reserved: 0 });
   return true;
 }
 
-/** Returns sold pieces to stock. */
-export async function restock(trx: Db, pieces: readonly StockQuantity[]): Promise<void> {
-  await changeStock(trx, pieces, { onHand: 1, reserved: 0 });
+/** Returns sold products to stock. */
+export async function restock(trx: Db, quantities: readonly StockQuantity[]): Promise<void> {
+  await changeStock(trx, quantities, { onHand: 1, reserved: 0 });
 }
 
 /**
@@ -56,23 +59,23 @@ export async function restock(trx: Db, pieces: readonly StockQuantity[]): Promis
  */
 async function changeStock(
   trx: Db,
-  pieces: readonly StockQuantity[],
+  quantities: readonly StockQuantity[],
   by: { readonly onHand: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 },
 ): Promise<void> {
   const { rows } = await sql<{
     id: string;
     category: string;
     crossed: boolean;
-  }>`    with locked as materialized (
-      select p.id, w.quantity from ${asTable(pieces)} join products p on p.id = w.id order by p.id for no key update of p
+  }>`with locked as materialized (
+      select p.id, q.quantity from ${buildQuantitiesTable(quantities)} join products p on p.id = q.id order by p.id for no key update of p
     )
     update products p
-    set on_hand = p.on_hand + w.quantity * ${by.onHand}::int, reserved = p.reserved + w.quantity * ${by.reserved}::int
-    from locked w, categories c
-    where p.id = w.id and c.id = p.category_id
+    set on_hand = p.on_hand + q.quantity * ${by.onHand}::int, reserved = p.reserved + q.quantity * ${by.reserved}::int
+    from locked q, categories c
+    where p.id = q.id and c.id = p.category_id
     returning p.id, c.name as category,
       (p.on_hand > p.reserved) is distinct from
-        (p.on_hand - w.quantity * ${by.onHand}::int > p.reserved - w.quantity * ${by.reserved}::int) as crossed`.execute(
+        (p.on_hand - q.quantity * ${by.onHand}::int > p.reserved - q.quantity * ${by.reserved}::int) as crossed`.execute(
     trx,
   );
   const crossed = rows.filter((row) => row.crossed);
@@ -84,10 +87,10 @@ async function changeStock(
 }
 
 // Each list is in a subselect: the query plan then does not depend on its length, and is made once.
-function asTable(pieces: readonly StockQuantity[]) {
-  return sql`unnest((select ${idsOf(pieces)}::text[]), (select ${pieces.map(({ quantity }) => quantity)}::int[])) as w(id, quantity)`;
+function buildQuantitiesTable(quantities: readonly StockQuantity[]) {
+  return sql`unnest((select ${getProductIds(quantities)}::text[]), (select ${quantities.map(({ quantity }) => quantity)}::int[])) as q(id, quantity)`;
 }
 
-function idsOf(pieces: readonly StockQuantity[]): string[] {
-  return pieces.map(({ productId }) => productId);
+function getProductIds(quantities: readonly StockQuantity[]): string[] {
+  return quantities.map(({ productId }) => productId);
 }

@@ -5,16 +5,16 @@ import { type Db, sql } from '../db/connect.ts';
  * customer. Their next order replaces that order, so this stock is available to them.
  */
 export const OWN_RESERVATIONS_JOIN = `left join (
-    select held.product_id, sum(held.quantity)::int as pieces from orders o join order_lines held on held.order_id = o.id
-    where o.customer_id = $1 and o.reservation = 'held' group by held.product_id
+    select l.product_id, sum(l.quantity)::int as quantity from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = $1 and o.reservation = 'held' group by l.product_id
   ) own on own.product_id = p.id`;
-export const OWN_RESERVED_COLUMN = `coalesce(own.pieces, 0) as "heldByOwner"`;
+export const OWN_RESERVED_COLUMN = `coalesce(own.quantity, 0) as "ownReserved"`;
 
 /** The same rows with the stock that is available to the customer. */
 export function addOwnReservations<
-  Row extends { readonly stock: number; readonly heldByOwner: number },
+  Row extends { readonly stock: number; readonly ownReserved: number },
 >(rows: readonly Row[]): Row[] {
-  return rows.map((row) => ({ ...row, stock: row.stock + row.heldByOwner }));
+  return rows.map((row) => ({ ...row, stock: row.stock + row.ownReserved }));
 }
 
 /**

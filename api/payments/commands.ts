@@ -25,12 +25,12 @@ export async function createProviderOrder(
   order: { readonly id: string; readonly amountPaise: Paise },
 ): Promise<{ readonly providerOrderId: string }> {
   try {
-    const opened = await gateway.createOrder({
+    const providerOrder = await gateway.createOrder({
       amountPaise: order.amountPaise,
       receipt: order.id,
     });
-    await setProviderOrderId(db, order.id, opened.id);
-    return { providerOrderId: opened.id };
+    await setProviderOrderId(db, order.id, providerOrder.id);
+    return { providerOrderId: providerOrder.id };
   } catch (error) {
     await expireOrders(db, [order.id]);
     throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
@@ -40,18 +40,18 @@ export async function createProviderOrder(
 /** 'confirming': the provider has not captured the money yet. 'unknown': no payment for an order of ours. */
 export type PaymentResult = 'confirmed' | 'confirming' | 'refunded' | 'unknown';
 
-/** Settles a payment that a request or a webhook named: only its id is trusted. Throws PaymentProviderError. */
+/** Settles a payment that a request or a webhook reported: only its id is trusted. Throws PaymentProviderError. */
 export async function settlePaymentById(
   deps: PaymentDeps,
-  named: {
+  reported: {
     readonly providerOrderId: string;
     readonly paymentId: string;
     readonly signature?: string;
   },
 ): Promise<PaymentResult> {
-  const payment = await deps.gateway.findPayment(named.paymentId);
-  if (!payment || payment.orderId !== named.providerOrderId) return 'unknown';
-  return settleFetchedPayment(deps, payment, named.signature);
+  const payment = await deps.gateway.findPayment(reported.paymentId);
+  if (!payment || payment.orderId !== reported.providerOrderId) return 'unknown';
+  return settleFetchedPayment(deps, payment, reported.signature);
 }
 
 /** Settles a payment just fetched from the provider. */
@@ -60,7 +60,7 @@ export async function settleFetchedPayment(
   payment: ProviderPayment,
   signature?: string,
 ): Promise<PaymentResult> {
-  if (payment.status === 'refunded') return outcomeOf(deps.db, payment.id);
+  if (payment.status === 'refunded') return getRefundedResult(deps.db, payment.id);
   const order = await findOrderStatus(deps.db, payment.orderId);
   if (!order) return 'unknown'; // another system that shares the account captures its own
   // A second, authorized payment of a paid order cannot be captured: the provider releases it by itself.
@@ -83,9 +83,9 @@ export async function settleFetchedPayment(
 }
 
 /** The payment was refunded: it cannot pay for anything now, but it may have paid its order before. */
-async function outcomeOf(db: Db, paymentId: string): Promise<PaymentResult> {
-  const known = await findPaymentOutcome(db, paymentId);
-  return known === 'settled' ? 'confirmed' : 'refunded';
+async function getRefundedResult(db: Db, paymentId: string): Promise<PaymentResult> {
+  const outcome = await findPaymentOutcome(db, paymentId);
+  return outcome === 'settled' ? 'confirmed' : 'refunded';
 }
 
 /** Requests a due refund from the provider; a repeated request is paid once. Throws PaymentProviderError. */
@@ -105,11 +105,11 @@ export async function sendRefund(
       key: receipt,
       receipt,
     }));
-  const told = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
-  const trouble = await runInTransaction(db, (trx) =>
-    recordRefundStatus(trx, { refundId, attempt }, told),
+  const reported = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
+  const alert = await runInTransaction(db, (trx) =>
+    recordRefundStatus(trx, { refundId, attempt }, reported),
   );
-  logRefundAlert(log, trouble);
+  logRefundAlert(log, alert);
 }
 
 /** A failed attempt may have succeeded later: then no second refund is paid. */

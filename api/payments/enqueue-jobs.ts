@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Jobs, JobType } from '../jobs/job.ts';
 import type { EnqueueRefund } from '../orders/refunds/commands.ts';
 
-/** Retries for about two days: longer than any outage of the provider. */
-const PATIENT = { most: 30, firstWaitSeconds: 5, longestWaitSeconds: 2 * 60 * 60 };
+/** For about two days: longer than any outage of the provider. */
+const RETRIES = { most: 30, firstWaitSeconds: 5, longestWaitSeconds: 2 * 60 * 60 };
 
 export interface PaymentToSettle {
   readonly providerOrderId: string;
@@ -19,13 +19,13 @@ export const settlePaymentJob: JobType<PaymentToSettle> = {
     paymentId: z.string(),
     signature: z.string().optional(),
   }),
-  tries: PATIENT,
+  tries: RETRIES,
 };
 
 export const sendRefundJob: JobType<{ readonly refundId: string }> = {
   name: 'pay-refund',
   payload: z.object({ refundId: z.string() }),
-  tries: PATIENT,
+  tries: RETRIES,
 };
 
 /** Refunds are requested by a job, which is added in the transaction that creates them. */

@@ -35,7 +35,7 @@ describe('a payment that the browser never reports', () => {
     expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
       { what: 'the provider took a payment that no order knows' },
     ]);
-    await pollPayments(store.deps, { everything: true });
+    await pollPayments(store.deps, { all: true });
     expect(await ordersOf(shopper)).toMatchObject([{ orderId: id, status: 'processing' }]);
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
@@ -78,7 +78,7 @@ describe('two payments of one order', () => {
     for (const name of ['twoPayments', 'authorisedNotCaptured']) await fault(name, id);
     const payment = await store.pay(id);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
-    await pollPayments(store.deps, { everything: true });
+    await pollPayments(store.deps, { all: true });
     const payments = await store.deps.gateway.findPaymentsOfOrder(id);
     expect(payments.map(({ status }) => status).sort()).toEqual(['authorized', 'captured']);
     expect(await ordersOf(shopper)).toHaveLength(1);

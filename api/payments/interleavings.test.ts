@@ -108,7 +108,7 @@ it('money, orders and shelves agree after whatever shoppers, provider and clock 
 /** Runs all jobs and polls all orders; two operators retry the failed refunds at once, while jobs run. */
 async function payWhatIsOwed(): Promise<void> {
   await runJobs();
-  await pollPayments(deps(), { everything: true });
+  await pollPayments(deps(), { all: true });
   const failed = await listFailedRefunds(database.db);
   await Promise.all([...[...failed, ...failed].map(tryAgain), runJobs()]);
   await runJobs();

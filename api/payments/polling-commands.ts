@@ -11,14 +11,14 @@ const ROUND_MS = 50_000;
  */
 export async function pollPayments(
   deps: PaymentDeps,
-  { everything = false }: { readonly everything?: boolean } = {},
+  { all = false }: { readonly all?: boolean } = {},
 ): Promise<void> {
   const { db } = deps;
-  const orders = everything ? await listRecentOrders(db) : await listOrdersToPoll(db);
-  const until = everything ? Infinity : Date.now() + ROUND_MS;
+  const orders = all ? await listRecentOrders(db) : await listOrdersToPoll(db);
+  const deadline = all ? Infinity : Date.now() + ROUND_MS;
   const failures = [
-    ...(await doEach(orders, until, (order) => pollOrder(deps, order))),
-    ...(await doEach(await listOpenRefunds(db, everything), until, (id) => sendRefund(deps, id))),
+    ...(await runEach(orders, deadline, (order) => pollOrder(deps, order))),
+    ...(await runEach(await listOpenRefunds(db, all), deadline, (id) => sendRefund(deps, id))),
   ];
   if (failures.length > 0)
     throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
@@ -35,14 +35,14 @@ async function pollOrder(
       await settleFetchedPayment(deps, payment);
 }
 
-async function doEach<Item>(
+async function runEach<Item>(
   items: readonly Item[],
-  until: number,
+  deadline: number,
   work: (item: Item) => Promise<void>,
 ): Promise<Error[]> {
   const failures: Error[] = [];
   for (const item of items) {
-    if (Date.now() > until) break;
+    if (Date.now() > deadline) break;
     await work(item).catch((error: Error) => failures.push(error));
   }
   return failures;

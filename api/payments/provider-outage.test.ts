@@ -84,12 +84,12 @@ it('an order that the provider cannot tell of does not keep the others from bein
   const [first] = opened;
   const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
   await store.sandbox.setFault('providerFailing', asking);
-  await expect(pollPayments(store.deps, { everything: true })).rejects.toThrow('trouble');
+  await expect(pollPayments(store.deps, { all: true })).rejects.toThrow('trouble');
   const onHand = async () =>
     Promise.all(opened.map(async ({ productId }) => (await stockOf(database, productId)).onHand));
   expect(await onHand()).toEqual([4, 3, 3]);
   await store.sandbox.call('DELETE', '/faults');
-  await pollPayments(store.deps, { everything: true });
+  await pollPayments(store.deps, { all: true });
   expect(await onHand()).toEqual([3, 3, 3]);
 });
 

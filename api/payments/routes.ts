@@ -31,34 +31,34 @@ export interface PaymentRouteDeps {
 }
 
 /** Payments: opens an order, settles its payment, and shows the provider's details of it to the customer who paid. */
-export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
-  const { database, gateway, jobs } = given;
+export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
+  const { database, gateway, jobs } = routeDeps;
   const { db, pool } = database;
-  const deps: PaymentDeps = { ...given, db };
-  const form = {
+  const deps: PaymentDeps = { ...routeDeps, db };
+  const paymentForm = {
     keyId: gateway.keyId,
-    script: given.checkoutScript,
-    isTest: given.isTestProvider,
+    script: routeDeps.checkoutScript,
+    isTest: routeDeps.isTestProvider,
   };
   return {
     paymentOrder: async ({ body, context: { customerId, language } }) => {
-      const wanted = body.lines.map(({ productId, cartqty }) => ({
+      const requested = body.lines.map(({ productId, cartqty }) => ({
         productId: productId.toLowerCase(),
         quantity: cartqty,
       }));
-      const placed = await createPendingOrder(db, {
+      const created = await createPendingOrder(db, {
         customerId,
-        lines: wanted,
+        lines: requested,
         addressId: body.addressId.toLowerCase(),
         amountPaise: body.amount,
         isFromCart: !body.buyNow,
         language,
       });
-      if ('obstacle' in placed)
-        throw await loadCheckoutRefusal(pool, placed.obstacle, { customerId, wanted, language });
+      if ('problem' in created)
+        throw await loadCheckoutRefusal(pool, created.problem, { customerId, requested, language });
       const amountPaise = asPaise(body.amount);
-      const { providerOrderId } = await createProviderOrder(deps, { id: placed.id, amountPaise });
-      return presentPaymentOrder(providerOrderId, amountPaise, form);
+      const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
+      return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
     },
 
     placeOrder: async ({ body: { products }, context: { customerId } }) => {
@@ -67,7 +67,7 @@ export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, Paym
       if (!order) throw NotFound('orderNotFound');
       const signed = { orderId: order.providerOrderId, paymentId, signature };
       if (!gateway.verifyPaymentSignature(signed)) throw new Refusal(400, 'badSignature');
-      const status = await settleNowOrLater(deps, jobs, {
+      const status = await settleNowOrEnqueue(deps, jobs, {
         providerOrderId: order.providerOrderId,
         paymentId,
         signature,
@@ -92,17 +92,17 @@ export function buildPaymentRoutes(given: PaymentRouteDeps): Pick<Handlers, Paym
 }
 
 /** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
-const PATIENCE_MS = 8_000;
+const SETTLE_TIMEOUT_MS = 8_000;
 
 /** While the provider is away or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
-async function settleNowOrLater(
+async function settleNowOrEnqueue(
   deps: PaymentDeps,
   jobs: Jobs,
   payment: PaymentToSettle & { readonly signature: string },
 ): Promise<Placed['status']> {
   try {
-    const settled = await withinPatience(settlePaymentById(deps, payment));
-    if (settled === 'confirmed' || settled === 'refunded') return settled;
+    const result = await withTimeout(settlePaymentById(deps, payment));
+    if (result === 'confirmed' || result === 'refunded') return result;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
   }
@@ -111,14 +111,14 @@ async function settleNowOrLater(
 }
 
 /** Work that takes longer continues without its caller: it may still settle the payment, and the job does it if not. */
-async function withinPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SETTLE_TIMEOUT_MS);
   });
   work.catch(() => {});
   try {
-    return await Promise.race([work, tooLong]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -164,7 +164,7 @@ describe('a payment that comes after its reservation expired', () => {
       status: 'refunded',
     });
     expect(app.mails.at(-1)).toMatchObject({
-      template: 'moneyReturned',
+      template: 'paymentRefunded',
       contents: { reason: 'out of stock', amount: 800 },
     });
     await runJobs();

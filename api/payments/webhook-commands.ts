@@ -19,7 +19,7 @@ export async function handleWebhook(
   const isPaid = payment?.status === 'captured' || payment?.status === 'authorized';
   // Usually the browser reports the payment first: then nothing is left to do, and the event need not be stored.
   if (isPaid && !refund && (await findPaymentOutcome(db, payment.id))) return;
-  const trouble = await runInTransaction(db, async (trx) => {
+  const alert = await runInTransaction(db, async (trx) => {
     const isNew = await trx
       .insertInto('webhookEvents')
       .values({ id: eventId, type: event.name })
@@ -34,7 +34,7 @@ export async function handleWebhook(
       });
     return recordReportedRefund(trx, refund);
   });
-  logRefundAlert(log, trouble);
+  logRefundAlert(log, alert);
 }
 
 async function recordReportedRefund(

@@ -14,7 +14,7 @@ export interface SupportDeps {
   readonly shop: { readonly email: string };
 }
 
-/** Stores a message, mails it to the shop and mails its writer an acknowledgement; returns its ticket number. */
+/** Stores a message, mails it to the shop and mails the customer an acknowledgement; returns its ticket number. */
 export async function sendMessage(
   { db, mailer, shop }: SupportDeps,
   { customerId, language }: { readonly customerId: string; readonly language: Language },
@@ -23,14 +23,16 @@ export async function sendMessage(
   return runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
     const now = new Date();
-    const known = await findTicketOf(trx, customerId, fields, getDuplicateSince(now));
-    if (known) return known;
-    const kept = { ...fields, sentAt: now };
-    const ticket = await insertMessage(trx, { ...kept, customerId, language });
-    const writer = await getCustomer(trx, customerId);
-    const way = { shopEmail: shop.email, language };
-    for (const letter of buildMessageMails({ ...kept, ticket }, writer, way))
-      await mailer.sendLater(trx, letter);
+    const duplicate = await findTicketOf(trx, customerId, fields, getDuplicateSince(now));
+    if (duplicate) return duplicate;
+    const message = { ...fields, sentAt: now };
+    const ticket = await insertMessage(trx, { ...message, customerId, language });
+    const sender = await getCustomer(trx, customerId);
+    const mails = buildMessageMails({ ...message, ticket }, sender, {
+      shopEmail: shop.email,
+      language,
+    });
+    await mailer.sendLater(trx, ...mails);
     return ticket;
   });
 }
@@ -75,13 +77,13 @@ type NewMessage = Omit<StoredMessage, 'ticket'> & {
 
 async function insertMessage(trx: Db, message: NewMessage): Promise<string> {
   for (let tries = TICKET_TRIES; tries > 0; tries -= 1) {
-    const kept = await trx
+    const inserted = await trx
       .insertInto('supportMessages')
       .values({ ...message, ticket: createTicketNumber(message.sentAt) })
       .onConflict((taken) => taken.column('ticket').doNothing())
       .returning('ticket')
       .executeTakeFirst();
-    if (kept) return kept.ticket;
+    if (inserted) return inserted.ticket;
   }
   throw new Error('No ticket number of today is free.');
 }

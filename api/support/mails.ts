@@ -4,7 +4,7 @@ import type { StoredMessage } from './queries.ts';
 import { getAnswerDueDate, isSameMailbox } from './rules.ts';
 
 /** The account from which the message was written. */
-export interface Writer {
+export interface Sender {
   readonly username: string;
   readonly email: string;
 }
@@ -13,23 +13,23 @@ const SHOPS_LANGUAGE = 'en';
 
 /** The mail to the shop with the customer's message, whose Reply-To is the customer, and the acknowledgement. */
 export function buildMessageMails(
-  kept: StoredMessage,
-  writer: Writer,
+  stored: StoredMessage,
+  sender: Sender,
   { shopEmail, language }: { readonly shopEmail: string; readonly language: Language },
 ): MailMessage[] {
-  const { ticket, sentAt, name, email, subject, message } = kept;
-  const promise = { ticket, settleBy: getAnswerDueDate(sentAt) };
+  const { ticket, sentAt, name, email, subject, message } = stored;
+  const deadline = { ticket, resolveBy: getAnswerDueDate(sentAt) };
   // Nobody may use the shop to mail their own text to strangers.
-  const copy = isSameMailbox(email, writer.email) ? message : '';
+  const copy = isSameMailbox(email, sender.email) ? message : '';
   return [
     {
       to: shopEmail,
       replyTo: { name, address: email },
       language: SHOPS_LANGUAGE,
       template: 'messageForShop',
-      contents: { ...promise, name, email, username: writer.username, subject, message },
+      contents: { ...deadline, name, email, username: sender.username, subject, message },
     },
-    { to: email, language, template: 'messageReceived', contents: { ...promise, copy } },
+    { to: email, language, template: 'messageReceived', contents: { ...deadline, copy } },
   ];
 }
 

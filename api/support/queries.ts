@@ -29,12 +29,12 @@ export async function findTicketOf(
   { name, email, subject, message }: MessageFields,
   since: Date,
 ): Promise<string | undefined> {
-  const kept = await db
+  const duplicate = await db
     .selectFrom('supportMessages')
     .select('ticket')
     .where('customerId', '=', customerId)
     .where('sentAt', '>', since)
     .where((eb) => eb.and({ name, email, subject, message }))
     .executeTakeFirst();
-  return kept?.ticket;
+  return duplicate?.ticket;
 }

@@ -39,12 +39,12 @@ const send = (state: object, how: { as?: TestCustomer | undefined; on?: TestApp 
     as: 'as' in how ? how.as : asha,
     body: { state, userId: asha.id },
   });
-const kept = () => findMessagesBy(database.db, asha.id);
+const listStored = () => findMessagesBy(database.db, asha.id);
 
 describe('a message', () => {
-  it('is kept with a ticket number, which the answer names', async () => {
+  it('is stored with a ticket number, which the reply contains', async () => {
     const { status, body } = await send(STATE);
-    const [message] = await kept();
+    const [message] = await listStored();
     expect(status).toBe(200);
     expect(message).toMatchObject({ ...STATE, ticket: expect.stringMatching(TICKET) });
     expect(body).toEqual({
@@ -56,21 +56,21 @@ describe('a message', () => {
 
   it('goes to the shop, whose answer reaches the customer, and is acknowledged', async () => {
     await send(STATE);
-    const [{ ticket } = { ticket: '' }] = await kept();
-    const promise = { ticket, settleBy: expect.stringMatching(/^\d\d-\d\d-20\d\d$/) };
+    const [{ ticket } = { ticket: '' }] = await listStored();
+    const deadline = { ticket, resolveBy: expect.stringMatching(/^\d\d-\d\d-20\d\d$/) };
     expect(app.mails).toEqual([
       {
         to: SHOP,
         replyTo: { name: STATE.name, address: STATE.email },
         language: 'en',
         template: 'messageForShop',
-        contents: { ...promise, ...STATE, username },
+        contents: { ...deadline, ...STATE, username },
       },
       {
         to: STATE.email,
         language: 'en',
         template: 'messageReceived',
-        contents: { ...promise, copy: '' },
+        contents: { ...deadline, copy: '' },
       },
     ]);
   });
@@ -92,23 +92,23 @@ describe('a message', () => {
     });
     expect(message).toMatch(/आपका टिकट नंबर HT-/);
     expect(app.mails.map(({ language }) => language)).toEqual(['en', 'hi']);
-    expect(await kept()).toMatchObject([{ subject: '' }]);
+    expect(await listStored()).toMatchObject([{ subject: '' }]);
   });
 
   it('that is sent again, since its answer was lost, has the same ticket and no further mails', async () => {
     const answers = await Promise.all([send(STATE), send(STATE)]);
     const [first, second] = answers.map(({ body }) => body as { ticket: string });
     expect(second?.ticket).toBe(first?.ticket);
-    expect([(await kept()).length, app.mails.length]).toEqual([1, 2]);
+    expect([(await listStored()).length, app.mails.length]).toEqual([1, 2]);
     await send({ ...STATE, message: 'And the lota is green.' });
-    expect(await kept()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
   });
 
-  it('is kept only when its mails are taken on', async () => {
+  it('is stored only when its mails are queued', async () => {
     const mailer = { sendLater: async () => Promise.reject(new Error('no queue')) };
     const { status, body } = await send(STATE, { on: buildTestApp(database, { mailer }) });
     expect([status, body]).toMatchObject([500, { success: false, message: expect.any(String) }]);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it.each([
@@ -125,13 +125,13 @@ describe('a message', () => {
   ])('takes %s for text', async (_, typed, shown) => {
     const state = { ...STATE, name: typed, subject: typed };
     expect((await send(state)).status).toBe(200);
-    expect(await kept()).toMatchObject([{ name: shown, subject: shown }]);
+    expect(await listStored()).toMatchObject([{ name: shown, subject: shown }]);
   });
 
   it('may be as long as the limit says, in any script', async () => {
     const message = 'क'.repeat(MESSAGE_LENGTH_MAX);
     expect((await send({ ...STATE, message })).status).toBe(200);
-    expect(await kept()).toMatchObject([{ message }]);
+    expect(await listStored()).toMatchObject([{ message }]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a message is refused', () => {
       status: 403,
       body: { code: 'notYours', success: false },
     });
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('a message is refused', () => {
         fields: { [`state.${field}`]: expect.stringMatching(text) },
       },
     });
-    expect([await kept(), app.mails]).toEqual([[], []]);
+    expect([await listStored(), app.mails]).toEqual([[], []]);
   });
 
   it('as the eleventh within an hour, on whichever node, and a malformed one does not count', async () => {
@@ -194,7 +194,7 @@ describe('a message is refused', () => {
       body: { code: 'tooMany', success: false, message: expect.stringMatching(/minutes/) },
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect(await kept()).toHaveLength(10);
+    expect(await listStored()).toHaveLength(10);
     const other = await buildCustomer(database.db);
     expect((await sendOn(0, STATE, other))?.status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('messages', () => {
     await addMessage(database.db, asha.id, { sentAt: yearsAgo(2) });
     await deleteOldMessages(database.db);
     expect(await findMessagesBy(database.db, other.id)).toEqual([]);
-    expect(await kept()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
     expect(buildSupportJobs(database.db)).toMatchObject([{ schedule: expect.any(String) }]);
   });
 });

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
 import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
-/** Installs exactly the packages of the lockfile, unless they are installed already. */
-export async function installWhenStale() {
-  if (isInstalled()) return;
+/** Large files of packages that nothing of ours reads: the C++ headers of Node (67 MB), for compiling addons. */
+const UNREAD = ['linux-x64', 'linux-arm64'].map((name) => `node_modules/node-${name}/include`);
+
+/**
+ * Installs exactly the packages of the lockfile, unless they are installed already: those that running and building the
+ * store need; `withTools` also those that only checks, tests and benchmarks need.
+ */
+export async function installWhenStale({ withTools = false } = {}) {
+  if (isInstalled(withTools)) return;
   try {
-    await runStep('Installing the packages (once, about a minute)', install);
+    await runStep('Installing the packages (once, about a minute)', () => install(withTools));
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     exitWith(`npm could not install the packages:\n\n${error.message}`);
@@ -16,12 +23,12 @@ export async function installWhenStale() {
 }
 
 /** npm writes its list of installed packages at the end, so an interrupted installation counts as none. */
-function isInstalled() {
+function isInstalled(withTools) {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
   return Object.entries(wanted)
-    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, entry]) => path.includes('node_modules/') && (withTools || !entry.dev))
     .every(([path, entry]) => {
       const found = present[path];
       if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
@@ -37,10 +44,10 @@ function readPackages(file) {
   }
 }
 
-function install() {
+async function install(withTools) {
   const options = [
     'ci',
-    '--include=dev',
+    withTools ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -48,5 +55,6 @@ function install() {
   ];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...options]] : ['npm', options];
-  return runQuietly(command, args, { env: buildEnvironment({ NODE_ENV: 'development' }) });
+  await runQuietly(command, args, { env: buildEnvironment({ NODE_ENV: 'development' }) });
+  for (const folder of UNREAD) await rm(join(ROOT, folder), { recursive: true, force: true });
 }

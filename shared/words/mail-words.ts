@@ -20,10 +20,10 @@ export interface MailItem {
   readonly amount: number;
 }
 
-/** Products of an order, with their titles in the mail's language. */
-export interface MailGoods {
+/** Lines of an order, with their titles in the mail's language and amounts in whole rupees. */
+export interface MailOrder {
   readonly order: string;
-  readonly goods: readonly {
+  readonly lines: readonly {
     readonly title: string;
     readonly quantity: number;
     readonly amount: number;
@@ -31,9 +31,9 @@ export interface MailGoods {
   readonly total: number;
 }
 
-type ForSeller = MailGoods & { readonly invoice: string; readonly deliverTo: string };
+type ForSeller = MailOrder & { readonly invoice: string; readonly deliverTo: string };
 /** Why a payment is refunded. */
-type Returned = {
+type Refunded = {
   readonly reason: 'double' | 'out of stock' | 'wrong amount';
   readonly amount: number;
 };
@@ -41,7 +41,7 @@ type Returned = {
 /** A support message, and by which day ('DD-MM-YYYY') the shop must resolve it. */
 export interface MailedMessage {
   readonly ticket: string;
-  readonly settleBy: string;
+  readonly resolveBy: string;
   readonly name: string;
   readonly email: string;
   readonly username: string;
@@ -50,31 +50,31 @@ export interface MailedMessage {
 }
 
 /** The acknowledgement. It contains the message only when the mailbox is known to be the writer's. */
-export interface MailReceipt {
+export interface MessageReceipt {
   readonly ticket: string;
-  readonly settleBy: string;
+  readonly resolveBy: string;
   readonly copy: string;
 }
 
-type Named = { readonly username: string };
+type ForAccount = { readonly username: string };
 
 /** The texts of all mails; both languages have the same keys. */
 export interface MailWords {
-  readonly letters: {
+  readonly mails: {
     emailCode(shop: string): MailText;
     alreadyRegistered(shop: string): MailText;
-    welcome(shop: string, contents: Named): MailText;
-    passwordReset(shop: string, contents: Named): MailText;
-    passwordChanged(shop: string, contents: Named): MailText;
-    emailChanged(shop: string, contents: Named & { readonly newEmail: string }): MailText;
-    accountErased(shop: string, contents: Named): MailText;
-    orderConfirmed(shop: string, contents: MailGoods & { readonly name: string }): MailText;
+    welcome(shop: string, contents: ForAccount): MailText;
+    passwordReset(shop: string, contents: ForAccount): MailText;
+    passwordChanged(shop: string, contents: ForAccount): MailText;
+    emailChanged(shop: string, contents: ForAccount & { readonly newEmail: string }): MailText;
+    accountErased(shop: string, contents: ForAccount): MailText;
+    orderConfirmed(shop: string, contents: MailOrder & { readonly name: string }): MailText;
     orderForSeller(shop: string, contents: ForSeller): MailText;
-    moneyReturned(shop: string, contents: Returned): MailText;
-    partCancelled(shop: string, contents: MailGoods & { readonly seller: string }): MailText;
+    paymentRefunded(shop: string, contents: Refunded): MailText;
+    sellerOrderCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;
-    messageReceived(shop: string, contents: MailReceipt): MailText;
+    messageReceived(shop: string, contents: MessageReceipt): MailText;
     messagesErased(shop: string, contents: { readonly tickets: string }): MailText;
   };
   readonly ignoreHeading: string;
@@ -83,8 +83,8 @@ export interface MailWords {
 }
 
 /** The rows of a mail about products, each with its quantity; the total is last. */
-export function formatItems(goods: MailGoods['goods'], sum: string, total: number): MailItem[] {
-  const rows = goods.map(({ title, quantity, amount }) => ({
+export function formatMailItems(lines: MailOrder['lines'], sum: string, total: number): MailItem[] {
+  const rows = lines.map(({ title, quantity, amount }) => ({
     text: `${title} × ${quantity}`,
     amount,
   }));

@@ -1,8 +1,10 @@
 import type { Database, Db } from '@haat/api/db/connect.ts';
 import type { AddressesTable, PartialInsert } from '@haat/api/db/tables.ts';
+import type { SellerOrder } from '@haat/shared/contract/orders.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { TestApp } from './build-app.ts';
 import { buildCustomer, type TestCustomer } from './build-customer.ts';
+import { buildProduct, buildSeller } from './build-product.ts';
 import type { ReportedPayment } from './fake-provider.ts';
 
 /** A customer with an address to deliver to. */
@@ -92,4 +94,32 @@ export async function buildPaidOrder(
     body: { products: [payment] },
   });
   return { order, payment };
+}
+
+export interface TestOrderOfTwoSellers {
+  readonly order: string;
+  /** The products: two lotas of one seller and a diya of another were bought, of 5 each. */
+  readonly lota: string;
+  readonly diya: string;
+  /** The lotas' seller order comes first. */
+  readonly sellerOrders: readonly [SellerOrder, SellerOrder];
+}
+
+/** A paid order with two seller orders. */
+export async function buildOrderOfTwoSellers(
+  app: TestApp,
+  database: Database,
+  shopper: TestShopper,
+): Promise<TestOrderOfTwoSellers> {
+  const { db } = database;
+  const lota = await buildProduct(db, { onHand: 5, sellerId: await buildSeller(db) });
+  const diya = await buildProduct(db, { onHand: 5, sellerId: await buildSeller(db) });
+  const { order } = await buildPaidOrder(app, database, shopper, [
+    { productId: lota, cartqty: 2 },
+    { productId: diya, cartqty: 1 },
+  ]);
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  const [first, second] = sellerOrders.toSorted((a, b) => b.amount - a.amount);
+  if (!first || !second) throw new Error('The order has fewer than two seller orders');
+  return { order, lota, diya, sellerOrders: [first, second] };
 }

@@ -28,34 +28,37 @@ export interface OrderInput {
 
 /**
  * Creates a pending order and reserves its stock, before any payment; what the same customer had reserved before is
- * released. Returns the obstacle, and changes nothing, when products or prices are not what the shopper saw.
+ * released. Returns the problem, and changes nothing, when products or prices are not what the shopper saw.
  */
-export async function createPendingOrder(db: Db, order: OrderInput): Promise<PlacedOrNot> {
-  const placed = await tryToPlace(db, order);
-  const isShort = 'obstacle' in placed && placed.obstacle.kind === 'short';
+export async function createPendingOrder(
+  db: Db,
+  order: OrderInput,
+): Promise<PendingOrderOrProblem> {
+  const created = await tryToCreateOrder(db, order);
+  const isOutOfStock = 'problem' in created && created.problem.kind === 'not enough stock';
   // Expired reservations are released now, not only by the job that runs every minute.
-  return isShort && (await expireDueOrders(db)) > 0 ? tryToPlace(db, order) : placed;
+  return isOutOfStock && (await expireDueOrders(db)) > 0 ? tryToCreateOrder(db, order) : created;
 }
 
-type PlacedOrNot = { readonly id: string } | { readonly obstacle: OrderProblem };
+type PendingOrderOrProblem = { readonly id: string } | { readonly problem: OrderProblem };
 
-async function tryToPlace(db: Db, order: OrderInput): Promise<PlacedOrNot> {
+async function tryToCreateOrder(db: Db, order: OrderInput): Promise<PendingOrderOrProblem> {
   return runInTransaction(db, async (trx) => {
-    const buyer = await lockCustomerWithAddress(trx, order.customerId, order.addressId);
-    const { address } = buyer;
+    const customer = await lockCustomerWithAddress(trx, order.customerId, order.addressId);
+    const { address } = customer;
     if (!address) throw NotFound('addressNotFound');
-    const held = await lockReservedOrders(trx, order.customerId);
+    const reserved = await lockReservedOrders(trx, order.customerId);
     const ids = order.lines.map(({ productId }) => productId);
     const products = await lockProductsToOrder(trx, [
       ...ids,
-      ...held.pieces.map(({ productId }) => productId),
+      ...reserved.quantities.map(({ productId }) => productId),
     ]);
-    const offered = withReleased(products, held.pieces, ids);
-    const obstacle = checkOrder(order.lines, offered, { ...order, state: address.state });
-    if (obstacle) return { obstacle };
-    await expireLockedOrders(trx, held.ids, held.pieces);
+    const offered = addReleasedStock(products, reserved.quantities, ids);
+    const problem = checkOrder(order.lines, offered, { ...order, state: address.state });
+    if (problem) return { problem };
+    await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
-    return { id: await insertOrder(trx, order, { ...buyer, address }, products) };
+    return { id: await insertOrder(trx, order, { ...customer, address }, products) };
   });
 }
 
@@ -76,10 +79,10 @@ export async function expireOrders(db: Db, ids: readonly string[]): Promise<numb
       select id from orders where id = any(${[...ids]}::text[]) and reservation = 'held' order by id for update`.execute(
       trx,
     );
-    const held = rows.map(({ id }) => id);
-    if (held.length > 0)
-      await expireLockedOrders(trx, held, await listReservedQuantities(trx, held));
-    return held.length;
+    const reserved = rows.map(({ id }) => id);
+    if (reserved.length > 0)
+      await expireLockedOrders(trx, reserved, await listReservedQuantities(trx, reserved));
+    return reserved.length;
   });
 }
 
@@ -99,11 +102,17 @@ export async function abandonOrder(
   await expireOrders(db, [order.id]);
 }
 
+/** Expires all unpaid orders of a customer. */
+export async function expireOrdersOfCustomer(trx: Db, customerId: string): Promise<void> {
+  const { ids, quantities } = await lockReservedOrders(trx, customerId);
+  await expireLockedOrders(trx, ids, quantities);
+}
+
 const EXPIRED_AT_ONCE_MAX = 100;
 
 /** Expires the orders whose reservation time is over. */
 export async function expireDueOrders(db: Db): Promise<number> {
-  const expired = await db
+  const due = await db
     .selectFrom('orders')
     .select('id')
     .where('reservation', '=', 'held')
@@ -113,17 +122,17 @@ export async function expireDueOrders(db: Db): Promise<number> {
     .execute();
   return expireOrders(
     db,
-    expired.map(({ id }) => id),
+    due.map(({ id }) => id),
   );
 }
 
 /** Stock that the customer's earlier unpaid order has reserved is available to the new order. */
-function withReleased(
+function addReleasedStock(
   products: ReadonlyMap<string, ProductToOrder>,
-  held: readonly StockQuantity[],
+  reserved: readonly StockQuantity[],
   ids: readonly string[],
 ): Map<string, ProductToOrder> {
-  const released = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+  const released = new Map(reserved.map(({ productId, quantity }) => [productId, quantity]));
   return new Map(
     ids.flatMap((id) => {
       const product = products.get(id);
@@ -136,10 +145,10 @@ function withReleased(
 async function expireLockedOrders(
   trx: Db,
   ids: readonly string[],
-  pieces: readonly StockQuantity[],
+  quantities: readonly StockQuantity[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await releaseStock(trx, pieces);
+  await releaseStock(trx, quantities);
   await trx
     .updateTable('orders')
     .set({ status: 'expired', reservation: 'released' })
@@ -147,40 +156,41 @@ async function expireLockedOrders(
     .execute();
 }
 
-/** Inserts the order, its seller orders, their lines and the first row of their history, in one statement. */
+/** Inserts the order, its seller orders, their lines and the first order event of each, in one statement. */
 async function insertOrder(
   trx: Db,
   order: OrderInput,
-  buyer: OrderingCustomer & { readonly address: OrderAddress },
+  customer: OrderingCustomer & { readonly address: OrderAddress },
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
   const lines = linesOf(order, products);
   const { rows } = await sql<{ id: string }>`
-    with made as (
+    with new_order as (
       insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
         customer_email, address, place_of_supply)
       values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise},
-        ${order.isFromCart}, ${order.language}, ${buyer.name || buyer.address.name}, ${buyer.email},
-        ${JSON.stringify(buyer.address)}, ${buyer.address.state})
+        ${order.isFromCart}, ${order.language}, ${customer.name || customer.address.name}, ${customer.email},
+        ${JSON.stringify(customer.address)}, ${customer.address.state})
       returning id
-    ), parts as (
+    ), new_seller_orders as (
       insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
-      select made.id, "sellerId", seller, 'reserved', amount
-      from made, jsonb_to_recordset(${JSON.stringify(partsOf(lines))}::jsonb)
-        as p("sellerId" text, seller jsonb, amount bigint)
+      select new_order.id, "sellerId", seller, 'reserved', amount
+      from new_order, jsonb_to_recordset(${JSON.stringify(groupBySeller(lines))}::jsonb)
+        as s("sellerId" text, seller jsonb, amount bigint)
       returning id, seller_id
-    ), history as (
-      insert into order_history (seller_order_id, state, actor) select id, 'reserved', 'customer' from parts
-    ), inserted as (
+    ), events as (
+      insert into order_history (seller_order_id, state, actor)
+      select id, 'reserved', 'customer' from new_seller_orders
+    ), new_lines as (
       insert into order_lines (order_id, seller_order_id, position, product_id, title, translations, pictures, hsn,
         quantity, price_paise, mrp_paise)
-      select made.id, parts.id, l.position, l.id, l.title, l.translations, l.pictures, l.hsn, l.quantity,
+      select new_order.id, so.id, l.position, l.id, l.title, l.translations, l.pictures, l.hsn, l.quantity,
         l."pricePaise", l."mrpPaise"
-      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, quantity int, "sellerId" text,
+      from new_order, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, quantity int, "sellerId" text,
         id text, title text, translations jsonb, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint)
-      join parts on parts.seller_id = l."sellerId"
+      join new_seller_orders so on so.seller_id = l."sellerId"
     )
-    select id from made`.execute(trx);
+    select id from new_order`.execute(trx);
   return rows[0]?.id ?? '';
 }
 
@@ -200,7 +210,7 @@ function linesOf(
   });
 }
 
-function partsOf(lines: readonly LineToInsert[]) {
+function groupBySeller(lines: readonly LineToInsert[]) {
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
     seller: own[0]?.seller,

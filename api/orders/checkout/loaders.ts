@@ -8,38 +8,39 @@ import { Refusal } from '../../errors.ts';
 import { listCurrentLines } from './queries.ts';
 import type { OrderProblem, RequestedLine } from './rules.ts';
 
-interface AskedFor {
+interface CheckoutRequest {
   readonly customerId: string;
-  readonly wanted: readonly RequestedLine[];
+  readonly requested: readonly RequestedLine[];
   readonly language: Language;
 }
 
 /** 409 with the current prices of the lines, so that the shopper can agree before anything is charged. */
 export async function loadCheckoutRefusal(
   pool: pg.Pool,
-  obstacle: OrderProblem,
-  { customerId, wanted, language }: AskedFor,
+  problem: OrderProblem,
+  { customerId, requested, language }: CheckoutRequest,
 ): Promise<Refusal> {
-  const rows = await listCurrentLines(pool, customerId, wanted);
+  const rows = await listCurrentLines(pool, customerId, requested);
   const lines = rows.map((row) => ({
     ...presentCard(row, language),
     cartqty: row.quantity,
     sellerName: row.sellerName,
     priceWhenAdded: toRupees(asPaise(row.pricePaise)),
   }));
-  return new Refusal(409, codeOf(obstacle), {
-    ...(obstacle.kind === 'short' && { left: obstacle.left }),
+  return new Refusal(409, codeOf(problem), {
+    ...(problem.kind === 'not enough stock' && { left: problem.left }),
     extra: { amount: fromRupees(calculateCartTotals(lines).total), lines },
   });
 }
 
-function codeOf(obstacle: OrderProblem): RefusalWord {
-  if (obstacle.kind === 'short') return obstacle.left > 0 ? 'notEnoughStock' : 'outOfStock';
-  return CODES[obstacle.kind];
+function codeOf(problem: OrderProblem): RefusalWord {
+  if (problem.kind === 'not enough stock')
+    return problem.left > 0 ? 'notEnoughStock' : 'outOfStock';
+  return CODES[problem.kind];
 }
 
 const CODES = {
-  gone: 'productGone',
-  price: 'priceChanged',
-  'out of reach': 'sellerOnlyInState',
+  unavailable: 'productGone',
+  'price changed': 'priceChanged',
+  'not delivered there': 'sellerOnlyInState',
 } as const satisfies Record<string, RefusalWord>;

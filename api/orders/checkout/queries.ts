@@ -20,7 +20,7 @@ export interface OrderingCustomer {
   readonly address: OrderAddress | null;
 }
 
-/** Locks and returns the customer, with the delivery address; they cannot place another order until the transaction ends. */
+/** Locks and returns the customer, with the delivery address; they cannot position another order until the transaction ends. */
 export async function lockCustomerWithAddress(
   trx: Db,
   customerId: string,
@@ -33,21 +33,21 @@ export async function lockCustomerWithAddress(
           'state', a.state, 'pincode', a.pincode)
         from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
     from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
-  const buyer = rows[0];
-  if (!buyer) throw NotSignedIn(); // the account has just been deleted
-  return buyer;
+  const customer = rows[0];
+  if (!customer) throw NotSignedIn(); // the account has just been deleted
+  return customer;
 }
 
 /** Locks the customer's orders that have stock reserved, and returns their stock quantities. */
 export async function lockReservedOrders(
   trx: Db,
   customerId: string,
-): Promise<{ ids: string[]; pieces: StockQuantity[] }> {
+): Promise<{ ids: string[]; quantities: StockQuantity[] }> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where customer_id = ${customerId} and reservation = 'held'
     order by id for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  return { ids, pieces: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
+  return { ids, quantities: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
 }
 
 /** The quantities in these orders, added up by product. */
@@ -87,7 +87,7 @@ export async function lockProductsToOrder(
       p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
       jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
-    from unnest((select ${[...ids]}::text[])) as wanted(id) join products p on p.id = wanted.id
+    from unnest((select ${[...ids]}::text[])) as requested(id) join products p on p.id = requested.id
       join sellers s on s.id = p.seller_id
     order by p.id for no key update of p`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
@@ -105,14 +105,18 @@ export interface CurrentLineRow extends CardRow {
 export async function listCurrentLines(
   pool: pg.Pool,
   customerId: string,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
 ): Promise<CurrentLineRow[]> {
-  const { rows } = await pool.query<CurrentLineRow & { heldByOwner: number }>(
+  const { rows } = await pool.query<CurrentLineRow & { ownReserved: number }>(
     `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName", ${OWN_RESERVED_COLUMN}
-      from unnest($2::text[], $3::bigint[]) with ordinality as w(id, quantity, place)
+      from unnest($2::text[], $3::bigint[]) with ordinality as w(id, quantity, position)
       join products p on p.id = w.id ${CARD_JOINS} join sellers seller on seller.id = p.seller_id
-      ${OWN_RESERVATIONS_JOIN} order by w.place`,
-    [customerId, wanted.map(({ productId }) => productId), wanted.map(({ quantity }) => quantity)],
+      ${OWN_RESERVATIONS_JOIN} order by w.position`,
+    [
+      customerId,
+      requested.map(({ productId }) => productId),
+      requested.map(({ quantity }) => quantity),
+    ],
   );
   return addOwnReservations(rows);
 }

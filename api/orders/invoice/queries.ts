@@ -11,7 +11,7 @@ export interface InvoiceOrder {
   readonly placeOfSupply: string;
   /** As the provider names it. */
   readonly paymentMethod: string;
-  readonly parts: readonly InvoiceSellerOrder[];
+  readonly sellerOrders: readonly InvoiceSellerOrder[];
 }
 
 export interface InvoiceSellerOrder {
@@ -39,7 +39,7 @@ export interface InvoiceLine {
   readonly igstPaise: number | null;
 }
 
-type PartRow = Omit<InvoiceOrder, 'parts'> & InvoiceSellerOrder;
+type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> & InvoiceSellerOrder;
 
 /** A customer's paid order by the provider's id; undefined when it is another customer's, or not paid. */
 export async function findInvoiceOrder(
@@ -47,7 +47,7 @@ export async function findInvoiceOrder(
   customerId: string,
   providerOrderId: string,
 ): Promise<InvoiceOrder | undefined> {
-  const { rows } = await pool.query<PartRow>({
+  const { rows } = await pool.query<InvoiceRow>({
     name: 'invoice-order',
     text: `select o.id, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
         o.place_of_supply as "placeOfSupply", p.method as "paymentMethod", so.seller,
@@ -68,5 +68,5 @@ export async function findInvoiceOrder(
     values: [customerId, providerOrderId],
   });
   const [first] = rows;
-  return first && { ...first, parts: rows };
+  return first && { ...first, sellerOrders: rows };
 }

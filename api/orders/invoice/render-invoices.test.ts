@@ -19,7 +19,7 @@ interface Bought {
   readonly rate?: number;
 }
 
-function buildPart(
+function buildSellerOrder(
   lines: readonly Bought[],
   given: Partial<InvoiceSellerOrder> & { state?: string; to?: string; registered?: boolean } = {},
 ): InvoiceSellerOrder {
@@ -68,7 +68,7 @@ function buildLine(
   };
 }
 
-function buildOrder(parts: readonly InvoiceSellerOrder[], state = HOME): InvoiceOrder {
+function buildOrder(sellerOrders: readonly InvoiceSellerOrder[], state = HOME): InvoiceOrder {
   return {
     id: '5f1d7f3a0b2cde4a83c7790f',
     paidAt: MOMENT,
@@ -87,7 +87,7 @@ function buildOrder(parts: readonly InvoiceSellerOrder[], state = HOME): Invoice
     },
     placeOfSupply: state,
     paymentMethod: 'upi',
-    parts,
+    sellerOrders,
   };
 }
 
@@ -96,11 +96,11 @@ const read = async (order: InvoiceOrder, language: 'en' | 'hi' = 'en') =>
 
 describe('an invoice', () => {
   it('says what the law asks, with amounts in lakh and the day in India', async () => {
-    const part = buildPart([
+    const sellerOrder = buildSellerOrder([
       { rupees: 74_999, quantity: 2, rate: 18 },
       { rupees: 1349, quantity: 1 },
     ]);
-    const [sheet = []] = await read(buildOrder([part]));
+    const [sheet = []] = await read(buildOrder([sellerOrder]));
     for (const text of [
       'DHA/2627/000001',
       '21-11-2026',
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     ['hi', /हस्ताक्षर की ज़रूरत नहीं/g, /हस्ताक्षरकर्ता/],
   ] as const)('says once that it needs no signature (%s)', async (language, statement, place) => {
     const order = buildOrder([
-      buildPart([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+      buildSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
     ]);
     const [sheet = [], note = []] = await read(order, language);
     expect(sheet.join(' ').match(statement)).toHaveLength(1);
@@ -137,8 +137,8 @@ describe('an invoice', () => {
   });
 
   it('has IGST between States, UTGST in a Union Territory without a legislature', async () => {
-    const away = buildPart([{}], { to: 'Kerala' });
-    const near = buildPart([{}], { state: 'Chandigarh', to: 'Chandigarh' });
+    const away = buildSellerOrder([{}], { to: 'Kerala' });
+    const near = buildSellerOrder([{}], { state: 'Chandigarh', to: 'Chandigarh' });
     const [igst] = await read(buildOrder([away], 'Kerala'));
     const [utgst] = await read(buildOrder([near], 'Chandigarh'));
     expect(igst).toContain('Description Quantity MRP Price Taxable value IGST Total');
@@ -148,7 +148,7 @@ describe('an invoice', () => {
   });
 
   it('of a seller without GSTIN is a bill of supply without tax', async () => {
-    const [sheet] = await read(buildOrder([buildPart([{}], { registered: false })]));
+    const [sheet] = await read(buildOrder([buildSellerOrder([{}], { registered: false })]));
     expect(sheet?.[0]).toMatch(/^Bill of supply/);
     expect(sheet).toContain('Not registered under GST');
     expect(sheet).toContain('Description Quantity MRP Price Total');
@@ -157,7 +157,8 @@ describe('an invoice', () => {
 
   it('of goods without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
     const titles = [[0], [0, 5], [5, 18]].map(
-      (rates) => buildBills(buildOrder([buildPart(rates.map((rate) => ({ rate })))]))[0]?.title,
+      (rates) =>
+        buildBills(buildOrder([buildSellerOrder(rates.map((rate) => ({ rate })))]))[0]?.title,
     );
     expect(titles).toEqual(['bill of supply', 'invoice-cum-bill of supply', 'tax invoice']);
   });
@@ -167,7 +168,7 @@ describe('an invoice', () => {
       const lines = Array.from({ length: count }, (_, line) => ({
         title: `Lota ${line + 1}${line % 7 === 0 ? ', with a name that is far too long for one line' : ''}`,
       }));
-      const sheets = await read(buildOrder([buildPart(lines)]));
+      const sheets = await read(buildOrder([buildSellerOrder(lines)]));
       for (const [index, sheet] of sheets.entries()) {
         expect(sheet).toContain('Description Quantity MRP Price Taxable value CGST SGST Total');
         expect(sheet.filter((text) => /^\d+ Lota/.test(text)).length).toBeGreaterThan(0);
@@ -180,22 +181,22 @@ describe('an invoice', () => {
   });
 
   it('is printed on A4', async () => {
-    const file = await renderInvoices(buildOrder([buildPart([{}])]), 'en');
+    const file = await renderInvoices(buildOrder([buildSellerOrder([{}])]), 'en');
     expect(await readSheetSizes(file)).toEqual([[595, 842]]);
   });
 
   it('is the same file for the same order', async () => {
-    const order = buildOrder([buildPart([{ titleHi: 'पीतल का लोटा' }])]);
+    const order = buildOrder([buildSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
     expect(await renderInvoices(order, 'hi')).toEqual(await renderInvoices(order, 'hi'));
   });
 });
 
 it('each seller has an invoice of their own, and credit notes follow all invoices', async () => {
-  const parts = [
-    buildPart([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
-    buildPart([{ rupees: 500 }], { invoiceNumber: 'KHC/2627/000007' }),
+  const sellerOrders = [
+    buildSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+    buildSellerOrder([{ rupees: 500 }], { invoiceNumber: 'KHC/2627/000007' }),
   ];
-  const sheets = await read(buildOrder(parts));
+  const sheets = await read(buildOrder(sellerOrders));
   expect(sheets.map(([title]) => title)).toEqual([
     'Tax invoice Original for recipient',
     'Tax invoice Original for recipient',
@@ -220,11 +221,11 @@ it('what is printed of all lines adds up to what was paid', () => {
   const states = fc.constantFrom(HOME, 'Kerala', 'Ladakh');
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), states, fc.boolean(), (lines, to, registered) => {
-      const part = buildPart(lines, { to, registered });
-      const [bill] = buildBills(buildOrder([part], to));
+      const sellerOrder = buildSellerOrder(lines, { to, registered });
+      const [bill] = buildBills(buildOrder([sellerOrder], to));
       const sum = (amounts: readonly number[] = []) => amounts.reduce((a, b) => a + b, 0);
-      expect((bill?.taxablePaise ?? 0) + sum(bill?.taxesPaise)).toBe(part.amountPaise);
-      expect(sum(bill?.lines.map(({ amountPaise }) => amountPaise))).toBe(part.amountPaise);
+      expect((bill?.taxablePaise ?? 0) + sum(bill?.taxesPaise)).toBe(sellerOrder.amountPaise);
+      expect(sum(bill?.lines.map(({ amountPaise }) => amountPaise))).toBe(sellerOrder.amountPaise);
       for (const { taxablePaise, taxesPaise, amountPaise } of bill?.lines ?? [])
         expect(taxablePaise + sum(taxesPaise)).toBe(amountPaise);
     }),
@@ -233,17 +234,23 @@ it('what is printed of all lines adds up to what was paid', () => {
 
 describe('in Hindi', () => {
   it('words, titles and States are Hindi; the title of the law stands beside them', async () => {
-    const order = buildOrder([buildPart([{ titleHi: 'पीतल का लोटा' }])]);
+    const order = buildOrder([buildSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
     const [sheet = []] = await read(order, 'hi');
     const text = sheet.join('\n');
-    for (const part of ['टैक्स इनवॉइस', 'Tax invoice', 'पीतल का लोटा', 'एक हज़ार तीन सौ', '₹1,349'])
-      expect(text).toContain(part);
+    for (const sellerOrder of [
+      'टैक्स इनवॉइस',
+      'Tax invoice',
+      'पीतल का लोटा',
+      'एक हज़ार तीन सौ',
+      '₹1,349',
+    ])
+      expect(text).toContain(sellerOrder);
   });
 });
 
 describe('whatever a customer is called', () => {
   const to = (name: string): InvoiceOrder => {
-    const order = buildOrder([buildPart([{ title: name }])]);
+    const order = buildOrder([buildSellerOrder([{ title: name }])]);
     return { ...order, customerName: name, address: { ...order.address, name, locality: name } };
   };
 

@@ -11,7 +11,7 @@ export interface Bill {
   readonly title: BillTitle;
   readonly number: string;
   readonly date: Date;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note reverses. */
   readonly against: { readonly number: string; readonly date: Date } | null;
   readonly seller: OrderSeller;
   /** Empty on a document without tax. */
@@ -38,62 +38,65 @@ export interface BillLine
 /** The invoices of all sellers, then the credit notes. */
 export function buildBills(order: InvoiceOrder): Bill[] {
   return [
-    ...order.parts.map((part) => invoiceOf(part, order)),
-    ...order.parts.flatMap((part) => creditNoteOf(part, order) ?? []),
+    ...order.sellerOrders.map((sellerOrder) => buildInvoice(sellerOrder, order)),
+    ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNote(sellerOrder, order) ?? []),
   ];
 }
 
-function invoiceOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill {
+function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill {
   return {
-    ...contentsOf(part, order),
+    ...getBillContents(sellerOrder, order),
     kind: 'invoice',
-    title: titleOf(part),
-    number: part.invoiceNumber,
-    date: part.invoicedAt,
+    title: getBillTitle(sellerOrder),
+    number: sellerOrder.invoiceNumber,
+    date: sellerOrder.invoicedAt,
     against: null,
   };
 }
 
-function creditNoteOf(part: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
-  if (part.creditNoteNumber === null || part.creditedAt === null) return undefined;
+function buildCreditNote(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
+  if (sellerOrder.creditNoteNumber === null || sellerOrder.creditedAt === null) return undefined;
   return {
-    ...contentsOf(part, order),
+    ...getBillContents(sellerOrder, order),
     kind: 'credit note',
     title: 'credit note',
-    number: part.creditNoteNumber,
-    date: part.creditedAt,
-    against: { number: part.invoiceNumber, date: part.invoicedAt },
+    number: sellerOrder.creditNoteNumber,
+    date: sellerOrder.creditedAt,
+    against: { number: sellerOrder.invoiceNumber, date: sellerOrder.invoicedAt },
   };
 }
 
 /** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
-function titleOf({ seller, lines }: InvoiceSellerOrder): BillTitle {
+function getBillTitle({ seller, lines }: InvoiceSellerOrder): BillTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
   if (seller.gstin === null || taxed === 0) return 'bill of supply';
   return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
 }
 
-function contentsOf(
-  part: InvoiceSellerOrder,
+function getBillContents(
+  sellerOrder: InvoiceSellerOrder,
   { placeOfSupply }: InvoiceOrder,
 ): Pick<Bill, 'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'> {
-  const taxNames = titleOf(part) === 'bill of supply' ? [] : taxesOf(part.seller, placeOfSupply);
-  const lines = part.lines.map((line) => lineOf(line, taxNames));
+  const taxNames =
+    getBillTitle(sellerOrder) === 'bill of supply'
+      ? []
+      : getTaxNames(sellerOrder.seller, placeOfSupply);
+  const lines = sellerOrder.lines.map((line) => buildBillLine(line, taxNames));
   return {
-    seller: part.seller,
+    seller: sellerOrder.seller,
     taxNames,
     lines,
     taxablePaise: sum(lines.map(({ taxablePaise }) => taxablePaise)),
     taxesPaise: taxNames.map((_, tax) => sum(lines.map((line) => line.taxesPaise[tax] ?? 0))),
-    amountPaise: part.amountPaise,
+    amountPaise: sellerOrder.amountPaise,
   };
 }
 
-function taxesOf(seller: OrderSeller, placeOfSupply: string): TaxName[] {
+function getTaxNames(seller: OrderSeller, placeOfSupply: string): TaxName[] {
   return seller.state === placeOfSupply ? ['CGST', getStateTaxName(placeOfSupply)] : ['IGST'];
 }
 
-function lineOf(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
+function buildBillLine(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
   const { title, translations, hsn, quantity, pricePaise, mrpPaise } = line;
   const amountPaise = pricePaise * quantity;
   const byName: Record<TaxName, number | null> = {

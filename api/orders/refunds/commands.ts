@@ -1,7 +1,12 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { LockedSellerOrder } from '../fulfilment/queries.ts';
+import type { RefundsTable } from '../../db/tables.ts';
+import type { Mailer } from '../../mail/messages.ts';
 import { allocateInvoiceNumbers } from '../invoice-number-commands.ts';
-import { formatCreditNoteNumber, getFinancialYear } from '../rules.ts';
+import { formatCreditNoteNumber, getFinancialYear } from '../invoice-number-rules.ts';
+import { setSellerOrderState } from '../seller-order-commands.ts';
+import type { LockedSellerOrder } from '../seller-order-queries.ts';
+import { buildRefundMail, type MailedRefund } from './mails.ts';
 import { type LockedRefund, lockRefund } from './queries.ts';
 import {
   isPaidTwice,
@@ -17,24 +22,40 @@ export type EnqueueRefund = (trx: Db, refundId: string) => Promise<void>;
  * Refunds a seller order, with a credit note in the seller's own series: settlement has given an invoice to every seller
  * order that can change state. `note` is written to the history when the refund is processed.
  */
-export async function createRefund(
+export async function refundSellerOrder(
   trx: Db,
-  part: LockedSellerOrder,
+  sellerOrder: LockedSellerOrder,
   refundLater: EnqueueRefund,
   note = '',
 ): Promise<void> {
+  const { id: sellerOrderId, sellerId, seller, paymentId, amountPaise } = sellerOrder;
   const year = getFinancialYear(new Date());
-  const numbers = await allocateInvoiceNumbers(trx, [part.sellerId], 'credit note', year);
-  const number = numbers.get(part.sellerId) ?? 0;
+  const numbers = await allocateInvoiceNumbers(trx, [sellerId], 'credit note', year);
+  const number = numbers.get(sellerId) ?? 0;
+  const creditNoteNumber = formatCreditNoteNumber(seller.code, year, number);
+  const refund = { paymentId, sellerOrderId, amountPaise, creditNoteNumber, note };
+  await insertRefund(trx, refund, refundLater);
+}
+
+/** Refunds the whole of a payment that could not pay for its order, and mails the customer. */
+export async function refundUnmatchedPayment(
+  { mailer, refundLater }: { readonly mailer: Mailer; readonly refundLater: EnqueueRefund },
+  trx: Db,
+  { paymentId, ...refund }: MailedRefund & { readonly paymentId: string },
+): Promise<void> {
+  await insertRefund(trx, { paymentId, amountPaise: refund.amountPaise }, refundLater);
+  const mail = buildRefundMail(refund);
+  if (mail) await mailer.sendLater(trx, mail);
+}
+
+async function insertRefund(
+  trx: Db,
+  refund: Insertable<RefundsTable>,
+  refundLater: EnqueueRefund,
+): Promise<void> {
   const { id } = await trx
     .insertInto('refunds')
-    .values({
-      paymentId: part.paymentId,
-      sellerOrderId: part.id,
-      amountPaise: part.amountPaise,
-      creditNoteNumber: formatCreditNoteNumber(part.seller.code, year, number),
-      note,
-    })
+    .values(refund)
     .returning('id')
     .executeTakeFirstOrThrow();
   await refundLater(trx, id);
@@ -56,16 +77,16 @@ export interface RefundAlert {
 export async function recordRefundStatus(
   trx: Db,
   { refundId, attempt }: RefundAttempt,
-  told: ProviderRefundStatus,
+  reported: ProviderRefundStatus,
 ): Promise<RefundAlert | undefined> {
   const refund = await lockRefund(trx, refundId);
   if (!refund) return undefined;
-  const hasChanged = isStatusChange(refund, attempt, told);
-  if (hasChanged) await updateRefund(trx, refund, told);
+  const hasChanged = isStatusChange(refund, attempt, reported);
+  if (hasChanged) await updateRefund(trx, refund, reported);
   const { orderId, paymentId } = refund;
-  const about = { refundId, orderId, paymentId, providerRefundId: told.providerRefundId };
-  if (isPaidTwice(refund, told)) return { what: 'paid twice', ...about };
-  const hasFailed = hasChanged && told.status === 'failed' && refund.status !== 'failed';
+  const about = { refundId, orderId, paymentId, providerRefundId: reported.providerRefundId };
+  if (isPaidTwice(refund, reported)) return { what: 'paid twice', ...about };
+  const hasFailed = hasChanged && reported.status === 'failed' && refund.status !== 'failed';
   return hasFailed ? { what: 'failed', ...about } : undefined;
 }
 
@@ -73,24 +94,13 @@ export async function recordRefundStatus(
 export async function updateRefund(
   trx: Db,
   { id, sellerOrderId, note }: LockedRefund,
-  told: ProviderRefundStatus,
+  reported: ProviderRefundStatus,
 ): Promise<void> {
   await trx
     .updateTable('refunds')
-    .set({ ...told, updatedAt: new Date() })
+    .set({ ...reported, updatedAt: new Date() })
     .where('id', '=', id)
     .execute();
-  if (told.status === 'processed' && sellerOrderId) await markRefunded(trx, sellerOrderId, note);
-}
-
-async function markRefunded(trx: Db, sellerOrderId: string, note: string): Promise<void> {
-  await trx
-    .updateTable('sellerOrders')
-    .set({ state: 'refunded' })
-    .where('id', '=', sellerOrderId)
-    .execute();
-  await trx
-    .insertInto('orderHistory')
-    .values({ sellerOrderId, state: 'refunded', actor: 'store', note })
-    .execute();
+  if (reported.status === 'processed' && sellerOrderId)
+    await setSellerOrderState(trx, sellerOrderId, 'refunded', { actor: 'store', note });
 }

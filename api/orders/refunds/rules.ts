@@ -19,6 +19,9 @@ export function parseReceipt(receipt: string | null): RefundAttempt | undefined 
   return refundId === undefined ? undefined : { refundId, attempt: Number(attempt) };
 }
 
+/** Why a payment cannot pay for its order and is refunded. */
+export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
+
 /** What the provider reports about an attempt. */
 export interface ProviderRefundStatus {
   readonly providerRefundId: string;
@@ -38,17 +41,20 @@ export interface RecordedRefund {
 export function isStatusChange(
   refund: RecordedRefund,
   attempt: number,
-  told: ProviderRefundStatus,
+  reported: ProviderRefundStatus,
 ): boolean {
   if (refund.status === 'processed') return false;
-  const isMeant = attempt === refund.attempt || told.providerRefundId === refund.providerRefundId;
-  return isMeant || told.status === 'processed';
+  const isCurrent =
+    attempt === refund.attempt || reported.providerRefundId === refund.providerRefundId;
+  return isCurrent || reported.status === 'processed';
 }
 
 /** Whether the money is being refunded, or was, by another refund of the provider than the recorded one. */
-export function isPaidTwice(refund: RecordedRefund, told: ProviderRefundStatus): boolean {
+export function isPaidTwice(refund: RecordedRefund, reported: ProviderRefundStatus): boolean {
   const isUnderWay = refund.status === 'started' || refund.status === 'processed';
   return (
-    isUnderWay && told.status !== 'failed' && told.providerRefundId !== refund.providerRefundId
+    isUnderWay &&
+    reported.status !== 'failed' &&
+    reported.providerRefundId !== refund.providerRefundId
   );
 }

@@ -1,5 +1,6 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
+import type { RefundReason } from '../refunds/rules.ts';
 import { splitTax, type TaxShares } from '../tax/rules.ts';
 import type { LineToTax, OrderToSettle } from './queries.ts';
 
@@ -13,8 +14,6 @@ export interface CapturedPayment {
   /** Only when a browser reported it. */
   readonly signature?: string;
 }
-
-export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no customer';
 
 /** Why a payment cannot pay this order, whatever the stock is; null when it can. */
 export function findRefundReason(

@@ -29,8 +29,8 @@ export async function retryRefund(
 }
 
 /**
- * Records that a refund was paid by hand in the provider's dashboard, after checking this with the provider. Null when it is
- * recorded. Throws PaymentProviderError.
+ * Records that a refund was paid by hand in the provider's dashboard, after checking this with the provider. Null
+ * when it is recorded. Throws PaymentProviderError.
  */
 export async function recordManualRefund(
   { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
@@ -38,12 +38,15 @@ export async function recordManualRefund(
   providerRefundId: string,
 ): Promise<ManualRefundProblem | null> {
   const { paymentId = '' } = (await findRefund(db, refundId)) ?? {};
-  const paid = (await gateway.findRefundsOf(paymentId)).find(({ id }) => id === providerRefundId);
+  const providerRefund = (await gateway.findRefundsOf(paymentId)).find(
+    ({ id }) => id === providerRefundId,
+  );
   return runInTransaction(db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
-    const isKept = await isRecordedForOtherRefund(trx, { providerRefundId, refundId });
-    const why = checkManualRefund(refund, paid, isKept);
-    if (refund && !why) await updateRefund(trx, refund, { providerRefundId, status: 'processed' });
-    return why;
+    const isRecordedElsewhere = await isRecordedForOtherRefund(trx, { providerRefundId, refundId });
+    const problem = checkManualRefund(refund, providerRefund, isRecordedElsewhere);
+    if (refund && !problem)
+      await updateRefund(trx, refund, { providerRefundId, status: 'processed' });
+    return problem;
   });
 }

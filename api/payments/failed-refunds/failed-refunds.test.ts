@@ -38,7 +38,7 @@ describe('a refund that the provider reports as failed', () => {
         message: 'a refund failed; it waits for the operator',
       },
     ]);
-    await pollPayments(deps(), { everything: true });
+    await pollPayments(deps(), { all: true });
     await tellByWebhook(refundId, 'failed');
     expect(said).toHaveLength(1);
     expect(await measure()).toContain('haat_refunds_failed 1');

@@ -7,8 +7,8 @@ const MESSAGES: Readonly<Record<RefundAlert['what'], string>> = {
 };
 
 /** Logs what the operator must know, with the ids of our records and of the provider. */
-export function logRefundAlert(log: Pick<Logger, 'error'>, trouble: RefundAlert | undefined): void {
-  if (!trouble) return;
-  const { what, ...about } = trouble;
+export function logRefundAlert(log: Pick<Logger, 'error'>, alert: RefundAlert | undefined): void {
+  if (!alert) return;
+  const { what, ...about } = alert;
   log.error(about, MESSAGES[what]);
 }

@@ -12,14 +12,14 @@ export type ManualRefundProblem =
 /** Why a refund of the provider cannot be the one that is due; null when it can. */
 export function checkManualRefund(
   refund: Pick<RefundToPay, 'id' | 'amountPaise' | 'status'> | undefined,
-  paid: ProviderRefund | undefined,
-  isKeptForAnother: boolean,
+  providerRefund: ProviderRefund | undefined,
+  isRecordedElsewhere: boolean,
 ): ManualRefundProblem | null {
   // A started refund is being paid by the provider already.
   if (refund?.status !== 'failed' && refund?.status !== 'due') return 'not waiting';
-  if (!paid) return 'unknown to the provider';
-  if (paid.status !== 'processed') return 'not processed';
-  if (paid.amountPaise !== refund.amountPaise) return 'another amount';
-  const isOfAnother = (parseReceipt(paid.receipt)?.refundId ?? refund.id) !== refund.id;
-  return isOfAnother || isKeptForAnother ? 'of another refund' : null;
+  if (!providerRefund) return 'unknown to the provider';
+  if (providerRefund.status !== 'processed') return 'not processed';
+  if (providerRefund.amountPaise !== refund.amountPaise) return 'another amount';
+  const isOfAnother = (parseReceipt(providerRefund.receipt)?.refundId ?? refund.id) !== refund.id;
+  return isOfAnother || isRecordedElsewhere ? 'of another refund' : null;
 }

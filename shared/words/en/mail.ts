@@ -5,11 +5,11 @@ import {
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
 } from '../../limits.ts';
-import { formatItems, type MailWords } from '../mail-words.ts';
+import { formatMailItems, type MailWords } from '../mail-words.ts';
 
 /** Texts of mails to customers. No page loads them. */
 export const mail: MailWords = {
-  letters: {
+  mails: {
     emailCode: (shop) => ({
       subject: `Your OTP for ${shop}`,
       heading: 'Your OTP',
@@ -82,33 +82,33 @@ export const mail: MailWords = {
       after: [],
       unasked: 'If you did not ask for this, please reply to this mail at once.',
     }),
-    orderConfirmed: (shop, { name, order, goods, total }) => ({
+    orderConfirmed: (shop, { name, order, lines, total }) => ({
       subject: `Your order at ${shop} is confirmed`,
       heading: `Thank you, ${name}!`,
       before: [
         `We have your payment, and your sellers are getting order ${order} ready. Delivery typically takes ${DELIVERY_WORKING_DAYS} working days.`,
       ],
-      items: formatItems(goods, 'Total', total),
+      items: formatMailItems(lines, 'Total', total),
       action: 'See my orders',
       after: [
         'Your invoice is there too. Until a seller has packed your items, you can cancel them there.',
       ],
       unasked: '',
     }),
-    orderForSeller: (shop, { order, invoice, goods, total, deliverTo }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo }) => ({
       subject: `New order at ${shop}: ${invoice}`,
       heading: 'A new order for you',
       before: [
         `Order ${order}, invoice ${invoice}, is paid. Please pack it and send it to: ${deliverTo}`,
       ],
-      items: formatItems(goods, 'Total', total),
+      items: formatMailItems(lines, 'Total', total),
       after: [],
       unasked: '',
     }),
-    moneyReturned: (shop, { reason, amount }) => ({
+    paymentRefunded: (shop, { reason, amount }) => ({
       subject: `Your payment to ${shop} is on its way back`,
       heading: 'Your money is on its way back',
-      before: [WHY_RETURNED[reason]],
+      before: [REFUND_REASONS[reason]],
       items: [{ text: 'Refund', amount }],
       action: 'Back to the cart',
       after: [
@@ -116,43 +116,43 @@ export const mail: MailWords = {
       ],
       unasked: '',
     }),
-    partCancelled: (shop, { order, seller, goods, total }) => ({
+    sellerOrderCancelled: (shop, { order, seller, lines, total }) => ({
       subject: `Cancelled: your items from ${seller} at ${shop}`,
       heading: `Cancelled: your items from ${seller}`,
       before: [`What you ordered from ${seller} in order ${order} has been cancelled.`],
-      items: formatItems(goods, 'Refund', total),
+      items: formatMailItems(lines, 'Refund', total),
       action: 'See my orders',
       after: [
         `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
       ],
       unasked: '',
     }),
-    cancelledForSeller: (shop, { order, invoice, goods, total }) => ({
+    cancelledForSeller: (shop, { order, invoice, lines, total }) => ({
       subject: `Cancelled at ${shop}: ${invoice}`,
       heading: 'An order was cancelled',
       before: [
         `Please do not send order ${order}, invoice ${invoice}. A credit note has been made.`,
       ],
-      items: formatItems(goods, 'Total', total),
+      items: formatMailItems(lines, 'Total', total),
       after: [],
       unasked: '',
     }),
-    messageForShop: (shop, { ticket, settleBy, name, email, username, subject, message }) => ({
+    messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `A message to ${shop}`}`,
       heading: `Ticket ${ticket}`,
       before: [`${name} <${email}>, account ${username}, writes:`],
       quoted: message,
       after: [
-        `Reply to this mail, and ${email} gets your answer. It has been acknowledged with its number; please settle it by ${settleBy}.`,
+        `Reply to this mail, and ${email} gets your answer. It has been acknowledged with its number; please settle it by ${resolveBy}.`,
       ],
       unasked: '',
     }),
-    messageReceived: (shop, { ticket, settleBy, copy }) => ({
+    messageReceived: (shop, { ticket, resolveBy, copy }) => ({
       subject: `[${ticket}] ${shop} has your message`,
       heading: 'We have your message',
       before: [
         `Your ticket number is ${ticket}. Please mention it whenever you write to us about this.`,
-        `We acknowledge every message within ${GRIEVANCE_ANSWERED_HOURS} hours, and this mail does so. We settle every matter within one month: yours by ${settleBy}.`,
+        `We acknowledge every message within ${GRIEVANCE_ANSWERED_HOURS} hours, and this mail does so. We settle every matter within one month: yours by ${resolveBy}.`,
         ...(copy ? ['You wrote:'] : []),
       ],
       quoted: copy,
@@ -175,7 +175,7 @@ export const mail: MailWords = {
   questions: (email) => `Questions? Write to ${email}.`,
 };
 
-const WHY_RETURNED = {
+const REFUND_REASONS = {
   double: 'Your order was already paid, so we do not keep a second payment for it.',
   'out of stock':
     'We are sorry: the last of it was sold before your payment arrived, so no order was placed.',

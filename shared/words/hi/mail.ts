@@ -5,10 +5,10 @@ import {
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
 } from '../../limits.ts';
-import { formatItems, type MailWords } from '../mail-words.ts';
+import { formatMailItems, type MailWords } from '../mail-words.ts';
 
 export const mail: MailWords = {
-  letters: {
+  mails: {
     emailCode: (shop) => ({
       subject: `${shop} के लिए आपका ओटीपी`,
       heading: 'आपका ओटीपी',
@@ -79,31 +79,31 @@ export const mail: MailWords = {
       after: [],
       unasked: 'अगर आपने यह नहीं कहा था, तो तुरंत इस मेल का जवाब दें।',
     }),
-    orderConfirmed: (shop, { name, order, goods, total }) => ({
+    orderConfirmed: (shop, { name, order, lines, total }) => ({
       subject: `${shop} पर आपका ऑर्डर पक्का हो गया`,
       heading: `धन्यवाद, ${name}!`,
       before: [
         `आपका भुगतान मिल गया है और विक्रेता ऑर्डर ${order} तैयार कर रहे हैं। डिलीवरी में आम तौर पर ${DELIVERY_WORKING_DAYS} कामकाजी दिन लगते हैं।`,
       ],
-      items: formatItems(goods, 'कुल', total),
+      items: formatMailItems(lines, 'कुल', total),
       action: 'मेरे ऑर्डर देखें',
       after: ['बिल भी वहीं है। जब तक विक्रेता ने सामान पैक न किया हो, आप उसे वहीं से रद्द कर सकते हैं।'],
       unasked: '',
     }),
-    orderForSeller: (shop, { order, invoice, goods, total, deliverTo }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo }) => ({
       subject: `${shop} पर नया ऑर्डर: ${invoice}`,
       heading: 'आपके लिए नया ऑर्डर',
       before: [
         `ऑर्डर ${order} (बिल ${invoice}) का भुगतान हो चुका है। कृपया इसे पैक करके इस पते पर भेजें: ${deliverTo}`,
       ],
-      items: formatItems(goods, 'कुल', total),
+      items: formatMailItems(lines, 'कुल', total),
       after: [],
       unasked: '',
     }),
-    moneyReturned: (shop, { reason, amount }) => ({
+    paymentRefunded: (shop, { reason, amount }) => ({
       subject: `${shop} को दिए आपके पैसे वापस आ रहे हैं`,
       heading: 'आपके पैसे वापस आ रहे हैं',
-      before: [WHY_RETURNED[reason]],
+      before: [REFUND_REASONS[reason]],
       items: [{ text: 'रिफ़ंड', amount }],
       action: 'कार्ट पर वापस जाएँ',
       after: [
@@ -111,39 +111,39 @@ export const mail: MailWords = {
       ],
       unasked: '',
     }),
-    partCancelled: (shop, { order, seller, goods, total }) => ({
+    sellerOrderCancelled: (shop, { order, seller, lines, total }) => ({
       subject: `रद्द: ${shop} पर ${seller} से मँगाया सामान`,
       heading: `${seller} का सामान रद्द हो गया`,
       before: [`ऑर्डर ${order} में ${seller} से मँगाया सामान रद्द कर दिया गया है।`],
-      items: formatItems(goods, 'रिफ़ंड', total),
+      items: formatMailItems(lines, 'रिफ़ंड', total),
       action: 'मेरे ऑर्डर देखें',
       after: [`पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`],
       unasked: '',
     }),
-    cancelledForSeller: (shop, { order, invoice, goods, total }) => ({
+    cancelledForSeller: (shop, { order, invoice, lines, total }) => ({
       subject: `${shop} पर रद्द: ${invoice}`,
       heading: 'एक ऑर्डर रद्द हो गया',
       before: [`कृपया ऑर्डर ${order} (बिल ${invoice}) न भेजें। क्रेडिट नोट बन गया है।`],
-      items: formatItems(goods, 'कुल', total),
+      items: formatMailItems(lines, 'कुल', total),
       after: [],
       unasked: '',
     }),
-    messageForShop: (shop, { ticket, settleBy, name, email, username, subject, message }) => ({
+    messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `${shop} के नाम संदेश`} (ग्राहक का संदेश)`,
       heading: `टिकट ${ticket}`,
       before: [`${name} <${email}> (अकाउंट ${username}) ने लिखा है:`],
       quoted: message,
       after: [
-        `इस मेल का जवाब दें, वह ${email} को मिलेगा। टिकट नंबर के साथ संदेश मिलने की सूचना दे दी गई है; कृपया ${settleBy} तक इसे सुलझा दें।`,
+        `इस मेल का जवाब दें, वह ${email} को मिलेगा। टिकट नंबर के साथ संदेश मिलने की सूचना दे दी गई है; कृपया ${resolveBy} तक इसे सुलझा दें।`,
       ],
       unasked: '',
     }),
-    messageReceived: (shop, { ticket, settleBy, copy }) => ({
+    messageReceived: (shop, { ticket, resolveBy, copy }) => ({
       subject: `[${ticket}] ${shop} को आपका संदेश मिल गया`,
       heading: 'आपका संदेश मिल गया',
       before: [
         `आपका टिकट नंबर ${ticket} है। इस बारे में हमें जब भी लिखें, यह नंबर ज़रूर बताएँ।`,
-        `हर संदेश मिलने की सूचना हम ${GRIEVANCE_ANSWERED_HOURS} घंटे के भीतर देते हैं; यह मेल वही सूचना है। हर बात हम एक महीने के भीतर सुलझाते हैं: आपकी ${settleBy} तक।`,
+        `हर संदेश मिलने की सूचना हम ${GRIEVANCE_ANSWERED_HOURS} घंटे के भीतर देते हैं; यह मेल वही सूचना है। हर बात हम एक महीने के भीतर सुलझाते हैं: आपकी ${resolveBy} तक।`,
         ...(copy ? ['आपने लिखा:'] : []),
       ],
       quoted: copy,
@@ -165,7 +165,7 @@ export const mail: MailWords = {
   questions: (email) => `कोई सवाल? ${email} पर लिखें।`,
 };
 
-const WHY_RETURNED = {
+const REFUND_REASONS = {
   double: 'आपके ऑर्डर का भुगतान पहले ही हो चुका था, इसलिए दूसरा भुगतान हम नहीं रखते।',
   'out of stock': 'माफ़ कीजिए, आपका भुगतान आने से पहले ही सामान बिक गया, इसलिए कोई ऑर्डर नहीं हुआ।',
   'wrong amount': 'आपका भुगतान ऑर्डर की रक़म से अलग था, इसलिए हम उसे नहीं ले सके।',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSettlementMails } from './mails.ts';
 
-it('tells the seller an address in Urdu so that the house number stays beside the street', () => {
+it('the mail to the seller shows an address in Urdu with the house number beside the street', () => {
   const address = {
     name: 'محمد خان',
     mobileno: '9988776655',
@@ -14,7 +14,7 @@ it('tells the seller an address in Urdu so that the house number stays beside th
     state: 'Uttar Pradesh',
     pincode: '226001',
   };
-  const buyer = {
+  const order = {
     orderId: '5f1d7f3a0b2cde4a83c7790f',
     language: 'en',
     customerName: 'محمد خان',
@@ -31,10 +31,10 @@ it('tells the seller an address in Urdu so that the house number stays beside th
     pincode: '244001',
     email: 'namaste@dhatuworks.example',
   };
-  const [, toSeller] = buildSettlementMails(buyer, [
+  const [, sellerMail] = buildSettlementMails(order, [
     { seller, invoice: 'DHA/2627/000001', lines: [] },
   ]);
-  expect(toSeller).toMatchObject({
+  expect(sellerMail).toMatchObject({
     template: 'orderForSeller',
     contents: {
       deliverTo: expect.stringContaining(

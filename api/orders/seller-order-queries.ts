@@ -1,0 +1,31 @@
+import type { Language } from '@haat/shared/words/words.ts';
+import { type Db, sql } from '../db/connect.ts';
+import type { OrderAddress, OrderSeller, SellerOrderState } from '../db/tables.ts';
+
+export interface LockedSellerOrder {
+  readonly id: string;
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly sellerId: string;
+  readonly seller: OrderSeller;
+  readonly state: SellerOrderState;
+  readonly amountPaise: number;
+  readonly paymentId: string;
+  readonly language: Language;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly address: OrderAddress;
+  readonly invoice: string;
+}
+
+/** A seller order of a paid order, locked with its order; undefined when there is none. */
+export async function lockSellerOrder(trx: Db, id: string): Promise<LockedSellerOrder | undefined> {
+  const { rows } = await sql<LockedSellerOrder>`
+    select so.id, so.order_id as "orderId", o.customer_id as "customerId", so.seller_id as "sellerId", so.seller,
+      so.state, so.amount_paise as "amountPaise", o.payment_id as "paymentId", o.language,
+      o.customer_name as "customerName", o.customer_email as "customerEmail",
+      o.address, so.invoice_number as invoice
+    from seller_orders so join orders o on o.id = so.order_id
+    where so.id = ${id} and o.status = 'paid' for update`.execute(trx);
+  return rows[0];
+}

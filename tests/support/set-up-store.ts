@@ -1,0 +1,33 @@
+import type { Database } from '@haat/api/db/connect.ts';
+import type { PaymentDeps } from '@haat/api/payments/commands.ts';
+import { sendRefundJob } from '@haat/api/payments/enqueue-jobs.ts';
+import { afterAll } from 'vitest';
+import { buildTestApp, type TestApp } from './build-app.ts';
+import { buildShopper, type TestShopper } from './build-order.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** The database of a test file, which is deleted after its last test. */
+export async function setUpDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.dispose());
+  return database;
+}
+
+/** A new app with the provider in memory, and a signed-in customer with an address. */
+export async function buildStore(
+  database: Database,
+): Promise<{ readonly app: TestApp; readonly shopper: TestShopper }> {
+  return { app: buildTestApp(database), shopper: await buildShopper(database.db) };
+}
+
+/** What commands of orders and payments need: the provider of this app; mails go nowhere, refunds wait in `askedJobs`. */
+export function buildPaymentDeps(app: TestApp, database: Database): PaymentDeps {
+  return {
+    db: database.db,
+    gateway: app.provider,
+    mailer: { sendLater: async () => {} },
+    refundLater: async (_, refundId) =>
+      void app.askedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
+    log: { error: () => {} },
+  };
+}
