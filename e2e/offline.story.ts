@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { RETIRED_WORKER } from '@haat/api/http/pages/retired-worker.ts';
+import { findPage } from '@haat/shared/paths.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './customer.ts';
 import { callListing, findProduct, open, productPath } from './support.ts';
@@ -96,7 +97,7 @@ test('private pages are honest without a connection, can be tried again, and not
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your Cart is Empty.')).toBeVisible();
-  expect((await keptPaths(page)).filter((path) => !MAY_BE_KEPT.test(path))).toEqual([]);
+  expect((await keptPaths(page)).filter((path) => !isSavable(path))).toEqual([]);
 });
 
 test('signing out forgets which products were looked at', async ({ page, context }) => {
@@ -119,8 +120,11 @@ function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
 
-const MAY_BE_KEPT =
-  /^\/(hi\/?)?((assets|media|product|products)\/.*|(_|contact|faq|privacypolicy|offline)?(\.data)?)$/;
+/** True for what the service worker may store: built files, pictures, and public pages with their data. */
+function isSavable(path: string): boolean {
+  const page = findPage(path.replace(/_?\.data$/, ''))?.page;
+  return /^\/(assets|media)\//.test(path) || page?.kind === 'public';
+}
 
 test('the shop can be installed', async ({ page, context }) => {
   await open(page, '/');

@@ -1,3 +1,4 @@
+import { PAGE_LIST } from '@haat/shared/pages.ts';
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { checkReply } from '../tests/support/check-reply.ts';
 
@@ -57,7 +58,6 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright';
 /** One page of every kind, also error pages; `known` is a product with reviews. */
 export function everyPath(known: Card): string[] {
   return [
-    '/',
     '/products/product',
     `/products/${encodeURIComponent(known.category)}?sort=date`,
     '/products/product?page=2',
@@ -68,15 +68,9 @@ export function everyPath(known: Card): string[] {
     '/products/Nonsense',
     productPath(known),
     `/product/Audio/${UNKNOWN_ID}`,
-    '/contact',
-    '/faq',
-    '/privacypolicy',
-    '/how-results-are-ranked',
-    '/offline',
-    '/signin',
-    '/signup',
-    '/resetpassword',
-    '/404',
+    ...PAGE_LIST.flatMap(([, { kind, path }]) =>
+      kind === 'private' || path.includes(':') ? [] : [path],
+    ),
   ];
 }
 

@@ -1,17 +1,18 @@
+import type { Language } from './languages.ts';
 import { ALL_CATEGORIES } from './listing.ts';
-import type { Language } from './words/words.ts';
+import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from './pages.ts';
+import { DEFAULT_LANGUAGE, isOfferedLanguage } from './offered-languages.ts';
 
-const HINDI_PREFIX = '/hi';
-
-/** 'hi' for '/hi' and everything under it. */
+/** 'hi' for '/hi' and everything under it; the default language has no prefix. */
 export function getLanguageOfPath(pathname: string): Language {
-  return pathname === HINDI_PREFIX || pathname.startsWith(`${HINDI_PREFIX}/`) ? 'hi' : 'en';
+  const prefix = pathname.split('/', 2)[1];
+  return isOfferedLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
 /** A path of the site map ('/cart') in a language ('/hi/cart'). */
 export function getPathInLanguage(language: Language, path: string): string {
-  if (language === 'en') return path;
-  return path === '/' ? HINDI_PREFIX : `${HINDI_PREFIX}${path}`;
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** The same page in another language, query included. */
@@ -19,14 +20,32 @@ export function translatePath(pathname: string, language: Language): string {
   return getPathInLanguage(language, withoutLanguage(pathname));
 }
 
+/** A page of the table, with the parts of its path that vary: still percent-encoded, by name. */
+export interface FoundPage {
+  readonly name: PageName;
+  readonly page: Page;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page at a path in any language; undefined where there is none. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const path = withoutLanguage(pathname);
+  for (const { pattern, name, page } of PATTERNS) {
+    const match = pattern.exec(path);
+    if (match) return { name, page, params: match.groups ?? {} };
+  }
+  return undefined;
+}
+
 /** True for the pages that only customers see: cart, checkout, orders, account. */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(cart|order\/[^/]+|account(\/[^/]+)?)$/.test(withoutLanguage(pathname));
+  return findPage(pathname)?.page.kind === 'private';
 }
 
 /** True for the private pages and for those that lead to them. Their texts are fetched separately. */
 export function isCustomerPath(pathname: string): boolean {
-  return isPrivatePath(pathname) || CUSTOMER_DOORS.has(withoutLanguage(pathname));
+  const kind = findPage(pathname)?.page.kind;
+  return kind === 'private' || kind === 'sign-in';
 }
 
 /** One spelling of a path, however it is percent-encoded: '/a&b' and '/a%26b' name one page. */
@@ -37,35 +56,34 @@ export function normalisePath(pathname: string): string {
     .join('/');
 }
 
-function withoutLanguage(pathname: string): string {
-  return getLanguageOfPath(pathname) === 'hi'
-    ? pathname.slice(HINDI_PREFIX.length) || '/'
-    : pathname;
+/** '/product/:category/:id' with its varying parts filled in, percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-const CUSTOMER_DOORS = new Set(['/signin', '/signup', '/resetpassword']);
+function withoutLanguage(pathname: string): string {
+  const language = getLanguageOfPath(pathname);
+  return language === DEFAULT_LANGUAGE ? pathname : pathname.slice(`/${language}`.length) || '/';
+}
+
+const PATTERNS = PAGE_LIST.map(([name, page]) => ({
+  name,
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+const fixedPaths = Object.fromEntries(
+  PAGE_LIST.filter(([, { path }]) => !path.includes(':')).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in FixedPageName]: (typeof PAGES)[Name]['path'] };
 
 /** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
-  home: '/',
-  category: (name: string) => `/products/${encodeURIComponent(name)}`,
-  search: (text: string) => `/products/${ALL_CATEGORIES}?search=${encodeURIComponent(text)}`,
-  product: (category: string, id: string) => `/product/${encodeURIComponent(category)}/${id}`,
-  cart: '/cart',
-  account: '/account',
-  accountPanel: (state: string) => `/account?state=${state}`,
-  myOrders: '/account?state=profile-myorders',
-  order: (userId: string) => `/order/${userId}`,
-  orderSummary: '/order/summary',
-  orderDetails: '/account/orderDetails',
-  signIn: '/signin',
-  signUp: '/signup',
-  resetPassword: '/resetpassword',
-  contact: '/contact',
-  faq: '/faq',
-  privacyPolicy: '/privacypolicy',
-  ranking: '/how-results-are-ranked',
-  /** The page that replaces one that could not be fetched and was never saved. */
-  offline: '/offline',
-  notFound: '/404',
+  ...fixedPaths,
+  category: (category: string) => fillPath(PAGES.listing.path, { category }),
+  search: (text: string) =>
+    `${fillPath(PAGES.listing.path, { category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
+  product: (category: string, id: string) => fillPath(PAGES.product.path, { category, id }),
+  accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
+  myOrders: `${PAGES.account.path}?state=profile-myorders`,
+  order: (userId: string) => fillPath(PAGES.checkout.path, { id: userId }),
 } as const;

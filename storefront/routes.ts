@@ -1,28 +1,31 @@
+import { PAGE_LIST, type PageName } from '@haat/shared/pages.ts';
+import type { Language } from '@haat/shared/languages.ts';
+import { DEFAULT_LANGUAGE, listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The whole site map, one line per page. `language` gives the Hindi pages different ids. */
-function siteMap(language: 'en' | 'hi') {
-  const id = (name: string) => ({ id: `${language}/${name}` });
-  return [
-    index('pages/home.tsx', id('home')),
-    route('products/:category', 'pages/listing.tsx', id('listing')),
-    route('product/:category/:id', 'pages/product.tsx', id('product')),
-    route('cart', 'pages/cart.tsx', id('cart')),
-    route('order/summary', 'pages/order-summary.tsx', id('order-summary')),
-    route('order/:id', 'pages/checkout.tsx', id('checkout')),
-    route('account', 'pages/account.tsx', id('account')),
-    route('account/orderDetails', 'pages/order-details.tsx', id('order-details')),
-    route('signin', 'pages/sign-in.tsx', id('sign-in')),
-    route('signup', 'pages/sign-in.tsx', id('sign-up')),
-    route('resetpassword', 'pages/reset-password.tsx', id('reset-password')),
-    route('contact', 'pages/contact.tsx', id('contact')),
-    route('faq', 'pages/faq.tsx', id('faq')),
-    route('privacypolicy', 'pages/privacy-policy.tsx', id('privacy-policy')),
-    route('how-results-are-ranked', 'pages/ranking.tsx', id('ranking')),
-    route('offline', 'pages/offline.tsx', id('offline')),
-    route('404', 'pages/not-found.tsx', id('not-found')),
-    route('*', 'pages/unknown.tsx', id('unknown')),
-  ];
+/** Pages that share the file of another. Every other page has a file of its own name. */
+const FILES: { readonly [Name in PageName]?: PageName } = { signUp: 'signIn' };
+
+/** The whole site map, one route per page of the table. `language` gives the pages of each language different ids. */
+function siteMap(language: Language) {
+  const pages = PAGE_LIST.map(([name, { path }]) => {
+    const file = getPageFile(name);
+    const id = { id: `${language}/${kebabCase(name)}` };
+    return path === '/' ? index(file, id) : route(path.slice(1), file, id);
+  });
+  return [...pages, route('*', 'pages/unknown.tsx', { id: `${language}/unknown` })];
 }
 
-export default [...siteMap('en'), ...prefix('hi', siteMap('hi'))] satisfies RouteConfig;
+/** The file of a page, from this folder. */
+export function getPageFile(name: PageName): string {
+  return `pages/${kebabCase(FILES[name] ?? name)}.tsx`;
+}
+
+/** 'privacyPolicy' is in 'privacy-policy.tsx'. */
+function kebabCase(name: PageName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+export default listOfferedLanguages().flatMap((language) =>
+  language === DEFAULT_LANGUAGE ? siteMap(language) : prefix(language, siteMap(language)),
+) satisfies RouteConfig;

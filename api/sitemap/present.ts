@@ -1,4 +1,4 @@
-import { getPathInLanguage } from '@haat/shared/paths.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { LANGUAGES } from '@haat/shared/words/words.ts';
 
 interface Page {
@@ -35,7 +35,9 @@ export function presentSitemap(publicUrl: string, pages: readonly Page[]): strin
 
 /** What crawlers may read: everything public except search results, which are unlimited in number. */
 export function presentRobots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /products/product?search=\nDisallow: /hi/products/product?search=\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const searches = LANGUAGES.map((language) => getPathInLanguage(language, paths.search('')));
+  const refused = ['/api/', ...searches].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 function address(publicUrl: string, language: (typeof LANGUAGES)[number], page: Page): string {

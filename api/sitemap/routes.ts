@@ -1,4 +1,5 @@
-import { paths } from '@haat/shared/paths.ts';
+import { PAGE_LIST } from '@haat/shared/pages.ts';
+import { fillPath } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
@@ -30,8 +31,10 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
   });
   app.get('/sitemap-pages.xml', async (c) => {
     const categories = await findCategoryNames(db);
-    const fixed = [paths.home, paths.contact, paths.faq, paths.privacyPolicy, paths.ranking];
-    const pages = [...fixed, ...categories.map(paths.category)].map((path) => ({ path }));
+    const ofCategories = listPaths('categories').flatMap((path) =>
+      categories.map((category) => fillPath(path, { category })),
+    );
+    const pages = [...listPaths('pages'), ...ofCategories].map((path) => ({ path }));
     return xml(c, presentSitemap(publicUrl, pages));
   });
   app.get('/:part{sitemap-products-(?:first|[0-9a-f]{24})\\.xml}', async (c) => {
@@ -42,13 +45,22 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
       PRODUCTS_PER_PART,
     );
     if (products.length === 0 && after !== FIRST_PART) throw NotFound();
-    const pages = products.map(({ id, category, updatedAt }) => ({
-      path: paths.product(category, id),
-      changedAt: updatedAt,
-    }));
+    const pages = listPaths('products').flatMap((path) =>
+      products.map(({ id, category, updatedAt }) => ({
+        path: fillPath(path, { category, id }),
+        changedAt: updatedAt,
+      })),
+    );
     return xml(c, presentSitemap(publicUrl, pages));
   });
   return app;
+}
+
+/** The paths of the pages that a part of the sitemap lists, as the table of pages has them. */
+function listPaths(part: 'pages' | 'categories' | 'products'): string[] {
+  return PAGE_LIST.flatMap(([, page]) =>
+    page.kind === 'public' && page.sitemap === part ? [page.path] : [],
+  );
 }
 
 function xml(c: Context, text: string): Response {

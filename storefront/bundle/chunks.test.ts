@@ -1,49 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { PAGE_LIST, PAGES, type PageName } from '@haat/shared/pages.ts';
 import { describe, expect, it } from 'vitest';
+import { getPageFile } from '../routes.ts';
 import { isCustomersStyle } from './chunks.ts';
 
 const STOREFRONT = join(import.meta.dirname, '..');
-const OF_EVERYONE = [
-  'home',
-  'listing',
-  'product',
-  'faq',
-  'privacy-policy',
-  'ranking',
-  'offline',
-  'not-found',
-  'unknown',
-];
-const OF_CUSTOMERS = [
-  'cart',
-  'checkout',
-  'order-summary',
-  'account',
-  'order-details',
-  'sign-in',
-  'reset-password',
-  'contact',
-];
+const NAMES = PAGE_LIST.map(([name]) => name);
+/** The contact page is public, and has the form that only customers can use. */
+const isForCustomers = (name: PageName) => PAGES[name].kind !== 'public' || name === 'contact';
+const OF_EVERYONE = NAMES.filter((name) => !isForCustomers(name)).map(getPageFile);
+const OF_CUSTOMERS = NAMES.filter(isForCustomers).map(getPageFile);
 
 describe('the two stylesheets', () => {
-  const everyones = stylesOf(['root.tsx', ...OF_EVERYONE.map(pageFile)]);
+  const everyones = stylesOf(['root.tsx', 'pages/unknown.tsx', ...OF_EVERYONE]);
 
   it('a public page begins without the stylesheet of customers', () => {
     expect(everyones.filter(isCustomersStyle)).toEqual([]);
   });
 
   it('what only the pages of customers show is no part of every page', () => {
-    const customers = stylesOf(OF_CUSTOMERS.map(pageFile));
+    const customers = stylesOf(OF_CUSTOMERS);
     const own = customers.filter((style) => !everyones.includes(style));
     expect(own).not.toEqual([]);
     expect(own.filter((style) => !isCustomersStyle(style))).toEqual([]);
   });
 });
-
-function pageFile(name: string): string {
-  return `pages/${name}.tsx`;
-}
 
 /** The styles that these files load at once, without the styles of parts that are fetched later. */
 function stylesOf(files: readonly string[]): string[] {

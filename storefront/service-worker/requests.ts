@@ -1,9 +1,8 @@
-import { getLanguageOfPath, getPathInLanguage, normalisePath, paths } from '@haat/shared/paths.ts';
+import { findPage, normalisePath } from '@haat/shared/paths.ts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 const NOT_A_PAGE = /^\/(?:api|assets|dev|media)\/|\.[a-z0-9]+$/i;
 const PICTURE = /^\/media\/.+\.(?:avif|webp|png|jpe?g|svg)$/i;
-const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
 
 /** Scripts, styles and fonts: their names change with their content. */
 export function isAsset({ sameOrigin, url }: RouteMatchCallbackOptions): boolean {
@@ -16,7 +15,7 @@ export function isPicture({ sameOrigin, url }: RouteMatchCallbackOptions): boole
 
 /** A picture of a product page. It is cached separately, so that browsing listings does not push it out. */
 export function isPictureOfProduct(asked: RouteMatchCallbackOptions): boolean {
-  return isPicture(asked) && PRODUCT_PAGE.test(pathOf(asked.request.referrer));
+  return isPicture(asked) && findPage(pathOf(asked.request.referrer))?.name === 'product';
 }
 
 /** A page that is being opened, or that was opened before this worker started (the page sends its URL). */
@@ -31,10 +30,7 @@ export function isDocument({
 }
 
 export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
-  const { pathname } = asked.url;
-  return (
-    isDocument(asked) && pathname === getPathInLanguage(getLanguageOfPath(pathname), paths.offline)
-  );
+  return isDocument(asked) && findPage(asked.url.pathname)?.name === 'offline';
 }
 
 /** The router's request for a page's data. */

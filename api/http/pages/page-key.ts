@@ -1,6 +1,7 @@
 import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
+import type { Page } from '@haat/shared/pages.ts';
+import { type FoundPage, findPage } from '@haat/shared/paths.ts';
 
-const LISTING_PARAMETERS = ['search', 'page', 'sort', ...FILTERS];
 const KEY_LENGTH_MAX = 2_000;
 
 /** Every catalogue change affects pages that have this tag. */
@@ -17,48 +18,28 @@ export interface PageKey {
   readonly tags: readonly string[];
 }
 
-interface PublicPage {
-  readonly pattern: RegExp;
-  readonly parameters: readonly string[];
-  tags(match: RegExpExecArray): string[];
-}
+type PublicPage = Extract<Page, { kind: 'public' }>;
 
-/** The pages that are the same for everyone, each with the query parameters it reads. */
-const PUBLIC_PAGES: readonly PublicPage[] = [
-  { pattern: /^\/$/, parameters: [], tags: () => [WHOLE_CATALOGUE] },
-  {
-    pattern: /^\/products\/([^/]+)$/,
-    parameters: LISTING_PARAMETERS,
-    tags: ([, category = '']) => [
-      decodeURIComponent(category) === ALL_CATEGORIES
-        ? WHOLE_CATALOGUE
-        : categoryTag(decodeURIComponent(category)),
-    ],
+/** The tags of a page by what it shows; `params` are those of its path. */
+const TAGS: Readonly<Record<PublicPage['shows'], (params: FoundPage['params']) => string[]>> = {
+  nothing: () => [],
+  'whole catalogue': () => [WHOLE_CATALOGUE],
+  category: ({ category = '' }) => {
+    const name = decodeURIComponent(category);
+    return [name === ALL_CATEGORIES ? WHOLE_CATALOGUE : categoryTag(name)];
   },
-  {
-    pattern: /^\/product\/[^/]+\/([^/]+)$/,
-    parameters: [],
-    tags: ([, id = '']) => [productTag(decodeURIComponent(id).toLowerCase())],
-  },
-  {
-    pattern: /^\/(contact|faq|privacypolicy|how-results-are-ranked|offline|404)$/,
-    parameters: [],
-    tags: () => [],
-  },
-];
+  product: ({ id = '' }) => [productTag(decodeURIComponent(id).toLowerCase())],
+};
 
 /** The public page of an address. Null when there is none; then nothing may be cached. */
 export function findPageKey(requested: URL): PageKey | null {
   if (!isDecodable(requested.pathname)) return null;
-  const path = plainPath(requested.pathname);
-  for (const page of PUBLIC_PAGES) {
-    const match = page.pattern.exec(path);
-    if (!match) continue;
-    const url = withParameters(requested, page.parameters);
-    const key = url.pathname + url.search;
-    return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags: page.tags(match) };
-  }
-  return null;
+  const found = findPage(withoutDataSuffix(requested.pathname));
+  if (found?.page.kind !== 'public') return null;
+  const url = withParameters(requested, found.page.query);
+  const key = url.pathname + url.search;
+  const tags = TAGS[found.page.shows](found.params);
+  return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags };
 }
 
 /** False for a path with broken percent-encoding ('/%E0%A4%A'), which cannot be a page. */
@@ -71,13 +52,11 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** The path without its language and without the suffix of the router's data requests ('/faq.data', '/_.data'). */
-function plainPath(pathname: string): string {
-  const page = pathname.endsWith('/_.data')
+/** The page's path without the suffix of the router's data requests ('/faq.data', '/_.data'). */
+function withoutDataSuffix(pathname: string): string {
+  return pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
     : pathname.replace(/\.data$/, '');
-  if (page === '/hi') return '/';
-  return page.startsWith('/hi/') ? page.slice('/hi'.length) : page;
 }
 
 function withParameters(requested: URL, names: readonly string[]): URL {

@@ -1,3 +1,4 @@
+import { findPage } from '@haat/shared/paths.ts';
 import { SEEN_PRODUCTS } from '../../lib/user-details.ts';
 import { findSavedMoment } from './saved-copies.ts';
 
@@ -7,12 +8,11 @@ export interface SeenProduct {
 }
 
 const SEEN_MAX = 20;
-const PRODUCT_PAGE = /^(?:\/hi)?\/product\//;
 
 /** Stores, on this device only, a product whose page is viewed; ignores all other pages. */
 export function saveSeenProduct(path: string): void {
   const name = document.querySelector('main h1')?.textContent;
-  if (!PRODUCT_PAGE.test(path) || !name) return;
+  if (findPage(path)?.name !== 'product' || !name) return;
   const others = readSeen().filter((seen) => seen.path !== path);
   try {
     localStorage.setItem(
@@ -41,5 +41,5 @@ function readSeen(): SeenProduct[] {
 }
 
 function isSeenProduct(kept: Partial<SeenProduct> | null): kept is SeenProduct {
-  return typeof kept?.name === 'string' && PRODUCT_PAGE.test(kept.path ?? '');
+  return typeof kept?.name === 'string' && findPage(kept.path ?? '')?.name === 'product';
 }
