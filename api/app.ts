@@ -1,3 +1,5 @@
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { Call } from '@haat/shared/contract/define.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { verifyPassword } from './accounts/passwords/hash.ts';
@@ -8,7 +10,6 @@ import { createListingCache, type ListingCache } from './catalogue/listing/listi
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
-import { CHECKOUT_CALLS } from './http/checkout-calls.ts';
 import { chooseLanguage } from './http/choose-language.ts';
 import { buildClientAddress } from './http/client-address.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './http/failures.ts';
@@ -85,7 +86,7 @@ export function buildApp(options: AppOptions): App {
   const answer = buildAnswers(options, handlers);
   const answerAtCheckout = buildAnswers(atCheckout, buildHandlers(atCheckout, cache));
   const answerCall: AnswerCall = (name, input) =>
-    CHECKOUT_CALLS.has(name) ? answerAtCheckout(name, input) : answer(name, input);
+    isCheckoutCall(name) ? answerAtCheckout(name, input) : answer(name, input);
   http.route(
     '/',
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
@@ -104,6 +105,11 @@ export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics
   const { gateway, isTestProvider } = payments;
   if (isTestProvider) checks.http.route('/', serveWebhook({ ...options, database, gateway }));
   return checks;
+}
+
+function isCheckoutCall(name: CallName): boolean {
+  const call: Call = calls[name];
+  return call.connections === 'checkout';
 }
 
 function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findPage, isCustomerPath, isPrivatePath, normalisePath, paths } from './paths.ts';
 import { DEFAULT_LANGUAGE, listOfferedLanguages } from './offered-languages.ts';
+import { findPage, isCustomerPath, isPrivatePath, normalisePath, paths } from './paths.ts';
 
 it('a page has one spelling, however its address is percent-encoded', () => {
   const path = paths.product('Kitchen & Dining', '0123456789abcdef01234567');

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { ALL_CATEGORIES } from './listing.ts';
-import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from './pages.ts';
 import { DEFAULT_LANGUAGE, isOfferedLanguage } from './offered-languages.ts';
+import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from './pages.ts';
 
 /** 'hi' for '/hi' and everything under it; the default language has no prefix. */
 export function getLanguageOfPath(pathname: string): Language {

@@ -1,6 +1,6 @@
-import { PAGE_LIST, type PageName } from '@haat/shared/pages.ts';
 import type { Language } from '@haat/shared/languages.ts';
 import { DEFAULT_LANGUAGE, listOfferedLanguages } from '@haat/shared/offered-languages.ts';
+import { PAGE_LIST, type PageName } from '@haat/shared/pages.ts';
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Pages that share the file of another. Every other page has a file of its own name. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { listCallPaths } from './bundle/call-paths.ts';
 import { CHUNKS, joinStylesheets } from './bundle/chunks.ts';
 import { listWordsFiles } from './bundle/words-files.ts';
 
@@ -18,6 +19,7 @@ const OLDEST_BROWSERS = {
 export default defineConfig({
   plugins: [
     reactRouter(),
+    listCallPaths(),
     joinStylesheets(),
     listWordsFiles(join(import.meta.dirname, 'build/client')),
   ],

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import { OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
 import { NotSignedIn, NotYours } from '../errors.ts';
 import type { FindSession } from '../sessions/queries.ts';
 import type { CallContext, CustomerContext } from './handlers.ts';
@@ -12,7 +13,7 @@ interface Credentials {
 
 /**
  * Finds out who calls. A customer's call needs both halves of a session, so that neither a forged form nor a stolen local
- * storage is enough. A `userId` or `id` that is sent must be the caller's own, whether or not the call declares that field.
+ * storage is enough. A `userId` or `id` that is sent must be the caller's own, whether or not the call reads that field.
  */
 export async function authorise(
   name: CallName,
@@ -25,7 +26,10 @@ export async function authorise(
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   const session = cookie && token ? await findSession(cookie, token) : undefined;
   if (!session) throw NotSignedIn();
-  const named = [fieldOf(params, 'userId'), fieldOf(body, 'userId'), fieldOf(body, 'id')];
+  const named = [
+    ...OWN_ID_FIELDS.params.map((field) => fieldOf(params, field)),
+    ...OWN_ID_FIELDS.body.map((field) => fieldOf(body, field)),
+  ];
   if (named.some((id) => id !== undefined && id !== session.customerId)) throw NotYours();
   return { ...context, customerId: session.customerId, sessionId: session.id };
 }

@@ -35,7 +35,7 @@ export function presentFailure(
     body: {
       msg,
       code: refusal.code,
-      ...(toldPaths.has(path) && { success: false, message: msg }),
+      ...(legacyPaths.has(path) && { success: false, message: msg }),
       ...(refusal.fields && { fields: translate(refusal.fields, words) }),
       ...(refusal.left !== undefined && { left: refusal.left }),
       ...refusal.extra,
@@ -44,9 +44,9 @@ export function presentFailure(
   };
 }
 
-const toldPaths = new Set<string>(
+const legacyPaths = new Set<string>(
   (Object.keys(calls) as CallName[])
-    .filter((name) => calls[name].told)
+    .filter((name) => calls[name].legacyEnvelope)
     .map((name) => calls[name].path),
 );
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { OTP_RESEND_AFTER_SECONDS } from '../limits.ts';
 import { addressesReply } from './addresses.ts';
-import { callPaths } from './call-paths.ts';
 import { cartLines } from './cart.ts';
-import { defineCall } from './define.ts';
+import { defineCall, HOUR_SECONDS, MINUTE_SECONDS } from './define.ts';
 import {
   email,
   givenPassword,
@@ -22,7 +22,7 @@ import { wishlistItems } from './wishlist.ts';
 const noParams = z.object({});
 const gender = z.enum(['male', 'female'], 'genderForm').nullable();
 /** A reply with a message in words, which the specification displays. */
-export const told = z.object({ success: z.boolean(), message: z.string() });
+export const messageReply = z.object({ success: z.boolean(), message: z.string() });
 
 /** A customer's profile. Names are empty until given. */
 export const customer = z.object({
@@ -52,17 +52,18 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = defineCall({
-  path: callPaths.signIn,
+  path: '/api/user/signin',
   summary: 'Signs in with username and password; sets the session cookie.',
   access: 'public',
+  limits: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR_SECONDS }],
   params: noParams,
   body: z.looseObject({ Username: username, Password: givenPassword }),
   reply: signedIn,
-  errors: [400, 401, 429, 503],
+  errors: [401],
 });
 
 export const signUp = defineCall({
-  path: callPaths.signUp,
+  path: '/api/user/signup',
   summary: 'Opens an account for the email that this browser has verified, and signs in.',
   access: 'public',
   params: noParams,
@@ -77,39 +78,39 @@ export const signUp = defineCall({
       .describe('Of the privacy policy that was on the screen; the version in force is recorded.'),
   }),
   reply: signedIn,
-  errors: [400, 409, 503],
+  errors: [409],
 });
 
 export const validateUsername = defineCall({
-  path: callPaths.validateUsername,
+  path: '/api/user/signup/validate',
   summary: 'Whether a username is free: 200 is yes, 500 is no.',
   access: 'public',
+  limits: [
+    { name: 'names-asked-from-address', per: 'address', points: 60, seconds: MINUTE_SECONDS },
+  ],
   params: noParams,
   body: z.looseObject({ data: z.looseObject({ username }) }),
   reply: z.object({ data: z.union([z.literal(200), z.literal(500)]) }),
-  errors: [400, 429],
 });
 
 export const userSession = defineCall({
-  path: callPaths.userSession,
+  path: '/api/user/session',
   summary:
     'Who is signed in, with cart and wishlist; a language given becomes that of their mails.',
   access: 'customer',
-  owner: ['userId', 'id'],
+  connections: 'checkout',
   params: noParams,
   body: z.looseObject({ language: language.optional() }),
   reply: z.object({ user: customerWithItems }),
-  errors: [400, 401, 403],
 });
 
 export const signOut = defineCall({
-  path: callPaths.signOut,
+  path: '/api/user/signout',
   summary: 'Ends the session of this browser, if it has one.',
   access: 'public',
   params: noParams,
   body: z.looseObject({}),
   reply: z.object({}),
-  errors: [400],
 });
 
 export const session = z.object({
@@ -122,82 +123,81 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const userSessions = defineCall({
-  path: callPaths.userSessions,
+  path: '/api/user/sessions',
   summary: "Where one is signed in; `end` signs out there, 'others' everywhere but here.",
   access: 'customer',
-  owner: ['userId'],
   params: noParams,
   body: z.looseObject({ end: plainText.max(40).optional() }),
   reply: z.object({ sessions: z.array(session) }),
-  errors: [400, 401, 403],
 });
 
 export const sendEmailCode = defineCall({
-  path: callPaths.sendEmailCode,
+  path: '/api/emailotp',
   summary: 'Mails a code that proves an email address; the server makes it.',
   access: 'public',
+  limits: [
+    { name: 'code-gap', per: 'email', points: 1, seconds: OTP_RESEND_AFTER_SECONDS },
+    { name: 'codes-of-email', per: 'email', points: 6, seconds: HOUR_SECONDS },
+    { name: 'codes-from-address', per: 'address', points: 120, seconds: HOUR_SECONDS },
+  ],
   ignored: ['otp'],
-  told: true,
+  legacyEnvelope: true,
   params: noParams,
   body: z.looseObject({ email }),
-  reply: told.extend({ data: told }),
-  errors: [400, 429],
+  reply: messageReply.extend({ data: messageReply }),
 });
 
 export const verifyEmailCode = defineCall({
-  path: callPaths.verifyEmailCode,
+  path: '/api/emailotp/verify',
   summary:
     'Checks a mailed code; the right one sets a cookie that signup or a change of email uses up.',
   access: 'public',
-  told: true,
+  legacyEnvelope: true,
   params: noParams,
   body: z.looseObject({ email, otp }),
-  reply: told,
-  errors: [400],
+  reply: messageReply,
 });
 
 export const forgetPassword = defineCall({
-  path: callPaths.forgetPassword,
+  path: '/api/forgetPassword',
   summary: 'Mails a link to choose a new password; the answer is the same for everyone.',
   access: 'public',
-  told: true,
+  limits: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR_SECONDS }],
+  legacyEnvelope: true,
   params: noParams,
   body: z.looseObject({ email, mobileNo: mobile }),
-  reply: told,
-  errors: [400, 429],
+  reply: messageReply,
 });
 
 export const resetPassword = defineCall({
-  path: callPaths.resetPassword,
+  path: '/api/forgetPassword/reset',
   summary:
     'Chooses a new password by a mailed link; without a password it only tells whether the link is good.',
   access: 'public',
   params: noParams,
   body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
-  reply: told,
-  errors: [400, 410, 503],
+  reply: messageReply,
+  errors: [410],
 });
 
 export const userDetails = defineCall({
-  path: callPaths.userDetails,
+  path: '/api/user/details/{userId}',
   summary: 'Profile, addresses and order lines, newest first.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: z.object({ userId: z.string() }),
   body: z.looseObject({}),
   reply: z.object({
     user: customerWithItems.extend({ address: addressesReply }),
     order: z.array(orderLine),
   }),
-  errors: [400, 401, 403],
 });
 
 export const updateProfile = defineCall({
-  path: callPaths.updateProfile,
+  path: '/api/user/updateprofileinfo',
   summary:
     'Changes the profile. Another email or mobile needs `password`; another email must have been verified by this browser first.',
   access: 'customer',
-  owner: ['userId'],
   params: noParams,
   body: z.looseObject({
     fname: personName,
@@ -208,40 +208,54 @@ export const updateProfile = defineCall({
     password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  errors: [400, 401, 403, 409, 429, 503],
+  errors: [409, 429],
 });
 
 export const loginCredentials = defineCall({
-  path: callPaths.loginCredentials,
+  path: '/api/user/logincredentials',
   summary: 'The username, and a mask in place of the password.',
   access: 'customer',
-  owner: ['id'],
   params: noParams,
   body: z.looseObject({}),
   reply: z.object({ username: z.string(), password: z.string() }),
-  errors: [400, 401, 403],
 });
 
 export const updateLoginCredentials = defineCall({
-  path: callPaths.updateLoginCredentials,
+  path: '/api/user/updatelogincredentials',
   summary: 'Changes the password, and signs out everywhere else.',
   access: 'customer',
-  owner: ['id'],
   params: noParams,
   body: z.looseObject({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
   reply: z.object({}),
-  errors: [400, 401, 403, 429, 503],
+  errors: [429],
 });
 
 export const eraseUser = defineCall({
-  path: callPaths.eraseUser,
+  path: '/api/user/erase',
   summary: 'Deletes the account and all that the law does not oblige the shop to keep.',
   access: 'customer',
-  owner: ['userId', 'id'],
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
-  errors: [400, 401, 403, 429, 503],
+  errors: [429],
 });
+
+export const accountCalls = {
+  signIn,
+  signUp,
+  validateUsername,
+  userSession,
+  signOut,
+  userSessions,
+  sendEmailCode,
+  verifyEmailCode,
+  forgetPassword,
+  resetPassword,
+  userDetails,
+  updateProfile,
+  loginCredentials,
+  updateLoginCredentials,
+  eraseUser,
+};

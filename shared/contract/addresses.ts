@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ADDRESSES_MAX } from '../limits.ts';
-import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
 import {
   addressLine,
@@ -50,10 +49,10 @@ export type Address = z.infer<typeof address>;
 export const addressesReply = z.array(address);
 
 export const saveAddress = defineCall({
-  path: callPaths.saveAddress,
+  path: '/api/user/saveaddress',
   summary: `Adds an address, of which a customer has at most ${ADDRESSES_MAX}, or changes the one of \`addId\`; \`defaultId\` becomes the default. One of \`data\` and \`defaultId\` is needed. A profile without a name takes \`profileName\`.`,
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: noParams,
   body: z
     .looseObject({
@@ -67,30 +66,30 @@ export const saveAddress = defineCall({
       message: 'required',
     }),
   reply: z.object({ data1: addressesReply }),
-  errors: [400, 401, 403, 404, 409],
+  errors: [404, 409],
 });
 
 export const deleteAddress = defineCall({
-  path: callPaths.deleteAddress,
+  path: '/api/user/deleteaddress/{addressId}',
   summary: 'Deletes an address; the oldest that is left becomes the default.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: z.object({ addressId: objectId }),
   body: z.looseObject({}),
   reply: z.object({ data1: addressesReply }),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 
 export const defaultAddress = defineCall({
-  path: callPaths.defaultAddress,
+  path: '/api/user/defaultaddress',
   summary: 'Makes `addId` the default address.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   ignored: ['defaultId'],
   params: noParams,
   body: z.looseObject({ addId: objectId }),
   reply: z.object({ data1: addressesReply }),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 
 export const pincodePlace = z.object({
@@ -101,11 +100,18 @@ export const pincodePlace = z.object({
 export type PincodePlace = z.infer<typeof pincodePlace>;
 
 export const pincode = defineCall({
-  path: callPaths.pincode,
+  path: '/api/pincode/{pincode}',
   summary: 'The places that a PIN code stands for; a few PIN codes lie in two States.',
   access: 'public',
   params: z.object({ pincode: pincodeField }),
   body: z.looseObject({}),
   reply: z.object({ places: z.array(pincodePlace) }),
-  errors: [400, 404],
+  errors: [404],
 });
+
+export const addressCalls = {
+  saveAddress,
+  deleteAddress,
+  defaultAddress,
+  pincode,
+};

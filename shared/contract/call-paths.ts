@@ -1,47 +1,9 @@
-/** The path of each call. Separate from the schemas, so that a browser can send calls without loading them. */
-export const callPaths = {
-  productsCategory: '/api/products/category',
-  productsInCategory: '/api/products/category/{category}',
-  productById: '/api/products/{id}',
-  productReviews: '/api/products/reviews/{id}',
-  rateProduct: '/api/products/ratings/{productId}',
-  ownReview: '/api/products/ratings/own/{productId}',
-  productsSuggest: '/api/products/suggest',
-  sellerCategories: '/api/seller/cat',
-  shopMenu: '/api/shop/menu',
-  shopHome: '/api/shop/home',
-  signIn: '/api/user/signin',
-  signUp: '/api/user/signup',
-  validateUsername: '/api/user/signup/validate',
-  userSession: '/api/user/session',
-  signOut: '/api/user/signout',
-  userSessions: '/api/user/sessions',
-  sendEmailCode: '/api/emailotp',
-  verifyEmailCode: '/api/emailotp/verify',
-  forgetPassword: '/api/forgetPassword',
-  resetPassword: '/api/forgetPassword/reset',
-  userDetails: '/api/user/details/{userId}',
-  updateProfile: '/api/user/updateprofileinfo',
-  loginCredentials: '/api/user/logincredentials',
-  updateLoginCredentials: '/api/user/updatelogincredentials',
-  exportUser: '/api/user/export',
-  eraseUser: '/api/user/erase',
-  saveAddress: '/api/user/saveaddress',
-  deleteAddress: '/api/user/deleteaddress/{addressId}',
-  defaultAddress: '/api/user/defaultaddress',
-  pincode: '/api/pincode/{pincode}',
-  cartItems: '/api/user/cart',
-  addToCart: '/api/user/addtocart/{productId}',
-  removeFromCart: '/api/user/removefromcart/{productId}',
-  wishlistItems: '/api/user/wishlistitems/{userId}',
-  addToWishlist: '/api/user/addtowishlist/{productId}',
-  removeFromWishlist: '/api/user/removefromwishlist/{productId}',
-  orderById: '/api/user/order/{orderId}',
-  cancelSellerOrder: '/api/user/order/cancel',
-  invoice: '/api/user/order/invoice/{orderId}',
-  paymentOrder: '/api/payment/order',
-  placeOrder: '/api/payment/order/placing',
-  leavePayment: '/api/payment/order/leave',
-  paymentDetails: '/api/payment/order/details/{paymentId}',
-  sendMessage: '/api/contact/sendemail',
-} as const;
+import { type CallName, calls } from './calls.ts';
+
+/**
+ * The path of each call. The storefront's build replaces this file by its values (`storefront/bundle/call-paths.ts`), so that
+ * a browser sends calls without loading their schemas.
+ */
+export const callPaths = Object.fromEntries(
+  Object.entries(calls).map(([name, { path }]) => [name, path]),
+) as Readonly<Record<CallName, string>>;

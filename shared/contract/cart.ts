@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
-import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
 import { productId, rupees } from './fields.ts';
@@ -22,21 +21,20 @@ export type CartLine = z.infer<typeof cartLine>;
 export const cartLines = z.array(cartLine);
 
 export const cartItems = defineCall({
-  path: callPaths.cartItems,
+  path: '/api/user/cart',
   summary: 'The cart.',
   access: 'customer',
-  owner: ['id', 'userId'],
+  connections: 'checkout',
   params: noParams,
   body: z.looseObject({}),
   reply: cartLines,
-  errors: [400, 401, 403],
 });
 
 export const addToCart = defineCall({
-  path: callPaths.addToCart,
+  path: '/api/user/addtocart/{productId}',
   summary: `Puts a product in the cart, or sets its quantity. A cart has at most ${CART_LINES_MAX} products; price and stock are the catalogue’s.`,
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   ignored: [
     'productImg',
     'name',
@@ -50,16 +48,21 @@ export const addToCart = defineCall({
   params: ofProduct,
   body: z.looseObject({ cartqty: z.int('quantityForm').min(1, 'quantityForm').default(1) }),
   reply: z.object({ data: cartLines }),
-  errors: [400, 401, 403, 404, 409],
+  errors: [404, 409],
 });
 
 export const removeFromCart = defineCall({
-  path: callPaths.removeFromCart,
+  path: '/api/user/removefromcart/{productId}',
   summary: 'Takes a product out of the cart.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: cartLines }),
-  errors: [400, 401, 403],
 });
+
+export const cartCalls = {
+  cartItems,
+  addToCart,
+  removeFromCart,
+};

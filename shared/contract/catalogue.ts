@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { SORTS } from '../listing.ts';
-import { callPaths } from './call-paths.ts';
 import { defineCall } from './define.ts';
 import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
 import { productRating } from './reviews.ts';
@@ -116,7 +115,7 @@ export const listingQuery = z.object({
 export type ListingQuery = z.infer<typeof listingQuery>;
 
 export const productsCategory = defineCall({
-  path: callPaths.productsCategory,
+  path: '/api/products/category',
   summary: 'Every category with its number of Active products, and up to 20 products of each.',
   access: 'public',
   params: noParams,
@@ -125,11 +124,10 @@ export const productsCategory = defineCall({
     categories: z.record(z.string(), z.int()),
     products: z.array(productCard),
   }),
-  errors: [400],
 });
 
 export const productsInCategory = defineCall({
-  path: callPaths.productsInCategory,
+  path: '/api/products/category/{category}',
   summary: 'A page of products of one category (or of all, under the name "product"), with facets.',
   access: 'public',
   params: z.object({ category: categoryName }),
@@ -141,28 +139,27 @@ export const productsInCategory = defineCall({
     categoryLabel: z.string().nullable().describe("The category's name in the caller's language."),
     correctedTo: z.string().nullable().describe("The search's words, when they were corrected."),
   }),
-  errors: [400, 404, 503],
+  errors: [404],
 });
 export type Listing = z.infer<typeof productsInCategory.reply>;
 
 export const productById = defineCall({
-  path: callPaths.productById,
+  path: '/api/products/{id}',
   summary: 'One Active product with its newest 100 reviews.',
   access: 'public',
   params: z.object({ id: productId }),
   body: noBody,
   reply: productDetail,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const sellerCategories = defineCall({
-  path: callPaths.sellerCategories,
+  path: '/api/seller/cat',
   summary: 'The category map of the menus: category → subcategories.',
   access: 'public',
   params: noParams,
   body: noBody,
   reply: z.record(z.string(), z.array(z.string())),
-  errors: [400],
 });
 
 export const menuCategory = z.object({
@@ -176,14 +173,13 @@ export const menuCategory = z.object({
 export type MenuCategory = z.infer<typeof menuCategory>;
 
 export const shopMenu = defineCall({
-  path: callPaths.shopMenu,
+  path: '/api/shop/menu',
   summary:
     'The categories as the header and the home page show them, with labels, counts and pictures.',
   access: 'public',
   params: noParams,
   body: noBody,
   reply: z.object({ categories: z.array(menuCategory) }),
-  errors: [400],
 });
 
 export const banner = z.object({
@@ -205,7 +201,7 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 
 export const shopHome = defineCall({
-  path: callPaths.shopHome,
+  path: '/api/shop/home',
   summary: 'What the home page shows beside the category carousels: banners and hot deals.',
   access: 'public',
   params: noParams,
@@ -217,13 +213,12 @@ export const shopHome = defineCall({
       .array(z.object({ category: z.string(), products: z.array(productCard) }))
       .describe('Up to ten products of each category, in category order.'),
   }),
-  errors: [400],
 });
 
 export type Home = z.infer<typeof shopHome.reply>;
 
 export const productsSuggest = defineCall({
-  path: callPaths.productsSuggest,
+  path: '/api/products/suggest',
   summary: 'Completions, categories and products for what is being typed into the search box.',
   access: 'public',
   params: noParams,
@@ -233,6 +228,15 @@ export const productsSuggest = defineCall({
     categories: z.array(menuCategory.pick({ name: true, label: true, count: true, picture: true })),
     products: z.array(productCard),
   }),
-  errors: [400, 503],
 });
 export type Suggestions = z.infer<typeof productsSuggest.reply>;
+
+export const catalogueCalls = {
+  productsCategory,
+  productsInCategory,
+  productById,
+  productsSuggest,
+  sellerCategories,
+  shopMenu,
+  shopHome,
+};

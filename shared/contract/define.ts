@@ -2,6 +2,22 @@ import type { z } from 'zod';
 
 export type Access = 'public' | 'customer';
 
+/** The fields of a customer's call in which only the customer's own id is accepted. */
+export const OWN_ID_FIELDS = { params: ['userId'], body: ['userId', 'id'] } as const;
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** A limit against abuse: how many well-formed requests are possible in so many seconds. */
+export interface RateLimit {
+  /** The name of its rows in the table. A new name starts to count from zero. */
+  readonly name: string;
+  /** What it counts by: the field `email` of the body, the client's address, or the customer of a customer's call. */
+  readonly per: 'email' | 'address' | 'customer';
+  readonly points: number;
+  readonly seconds: number;
+}
+
 /** One call as data: it serves the call, types the client, and becomes a path of the OpenAPI document. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -13,29 +29,36 @@ export interface Call<
   readonly path: string;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** A customer's call needs both halves of a session. */
+  /** A customer's call needs both halves of a session, and refuses another's id in the fields of OWN_ID_FIELDS. */
   readonly access: Who;
-  /** Fields of path or body that name the user. Every customer's call refuses another's `userId` and `id`, listed or not. */
-  readonly owner?: readonly string[];
+  /** Counted in this order. The strictest comes first, so that a refused request uses up as few other points as possible. */
+  readonly limits?: readonly RateLimit[];
+  /** A call of buying uses the database connections of checkout, which browsing cannot use up. */
+  readonly connections?: 'checkout';
   /** Fields of the body that the specification sends, but the server has better data: accepted and ignored. */
   readonly ignored?: readonly string[];
   /** Its failures carry `success` and `message` too, as the specification reads them; its path has no parameters. */
-  readonly told?: true;
+  readonly legacyEnvelope?: true;
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
   /** The content type of the reply; JSON when left out. */
   readonly replyType?: 'application/pdf';
-  /** The refusal statuses of this call, in addition to those of every call. */
-  readonly errors: readonly number[];
+  /** The refusal statuses of this call, in addition to those of every call and of its access and limits. */
+  readonly errors?: readonly number[];
 }
 
 /** Malformed, from a page of another site, too large, a fault of the server, and a busy store or unavailable database. */
 const EVERY_CALL_REFUSES = [400, 403, 413, 500, 503];
+const NOT_SIGNED_IN = 401;
+const TOO_MANY = 429;
 
 /** Every status other than 200 that a call can return. */
-export function listRefusals({ errors }: Pick<Call, 'errors'>): number[] {
-  return [...new Set([...EVERY_CALL_REFUSES, ...errors])].sort((a, b) => a - b);
+export function listRefusals({ access, limits, errors = [] }: Call): number[] {
+  const statuses = new Set([...EVERY_CALL_REFUSES, ...errors]);
+  if (access === 'customer') statuses.add(NOT_SIGNED_IN);
+  if (limits) statuses.add(TOO_MANY);
+  return [...statuses].sort((a, b) => a - b);
 }
 
 /** Declares a call; the types of params, body and reply follow from its schemas. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { customer, session } from './accounts.ts';
 import { addressesReply } from './addresses.ts';
-import { callPaths } from './call-paths.ts';
 import { cartLines } from './cart.ts';
 import { defineCall } from './define.ts';
 import { moment, paise } from './fields.ts';
@@ -9,7 +8,7 @@ import { orderAddress, orderEvent, orderLine } from './orders.ts';
 import { review } from './reviews.ts';
 import { wishlistItems } from './wishlist.ts';
 
-const keptPayment = z.object({
+const exportedPayment = z.object({
   id: z.string(),
   amountPaise: paise,
   method: z.string(),
@@ -18,7 +17,7 @@ const keptPayment = z.object({
   seenAt: moment,
 });
 
-const keptRefund = z.object({
+const exportedRefund = z.object({
   amountPaise: paise,
   status: z.string(),
   creditNote: z.string().nullable(),
@@ -26,7 +25,7 @@ const keptRefund = z.object({
 });
 
 /** What is stored of an order besides its lines, also when it was never paid. */
-export const keptOrder = z.object({
+export const exportedOrder = z.object({
   order: z.string(),
   status: z.string(),
   madeAt: moment,
@@ -35,11 +34,11 @@ export const keptOrder = z.object({
   name: z.string(),
   email: z.string(),
   address: orderAddress,
-  payments: z.array(keptPayment),
-  refunds: z.array(keptRefund),
+  payments: z.array(exportedPayment),
+  refunds: z.array(exportedRefund),
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
 });
-export type ExportedOrder = z.infer<typeof keptOrder>;
+export type ExportedOrder = z.infer<typeof exportedOrder>;
 
 const writtenReview = review
   .omit({ _id: true, date: true, verified: true, whole: true })
@@ -55,10 +54,9 @@ const writtenMessage = z.object({
 });
 
 export const exportUser = defineCall({
-  path: callPaths.exportUser,
+  path: '/api/user/export',
   summary: 'Everything that is held about the customer.',
   access: 'customer',
-  owner: ['userId', 'id'],
   params: z.object({}),
   body: z.looseObject({}),
   reply: z.object({
@@ -70,7 +68,7 @@ export const exportUser = defineCall({
     cart: cartLines,
     wishlist: wishlistItems,
     orders: z.array(orderLine),
-    keptOrders: z.array(keptOrder),
+    keptOrders: z.array(exportedOrder),
     reviews: z.array(writtenReview),
     messages: z.array(writtenMessage),
     sessions: z.array(session.pick({ device: true, signedInAt: true, lastSeenAt: true })),
@@ -78,6 +76,9 @@ export const exportUser = defineCall({
       .array(z.object({ validUntil: moment, usedAt: moment.nullable() }))
       .describe('Links for a new password that were mailed.'),
   }),
-  errors: [400, 401, 403],
 });
 export type CustomerExport = z.infer<typeof exportUser.reply>;
+
+export const exportCalls = {
+  exportUser,
+};

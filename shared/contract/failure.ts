@@ -22,5 +22,5 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** The failure of a call with `told`: it repeats the message as the specification reads it. */
-export const toldFailure = failure.required({ success: true, message: true });
+/** The failure of a call with `legacyEnvelope`: it repeats the message as the specification reads it. */
+export const legacyFailure = failure.required({ success: true, message: true });

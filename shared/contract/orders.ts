@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CANCEL_REASON_LENGTH_MAX } from '../limits.ts';
 import { address } from './addresses.ts';
-import { callPaths } from './call-paths.ts';
 import { picture } from './catalogue.ts';
 import { defineCall } from './define.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
@@ -71,39 +70,43 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderById = defineCall({
-  path: callPaths.orderById,
+  path: '/api/user/order/{orderId}',
   summary: 'One order with the parts of its sellers, what happened to each, and what was refunded.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: z.object({ orderId: objectId }),
   body: noBody,
   reply: orderDetail,
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 
 export const cancelSellerOrder = defineCall({
-  path: callPaths.cancelSellerOrder,
+  path: '/api/user/order/cancel',
   summary: "Cancels a seller's part before it is packed; its stock and its money go back.",
   access: 'customer',
-  owner: ['userId'],
   params: noParams,
   body: z.looseObject({
     sellerOrder: objectId,
     reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
   }),
   reply: orderDetail,
-  errors: [400, 401, 403, 404, 409],
+  errors: [404, 409],
 });
 
 export const invoice = defineCall({
-  path: callPaths.invoice,
+  path: '/api/user/order/invoice/{orderId}',
   summary:
     "Invoice.pdf: a GST tax invoice of each seller, and its credit notes. `orderId` is the provider's.",
   access: 'customer',
-  owner: ['userId'],
   params: z.object({ orderId: plainText.max(50) }),
   body: noBody,
   replyType: 'application/pdf',
   reply: z.instanceof(Uint8Array),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
+
+export const orderCalls = {
+  orderById,
+  cancelSellerOrder,
+  invoice,
+};

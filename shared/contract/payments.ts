@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
-import { callPaths } from './call-paths.ts';
-import { defineCall } from './define.ts';
+import { defineCall, HOUR_SECONDS } from './define.ts';
 import { objectId, paise, plainText, productId } from './fields.ts';
 
 const noParams = z.object({});
@@ -22,11 +21,13 @@ export const acquirerData = z
   .catchall(z.string().nullable());
 
 export const paymentOrder = defineCall({
-  path: callPaths.paymentOrder,
+  path: '/api/payment/order',
   summary:
     'Prices the lines, reserves their stock, and opens an order with the payment provider. `amount` is in paise; 409 with fresh prices when it differs.',
   access: 'customer',
-  owner: ['userId'],
+  // Each order reserves stock for 15 minutes and creates an order at the provider.
+  limits: [{ name: 'orders-of-customer', per: 'customer', points: 120, seconds: HOUR_SECONDS }],
+  connections: 'checkout',
   params: noParams,
   body: z.looseObject({
     amount: z.int('amountForm').min(1, 'amountForm').describe('In paise.'),
@@ -58,16 +59,16 @@ export const paymentOrder = defineCall({
     script: z.string().describe("Where the provider's script comes from."),
     test: z.boolean().describe('True for the test provider: no money moves.'),
   }),
-  errors: [400, 401, 403, 404, 409, 503],
+  errors: [404, 409],
 });
 export type PaymentOrder = z.infer<typeof paymentOrder.reply>;
 
 export const placeOrder = defineCall({
-  path: callPaths.placeOrder,
+  path: '/api/payment/order/placing',
   summary:
     "Settles a payment that the provider's form reported. May be asked again until it is no longer 'confirming'.",
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: noParams,
   body: z.looseObject({
     products: z
@@ -87,26 +88,26 @@ export const placeOrder = defineCall({
     status: z.enum(['confirmed', 'confirming', 'refunded']),
     order: z.string().describe("Our order's id."),
   }),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 export type Placed = z.infer<typeof placeOrder.reply>;
 
 export const leavePayment = defineCall({
-  path: callPaths.leavePayment,
+  path: '/api/payment/order/leave',
   summary: 'The shopper closed the payment form: what was reserved is free again.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: noParams,
   body: z.looseObject({ orderId: providerId }),
   reply: z.object({}),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 
 export const paymentDetails = defineCall({
-  path: callPaths.paymentDetails,
+  path: '/api/payment/order/details/{paymentId}',
   summary: 'A payment as the provider tells it; only for who paid. `amount` is in paise.',
   access: 'customer',
-  owner: ['userId'],
+  connections: 'checkout',
   params: z.object({ paymentId: providerId }),
   body: z.looseObject({}),
   reply: z.object({
@@ -120,6 +121,13 @@ export const paymentDetails = defineCall({
       .describe('Of a card no more than may be shown.'),
     acquirer_data: acquirerData,
   }),
-  errors: [400, 401, 403, 404, 503],
+  errors: [404],
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
+
+export const paymentCalls = {
+  paymentOrder,
+  placeOrder,
+  leavePayment,
+  paymentDetails,
+};

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '../characters.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
-import { callPaths } from './call-paths.ts';
-import { defineCall } from './define.ts';
+import { defineCall, HOUR_SECONDS } from './define.ts';
 import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';
 
 export const review = z.object({
@@ -43,35 +42,34 @@ const title = text(REVIEW_TITLE_LENGTH_MAX, 'reviewTitleTooLong');
 const description = text(REVIEW_TEXT_LENGTH_MAX, 'reviewTextTooLong');
 
 export const productReviews = defineCall({
-  path: callPaths.productReviews,
+  path: '/api/products/reviews/{id}',
   summary:
     'Reviews of a product, newest first, 100 a page; with reviewId that one alone, and whole however long it is.',
   access: 'public',
   params: z.object({ id: productId }),
   body: z.looseObject({ page, reviewId: objectId.optional() }),
   reply: z.object({ reviews: z.array(review), total: z.int() }),
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const rateProduct = defineCall({
-  path: callPaths.rateProduct,
+  path: '/api/products/ratings/{productId}',
   summary:
     "Saves the customer's review of a product, in place of the one they wrote before. The account knows their name; one that has none takes `profileName`.",
   access: 'customer',
-  owner: ['userId'],
+  limits: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR_SECONDS }],
   ignored: ['name'],
   params: ofProduct,
   body: z.looseObject({ stars, title, description, profileName }),
   reply: productRating.extend({ review }),
-  errors: [400, 401, 403, 404, 429],
+  errors: [404],
 });
 export type Rated = z.infer<typeof rateProduct.reply>;
 
 export const ownReview = defineCall({
-  path: callPaths.ownReview,
+  path: '/api/products/ratings/own/{productId}',
   summary: 'What the customer wrote about a product, and the name that a review of theirs bears.',
   access: 'customer',
-  owner: ['userId'],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({
@@ -80,6 +78,12 @@ export const ownReview = defineCall({
     /** The profile has neither name, so the form may ask for one. */
     isNameless: z.boolean(),
   }),
-  errors: [400, 401, 403, 404],
+  errors: [404],
 });
 export type OwnReview = z.infer<typeof ownReview.reply>;
+
+export const reviewCalls = {
+  productReviews,
+  rateProduct,
+  ownReview,
+};

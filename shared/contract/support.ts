@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits.ts';
-import { told } from './accounts.ts';
-import { callPaths } from './call-paths.ts';
-import { defineCall } from './define.ts';
+import { messageReply } from './accounts.ts';
+import { defineCall, HOUR_SECONDS } from './define.ts';
 import { email, oneLine, plainText } from './fields.ts';
 
 export const sendMessage = defineCall({
-  path: callPaths.sendMessage,
+  path: '/api/contact/sendemail',
   summary: 'Writes to the shop; the answer and a mail to the customer name the ticket number.',
   access: 'customer',
-  owner: ['userId'],
-  told: true,
+  limits: [{ name: 'messages-of-customer', per: 'customer', points: 10, seconds: HOUR_SECONDS }],
+  legacyEnvelope: true,
   params: z.object({}),
   body: z.looseObject({
     state: z.looseObject({
@@ -28,6 +27,9 @@ export const sendMessage = defineCall({
         .describe(`Not empty, at most ${MESSAGE_LENGTH_MAX} characters.`),
     }),
   }),
-  reply: told.extend({ ticket: z.string() }),
-  errors: [400, 401, 403, 429],
+  reply: messageReply.extend({ ticket: z.string() }),
 });
+
+export const supportCalls = {
+  sendMessage,
+};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { WISHLIST_ITEMS_MAX } from '../limits.ts';
-import { callPaths } from './call-paths.ts';
 import { productCard } from './catalogue.ts';
 import { defineCall } from './define.ts';
 import { productId } from './fields.ts';
@@ -15,35 +14,36 @@ export type WishlistItem = z.infer<typeof wishlistItem>;
 export const wishlistItems = z.array(wishlistItem);
 
 export const getWishlist = defineCall({
-  path: callPaths.wishlistItems,
+  path: '/api/user/wishlistitems/{userId}',
   summary: 'The wishlist.',
   access: 'customer',
-  owner: ['userId'],
   params: z.object({ userId: z.string() }),
   body: z.looseObject({}),
   reply: wishlistItems,
-  errors: [400, 401, 403],
 });
 
 export const addToWishlist = defineCall({
-  path: callPaths.addToWishlist,
+  path: '/api/user/addtowishlist/{productId}',
   summary: `Puts a product on the wishlist, which has at most ${WISHLIST_ITEMS_MAX}.`,
   access: 'customer',
-  owner: ['userId'],
   ignored: ['productImg', 'name', 'original_price', 'sellingPrice', 'off'],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),
-  errors: [400, 401, 403, 404, 409],
+  errors: [404, 409],
 });
 
 export const removeFromWishlist = defineCall({
-  path: callPaths.removeFromWishlist,
+  path: '/api/user/removefromwishlist/{productId}',
   summary: 'Takes a product off the wishlist.',
   access: 'customer',
-  owner: ['userId'],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),
-  errors: [400, 401, 403],
 });
+
+export const wishlistCalls = {
+  wishlistItems: getWishlist,
+  addToWishlist,
+  removeFromWishlist,
+};

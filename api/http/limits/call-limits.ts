@@ -1,41 +1,17 @@
-import type { CallName } from '@haat/shared/contract/calls.ts';
-import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
+import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { Call, RateLimit } from '@haat/shared/contract/define.ts';
 import type pg from 'pg';
 import { TooMany } from '../../errors.ts';
 import type { CallContext, CustomerContext } from '../handlers.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { buildCounter, consumePoint, getWaitSeconds, hashKey, type Rule } from './counters.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-type Subject = 'email' | 'address' | 'customer';
-type CallRule = Rule & { readonly per: Subject };
-
-/** Counted in this order. The strictest rule comes first, so that a refused request uses up as few other points as possible. */
-const RULES: { readonly [Name in CallName]?: readonly CallRule[] } = {
-  sendEmailCode: [
-    { name: 'code-gap', per: 'email', points: 1, seconds: OTP_RESEND_AFTER_SECONDS },
-    { name: 'codes-of-email', per: 'email', points: 6, seconds: HOUR },
-    { name: 'codes-from-address', per: 'address', points: 120, seconds: HOUR },
-  ],
-  validateUsername: [
-    { name: 'names-asked-from-address', per: 'address', points: 60, seconds: MINUTE },
-  ],
-  signIn: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR }],
-  forgetPassword: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR }],
-  // Each order reserves stock for 15 minutes and creates an order at the provider.
-  paymentOrder: [{ name: 'orders-of-customer', per: 'customer', points: 120, seconds: HOUR }],
-  sendMessage: [{ name: 'messages-of-customer', per: 'customer', points: 10, seconds: HOUR }],
-  rateProduct: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR }],
-};
+import { buildCounter, consumePoint, getWaitSeconds, hashKey } from './counters.ts';
 
 /** The rate limits of the calls, counted in the shared database. */
 export function buildRateLimits(pool: pg.Pool): RateLimits {
   const counters = new Map(
-    Object.entries(RULES).map(([name, rules]) => [
+    Object.entries<Call>(calls).map(([name, { limits = [] }]) => [
       name as CallName,
-      rules.map((rule) => ({ per: rule.per, counter: buildCounter(pool, rule) })),
+      limits.map((limit) => ({ per: limit.per, counter: buildCounter(pool, limit) })),
     ]),
   );
   return {
@@ -58,7 +34,7 @@ export function buildRateLimits(pool: pg.Pool): RateLimits {
 
 /** `body` may be anything. Without an email nothing is counted, and the request will be refused as malformed. */
 function subjectOf(
-  per: Subject,
+  per: RateLimit['per'],
   body: unknown,
   context: CallContext | CustomerContext,
 ): string | undefined {

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { RateLimit } from '@haat/shared/contract/define.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from '../../errors.ts';
 
-export interface Rule {
-  /** The name of its rows in the table. A new name starts to count from zero. */
-  readonly name: string;
-  readonly points: number;
-  readonly seconds: number;
-}
+type CounterRule = Pick<RateLimit, 'name' | 'points' | 'seconds'>;
 
 const TABLE = 'rate_limits';
 const MS_PER_SECOND = 1000;
 
 /** Counts in the shared database, so that a limit is valid on every node. A job deletes expired rows, not a timer. */
-export function buildCounter(pool: pg.Pool, { name, points, seconds }: Rule): RateLimiterPostgres {
+export function buildCounter(
+  pool: pg.Pool,
+  { name, points, seconds }: CounterRule,
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

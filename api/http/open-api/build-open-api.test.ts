@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import type { Call } from '@haat/shared/contract/define.ts';
+import { type Call, OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -120,8 +120,9 @@ it.each(Object.entries(SENT) as [CallName, string[]][])(
     const { content } = operationOf(name).requestBody;
     const described = shapeOf(content['application/json']?.schema).properties ?? {};
     expect(Object.keys(described)).toEqual(expect.arrayContaining(fields));
-    const { owner = [], ignored = [] }: Call = calls[name];
-    for (const field of [...owner, ...ignored])
+    const { access, ignored = [] }: Call = calls[name];
+    const ids = access === 'customer' ? OWN_ID_FIELDS.body : [];
+    for (const field of [...ids, ...ignored])
       expect(described[field]?.description).toMatch(/^The customer's own|^Accepted and ignored/);
   },
 );

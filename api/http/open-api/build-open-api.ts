@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import { type Call, listRefusals } from '@haat/shared/contract/define.ts';
-import { failure, toldFailure } from '@haat/shared/contract/failure.ts';
+import { type Call, listRefusals, OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
+import { failure, legacyFailure } from '@haat/shared/contract/failure.ts';
 import { webhook } from '@haat/shared/contract/webhook.ts';
 import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
 import { getCookieName } from '../cookies.ts';
@@ -73,7 +73,7 @@ function callOperation(name: CallName, schemas: Schemas): Json {
     requestBody: requestBody(call, schemas),
     responses: {
       200: { description: 'The reply', content: reply },
-      ...refusals(listRefusals(call), call.told === true, schemas),
+      ...refusals(listRefusals(call), call.legacyEnvelope === true, schemas),
     },
   };
 }
@@ -106,26 +106,33 @@ function webhookOperation(schemas: Schemas): Json {
   };
 }
 
-function pathParameters({ params, owner = [] }: Call, schemas: Schemas): Json[] {
+function pathParameters({ access, params }: Call, schemas: Schemas): Json[] {
   const { properties = {} } = schemas.of(params, 'input') as { properties?: Json };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    ...(owner.includes(name) && { description: OWN_ID }),
+    ...(access === 'customer' && isOwnId(name) && { description: OWN_ID }),
     schema,
   }));
+}
+
+function isOwnId(param: string): boolean {
+  return OWN_ID_FIELDS.params.some((field) => field === param);
 }
 
 const OWN_ID = "The customer's own `_id`: another's is refused with 403.";
 const IGNORED = 'Accepted and ignored.';
 
 /** The body, with the fields that no schema reads: the user id that is sent, and values that the server ignores. */
-function requestBody({ body, owner = [], ignored = [] }: Call, schemas: Schemas): Json {
+function requestBody({ access, body, ignored = [] }: Call, schemas: Schemas): Json {
   const schema = schemas.of(body, 'input');
   const unread = {
     ...Object.fromEntries(
-      owner.map((name) => [name, { type: ['string', 'null'], description: OWN_ID }]),
+      (access === 'customer' ? OWN_ID_FIELDS.body : []).map((name) => [
+        name,
+        { type: ['string', 'null'], description: OWN_ID },
+      ]),
     ),
     ...Object.fromEntries(ignored.map((name) => [name, { description: IGNORED }])),
   };
@@ -144,8 +151,8 @@ function requestBody({ body, owner = [], ignored = [] }: Call, schemas: Schemas)
   };
 }
 
-function refusals(statuses: readonly number[], isTold: boolean, schemas: Schemas): Json {
-  const schema = schemas.of(isTold ? toldFailure : failure, 'output');
+function refusals(statuses: readonly number[], isLegacy: boolean, schemas: Schemas): Json {
+  const schema = schemas.of(isLegacy ? legacyFailure : failure, 'output');
   return Object.fromEntries(
     statuses.map((status) => [
       status,
