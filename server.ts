@@ -124,7 +124,7 @@ async function openStore(
   const changes = new PageChanges();
   const onCatalogueChange = (change: CatalogueChange) => {
     app.forgetCatalogue();
-    changes.note(change);
+    changes.record(change);
   };
   const listener = await listenToDatabase({
     databaseUrl,

@@ -52,7 +52,7 @@ describe('signIn', () => {
     const knownEmail = await tryWith('meera@example.com', 'not the password');
     const unknownEmail = await tryWith('nobody@example.com', 'not the password');
     expect(known.refusal).toMatchObject({ status: 401, code: 'wrongCredentials' });
-    expect(known.work).toMatchObject(['attempt', { memoryCost: 19_456, timeCost: 2 }]);
+    expect(known.work).toMatchObject(['countAttempt', { memoryCost: 19_456, timeCost: 2 }]);
     for (const other of [unknown, knownEmail, unknownEmail]) expect(other).toEqual(known);
 
     const [a, b] = [await signIn('meera', {}, 'no'), await signIn('nobody', {}, 'no')];
@@ -135,8 +135,8 @@ async function tryWith(name: string, password: string) {
     mailer: { sendLater: async () => {} },
     shop: { email: 'care@haat.example' },
     delays: {
-      attempt: async () => void work.push('attempt'),
-      forgive: async () => void work.push('forgive'),
+      countAttempt: async () => void work.push('countAttempt'),
+      clearFailures: async () => void work.push('clearFailures'),
     },
     readOrders: async () => [],
     verifyPassword: (hash, given) => {

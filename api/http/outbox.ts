@@ -17,7 +17,7 @@ export const OUTBOX_PATH = '/dev/outbox';
 export function serveOutbox({ outboxDir, acceptedOrigins }: Outbox): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const hosts = new Set([...acceptedOrigins].map((origin) => new URL(origin).host));
-  app.use(`${OUTBOX_PATH}/*`, refuseOutsiders(hosts), keepInside);
+  app.use(`${OUTBOX_PATH}/*`, refuseOutsiders(hosts), forbidSharing);
   app.get(OUTBOX_PATH, async (c) => {
     const mails = await listStoredMails(outboxDir, MAILS_SHOWN);
     if (c.req.header('accept')?.includes('application/json'))
@@ -44,7 +44,7 @@ function refuseOutsiders(hosts: ReadonlySet<string>): MiddlewareHandler {
   };
 }
 
-const keepInside: MiddlewareHandler = async (c, next) => {
+const forbidSharing: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
   c.res.headers.set('Content-Security-Policy', POLICY);

@@ -12,10 +12,13 @@ export interface RateLimits {
 /** After wrong passwords the next attempt has to wait: longer each time, but never for ever. */
 export interface FailureDelays {
   /** Counts an attempt for this account before its outcome is known; throws TooMany while it has to wait. */
-  attempt(account: string): Promise<void>;
+  countAttempt(account: string): Promise<void>;
   /** The password was right: the failures of the account are deleted. */
-  forgive(account: string): Promise<void>;
+  clearFailures(account: string): Promise<void>;
 }
 
 export const noRateLimits: RateLimits = { check: async () => {}, count: async () => {} };
-export const noFailureDelays: FailureDelays = { attempt: async () => {}, forgive: async () => {} };
+export const noFailureDelays: FailureDelays = {
+  countAttempt: async () => {},
+  clearFailures: async () => {},
+};

@@ -21,7 +21,7 @@ export interface HttpOptions {
  * Serves every call of the contract at its path. Refusals are checked in this order: too large, malformed, foreign origin,
  * then the refusals of the call itself.
  */
-export function serveCalls(answerCall: AnswerCall, door: HttpOptions): Hono<RequestScope> {
+export function serveCalls(answerCall: AnswerCall, httpOptions: HttpOptions): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.use(
     '/api/*',
@@ -35,12 +35,12 @@ export function serveCalls(answerCall: AnswerCall, door: HttpOptions): Hono<Requ
   for (const name of callNamesBySpecificity()) {
     app.post(toHonoPath(calls[name].path), async (c) => {
       const body = await readJson(c);
-      refuseForeignOrigin(c, door.acceptedOrigins);
+      refuseForeignOrigin(c, httpOptions.acceptedOrigins);
       const reply = await answerCall(name, {
         params: c.req.param(),
         body,
         authorization: c.req.header('authorization'),
-        context: contextOf(c, door),
+        context: contextOf(c, httpOptions),
       });
       c.header('Cache-Control', 'no-store');
       return reply instanceof Uint8Array ? asFile(c, name, reply) : c.json(reply);

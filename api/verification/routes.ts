@@ -51,7 +51,7 @@ export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, 
       const passwordHash = await hashPassword(password);
       const username = await resetPassword({ db, mailer }, { token, passwordHash });
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
-      await delays.forgive(getSignInKey(username));
+      await delays.clearFailures(getSignInKey(username));
       return presentMessage('passwordChanged', language);
     },
   };

@@ -1,10 +1,16 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { PATIENCE_SECONDS } from './constants.ts';
-import { inOneCopy, publicOnly, tellingOfCopies, withoutQuery, withSavedMark } from './plugins.ts';
+import { NETWORK_TIMEOUT_SECONDS } from './constants.ts';
+import {
+  announceSavedData,
+  normalisedKey,
+  publicOnly,
+  withoutQuery,
+  withSavedMark,
+} from './plugins.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const KEPT_SECONDS = 30 * DAY_SECONDS;
+const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 const PAGES_MAX = 60;
 const DATA_MAX = 60;
 const PRODUCT_PICTURES_MAX = 200;
@@ -14,46 +20,46 @@ const ASSETS_MAX = 400;
 
 // The headers that `Vary` names are the same in all requests of one browser.
 const matchOptions = { ignoreVary: true };
-const OWN = 'haat-';
-const ofThisBuild = (name: string) => `${OWN}${name}-${BUILD}`;
+const PREFIX = 'haat-';
+const ofThisBuild = (name: string) => `${PREFIX}${name}-${BUILD}`;
 
 /** Files of every build. They are deleted when they have not been requested for a long time. */
 export const assets = new CacheFirst({
-  cacheName: `${OWN}assets`,
+  cacheName: `${PREFIX}assets`,
   matchOptions,
-  plugins: [lasting(ASSETS_MAX)],
+  plugins: [expireAfterMonth(ASSETS_MAX)],
 });
 export const productPictures = new CacheFirst({
-  cacheName: `${OWN}product-pictures`,
+  cacheName: `${PREFIX}product-pictures`,
   matchOptions,
-  plugins: [lasting(PRODUCT_PICTURES_MAX)],
+  plugins: [expireAfterMonth(PRODUCT_PICTURES_MAX)],
 });
 export const otherPictures = new CacheFirst({
-  cacheName: `${OWN}pictures`,
+  cacheName: `${PREFIX}pictures`,
   matchOptions,
-  plugins: [lasting(OTHER_PICTURES_MAX)],
+  plugins: [expireAfterMonth(OTHER_PICTURES_MAX)],
 });
 
 /** Visited pages as the server sent them: complete, with the names of their own build's files. */
 export const pages = new NetworkFirst({
-  cacheName: `${OWN}pages`,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  cacheName: `${PREFIX}pages`,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions,
-  plugins: [publicOnly, inOneCopy, withSavedMark, lasting(PAGES_MAX)],
+  plugins: [publicOnly, normalisedKey, withSavedMark, expireAfterMonth(PAGES_MAX)],
 });
 
 /** Data that the router requested: only the code of the same build can read it. */
 export const data = new NetworkFirst({
   cacheName: ofThisBuild('data'),
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   fetchOptions: { cache: 'no-cache' }, // else some browsers' own caches answer for ten minutes, as proxies may
   matchOptions,
-  plugins: [publicOnly, inOneCopy, tellingOfCopies, lasting(DATA_MAX)],
+  plugins: [publicOnly, normalisedKey, announceSavedData, expireAfterMonth(DATA_MAX)],
 });
 
 export const offlinePages = new NetworkFirst({
   cacheName: ofThisBuild('offline'),
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions,
   plugins: [publicOnly, withoutQuery],
 });
@@ -62,14 +68,14 @@ export const offlinePages = new NetworkFirst({
 export async function deleteOldCaches(): Promise<void> {
   const known = [assets, productPictures, otherPictures, pages, data, offlinePages];
   const names = new Set(known.map(({ cacheName }) => cacheName));
-  const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && !names.has(name));
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !names.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function lasting(maxEntries: number): ExpirationPlugin {
+function expireAfterMonth(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({
     maxEntries,
-    maxAgeSeconds: KEPT_SECONDS,
+    maxAgeSeconds: MAX_AGE_SECONDS,
     purgeOnQuotaError: true,
   });
 }

@@ -4,10 +4,10 @@
 export const SAVED_MARK = 'saved';
 
 /** How long the network may take before the saved page or data is used. */
-export const PATIENCE_SECONDS = 3;
+export const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** The worker's message to a page that requested data and gets saved data. */
-export interface CopyNews {
+export interface SavedDataMessage {
   /** Normalised path and query of the page that the data belongs to. */
-  readonly copyOf: string;
+  readonly savedPage: string;
 }

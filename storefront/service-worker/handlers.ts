@@ -6,11 +6,11 @@ import { getPageUrl } from './requests.ts';
 const NO_CONTENT = 204;
 
 /** A page from the network, else the saved page, else a redirect to the offline page. */
-export async function handleDocument(asked: RouteHandlerCallbackOptions): Promise<Response> {
+export async function handleDocument(options: RouteHandlerCallbackOptions): Promise<Response> {
   try {
-    return await pages.handle(asked);
+    return await pages.handle(options);
   } catch {
-    const { pathname, search } = new URL(asked.request.url);
+    const { pathname, search } = new URL(options.request.url);
     return Response.redirect(offlineFor(pathname + search));
   }
 }
@@ -19,11 +19,11 @@ export async function handleDocument(asked: RouteHandlerCallbackOptions): Promis
  * A page's data from the network, else the saved data; else the router is redirected to the saved page, or to the offline
  * page.
  */
-export async function handleData(asked: RouteHandlerCallbackOptions): Promise<Response> {
+export async function handleData(options: RouteHandlerCallbackOptions): Promise<Response> {
   try {
-    return await data.handle(asked);
+    return await data.handle(options);
   } catch {
-    const page = getPageUrl(new URL(asked.request.url));
+    const page = getPageUrl(new URL(options.request.url));
     const isSaved = await caches.match(page, { cacheName: pages.cacheName, ignoreVary: true });
     return new Response(null, {
       status: NO_CONTENT,

@@ -1,6 +1,6 @@
 import { normalisePath } from '@haat/shared/paths.ts';
 import type { WorkboxPlugin } from 'workbox-core';
-import { type CopyNews, SAVED_MARK } from './constants.ts';
+import { SAVED_MARK, type SavedDataMessage } from './constants.ts';
 import { getPageUrl } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,8 +11,8 @@ const OK = 200;
 export const publicOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const caching = response.headers.get('Cache-Control') ?? '';
-    const mayBeKept = response.status === OK && !response.redirected && /\bpublic\b/.test(caching);
-    return mayBeKept ? response : null;
+    const isSavable = response.status === OK && !response.redirected && /\bpublic\b/.test(caching);
+    return isSavable ? response : null;
   },
 };
 
@@ -28,18 +28,18 @@ export const withSavedMark: WorkboxPlugin = {
 };
 
 /** Sends the page a message when its data comes from the cache, because the router shows it like any other data. */
-export const tellingOfCopies: WorkboxPlugin = {
+export const announceSavedData: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
-    const news: CopyNews = { copyOf: getPageUrl(new URL(request.url)) };
+    const message: SavedDataMessage = { savedPage: getPageUrl(new URL(request.url)) };
     const page = await self.clients.get((event as FetchEvent).clientId);
-    page?.postMessage(news, []);
+    page?.postMessage(message, []);
     return cachedResponse;
   },
 };
 
 /** One cache entry for all spellings of a URL. */
-export const inOneCopy: WorkboxPlugin = {
+export const normalisedKey: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     return normalisePath(pathname) + search;

@@ -14,8 +14,8 @@ export function isPicture({ sameOrigin, url }: RouteMatchCallbackOptions): boole
 }
 
 /** A picture of a product page. It is cached separately, so that browsing listings does not push it out. */
-export function isPictureOfProduct(asked: RouteMatchCallbackOptions): boolean {
-  return isPicture(asked) && findPage(pathOf(asked.request.referrer))?.name === 'product';
+export function isPictureOfProduct(options: RouteMatchCallbackOptions): boolean {
+  return isPicture(options) && findPage(pathOf(options.request.referrer))?.name === 'product';
 }
 
 /** A page that is being opened, or that was opened before this worker started (the page sends its URL). */
@@ -29,8 +29,8 @@ export function isDocument({
   return sameOrigin && !NOT_A_PAGE.test(url.pathname) && (isOpened || event.type === 'message');
 }
 
-export function isOfflinePage(asked: RouteMatchCallbackOptions): boolean {
-  return isDocument(asked) && findPage(asked.url.pathname)?.name === 'offline';
+export function isOfflinePage(options: RouteMatchCallbackOptions): boolean {
+  return isDocument(options) && findPage(options.url.pathname)?.name === 'offline';
 }
 
 /** The router's request for a page's data. */

@@ -25,8 +25,8 @@ registerRoute(isDocument, handleDocument);
 registerRoute(isData, handleData);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePages(event));
-  if (!savesData()) event.waitUntil(keepShell(event));
+  event.waitUntil(saveOfflinePages(event));
+  if (!savesData()) event.waitUntil(saveShellFiles(event));
   // No need to wait for the old worker to end: what it saved stays usable (decision 16).
   void self.skipWaiting();
 });
@@ -34,18 +34,18 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 clientsClaim();
 enableNavigationPreload();
 
-async function keepOfflinePages(event: ExtendableEvent): Promise<void> {
-  const kept = listOfferedLanguages().map((language) =>
+async function saveOfflinePages(event: ExtendableEvent): Promise<void> {
+  const saved = listOfferedLanguages().map((language) =>
     offlinePages.handle({
       event,
       request: new Request(getPathInLanguage(language, paths.offline)),
     }),
   );
-  await Promise.all(kept);
+  await Promise.all(saved);
 }
 
 /** With these files, kinds of pages that were never visited can at least show that they are not available. */
-async function keepShell(event: ExtendableEvent): Promise<void> {
+async function saveShellFiles(event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(
     SHELL_FILES.map((file) => assets.handle({ event, request: new Request(file) })),
   );

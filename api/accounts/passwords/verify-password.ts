@@ -21,10 +21,10 @@ export async function verifyCurrentPassword(
   const { account, passwordHash, password } = given;
   // Counted inside the semaphore: a request that a busy store refuses with 503 has not tried a password.
   const isRight = await argon2Semaphore.run(async () => {
-    await delays.attempt(account);
+    await delays.countAttempt(account);
     return verifyPassword(passwordHash ?? DUMMY_HASH, password);
   });
   if (!isRight || passwordHash === undefined) return false;
-  await delays.forgive(account);
+  await delays.clearFailures(account);
   return true;
 }

@@ -9,14 +9,14 @@ const FIRST_DELAY_SECONDS = 30;
 /** The account's owner is never locked out for ever. */
 const LONGEST_DELAY_SECONDS = 15 * 60;
 /** After an hour without failures they are deleted. */
-const REMEMBERED_SECONDS = 60 * 60;
+const FAILURES_COUNT_SECONDS = 60 * 60;
 
 /** Growing delays, counted in the shared database. */
 export function buildFailureDelays(pool: pg.Pool): FailureDelays {
   const failures = buildCounter(pool, {
     name: 'failures',
     points: FREE_FAILURES,
-    seconds: REMEMBERED_SECONDS,
+    seconds: FAILURES_COUNT_SECONDS,
   });
   // Lets one attempt pass, then none until the delay is over. Of many simultaneous attempts only one passes.
   const gate = buildCounter(pool, {
@@ -25,7 +25,7 @@ export function buildFailureDelays(pool: pg.Pool): FailureDelays {
     seconds: FIRST_DELAY_SECONDS,
   });
   return {
-    attempt: async (account) => {
+    countAttempt: async (account) => {
       const key = hashKey(account);
       const wait = await getWaitSeconds(gate, key);
       if (wait > 0) throw TooMany(wait);
@@ -35,9 +35,9 @@ export function buildFailureDelays(pool: pg.Pool): FailureDelays {
       if (isFree) return;
       const attempts = Math.max(before + 1, FREE_FAILURES);
       await consumePoint(gate, key, delayAfter(attempts));
-      await failures.set(key, attempts, REMEMBERED_SECONDS);
+      await failures.set(key, attempts, FAILURES_COUNT_SECONDS);
     },
-    forgive: async (account) => {
+    clearFailures: async (account) => {
       const key = hashKey(account);
       await Promise.all([failures.delete(key), gate.delete(key)]);
     },

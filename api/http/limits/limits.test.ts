@@ -203,7 +203,7 @@ describe('wrong passwords', () => {
   /** 0 when the attempt is allowed, else the seconds to wait. */
   async function attempt(of = 'asha', node = delays): Promise<number> {
     try {
-      await node.attempt(of);
+      await node.countAttempt(of);
       return 0;
     } catch (error) {
       if (error instanceof Refusal && error.status === 429) return error.retryAfterSeconds ?? -1;
@@ -244,7 +244,7 @@ describe('wrong passwords', () => {
 
   it('are forgotten with the right one', async () => {
     await fail(5);
-    await delays.forgive('asha');
+    await delays.clearFailures('asha');
     await fail(5);
     expect(await attempt()).toBe(30);
   });

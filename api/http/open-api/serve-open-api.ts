@@ -6,10 +6,10 @@ import type { RequestScope } from '../request-scope.ts';
 /** Serves the OpenAPI document. It is built at the first request and then cached in each encoding, like a public page. */
 export function serveOpenApi(build: () => object): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
-  let kept: Promise<CachedPage> | undefined;
+  let cached: Promise<CachedPage> | undefined;
   app.get('/openapi.json', async (c) => {
-    kept ??= buildPage(Response.json(build()), NEVER_CHANGES);
-    return sendPage(c, await kept, true);
+    cached ??= buildPage(Response.json(build()), NEVER_CHANGES);
+    return sendPage(c, await cached, true);
   });
   return app;
 }

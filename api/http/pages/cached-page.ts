@@ -4,7 +4,7 @@ import { compress, type Encoding } from './encodings.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
-const KEPT_STATUSES = new Set([200, 404]);
+const CACHEABLE_STATUSES = new Set([200, 404]);
 const UNAVAILABLE = 503;
 const ETAG_LENGTH = 22;
 
@@ -21,12 +21,12 @@ export interface CachedPage {
   /** Size before compression. */
   readonly bytes: number;
   /** True only for the statuses 200 and 404. */
-  readonly keepable: boolean;
+  readonly isCacheable: boolean;
   readonly renderedAt: number;
   /** When the rendering began, measured by the clock of PageChanges. */
   readonly moment: number;
   /** Encodings that are compressed already. */
-  readonly ready: ReadonlyMap<Encoding, PageVariant>;
+  readonly compressed: ReadonlyMap<Encoding, PageVariant>;
   variant(encoding: Encoding): Promise<PageVariant>;
 }
 
@@ -35,8 +35,8 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
   const body = Buffer.from(await response.arrayBuffer());
   const headers = headersOf(response, body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
-  const ready = new Map<Encoding, PageVariant>();
-  const underWay = new Map<Encoding, Promise<PageVariant>>();
+  const compressed = new Map<Encoding, PageVariant>();
+  const compressing = new Map<Encoding, Promise<PageVariant>>();
   const make = async (encoding: Encoding): Promise<PageVariant> => {
     const etag = `"${hash}-${encoding}"`;
     const variant = {
@@ -49,19 +49,19 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
       },
       etag,
     };
-    ready.set(encoding, variant);
+    compressed.set(encoding, variant);
     return variant;
   };
   return {
     status: response.status,
     bytes: body.length,
-    keepable: KEPT_STATUSES.has(response.status),
+    isCacheable: CACHEABLE_STATUSES.has(response.status),
     renderedAt: Date.now(),
     moment,
-    ready,
+    compressed,
     variant: (encoding) => {
-      const making = underWay.get(encoding) ?? make(encoding);
-      underWay.set(encoding, making);
+      const making = compressing.get(encoding) ?? make(encoding);
+      compressing.set(encoding, making);
       return making;
     },
   };
@@ -70,7 +70,7 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
 function headersOf(response: Response, body: Buffer): Record<string, string> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
-  headers['cache-control'] = KEPT_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
+  headers['cache-control'] = CACHEABLE_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = buildContentSecurityPolicy(body.toString('utf8'));
   return headers;

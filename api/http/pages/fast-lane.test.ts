@@ -67,7 +67,7 @@ it('answers 304 to whoever has the page, and says so in the log', async () => {
 it('a page that has changed takes the ordinary way', async () => {
   await warm('/products/Audio');
   expect((await ask('/products/Audio')).statusCode).toBe(200);
-  changes.note({ categories: ['Audio'] });
+  changes.record({ categories: ['Audio'] });
   expect((await ask('/products/Audio')).statusCode).toBe(501);
 });
 

@@ -38,7 +38,7 @@ export function buildFastLane(
     if (request.method !== 'GET' || address.length > ADDRESS_LENGTH_MAX) return false;
     const key = keys.get(address) ?? rememberKey(keys, address, lane.publicUrl);
     const page = key && lane.pages.findFresh(key);
-    const variant = page?.ready.get(chooseEncoding(header(request, 'accept-encoding')));
+    const variant = page?.compressed.get(chooseEncoding(header(request, 'accept-encoding')));
     if (!page || !variant) return false;
     let headers = wireHeaders.get(variant);
     if (!headers) {

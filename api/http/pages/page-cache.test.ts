@@ -39,14 +39,14 @@ it('renders once for many who wait, and then not again', async () => {
 
 it('renders anew what a change touches, and keeps the rest', async () => {
   await fill(listing, product);
-  changes.note({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
+  changes.record({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
   expect((await pages.get(product, 'request')).outcome).toBe('hit');
   expect((await found(listing)).outcome).toBe('miss');
 });
 
 it('a change of everything empties every page, since all show the menu', async () => {
   await fill(listing, product, questions);
-  changes.note({ all: true });
+  changes.record({ all: true });
   expect((await found(questions)).outcome).toBe('miss');
   expect((await found(listing)).outcome).toBe('miss');
   expect((await found(product)).outcome).toBe('miss');
@@ -54,7 +54,7 @@ it('a change of everything empties every page, since all show the menu', async (
 
 it('a page whose rendering began before a change is not kept as fresh', async () => {
   const early = pages.get(listing, 'request');
-  changes.note({ categories: ['Audio'] });
+  changes.record({ categories: ['Audio'] });
   letFinish();
   await early;
   expect((await found(listing)).outcome).toBe('miss');
@@ -62,7 +62,7 @@ it('a page whose rendering began before a change is not kept as fresh', async ()
 
 it('who asks after a change does not wait for a page that began before it', async () => {
   const early = pages.get(listing, 'request');
-  changes.note({ categories: ['Audio'] });
+  changes.record({ categories: ['Audio'] });
   const late = pages.get(listing, 'request');
   expect(rendered).toHaveLength(2);
   letFinish();
@@ -105,7 +105,7 @@ it('while the database is away a kept page is served however old, unless it has 
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(await ask()).toEqual([200, 'stale']);
   expect(await ask()).toEqual([200, 'stale']);
-  changes.note({ categories: ['Audio'] });
+  changes.record({ categories: ['Audio'] });
   expect(await ask()).toEqual([503, 'miss']);
   status = 200;
   expect(await ask()).toEqual([200, 'miss']);

@@ -18,11 +18,11 @@ export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
  * while it is rendered again, and a page of any age while the database is unavailable.
  */
 export class PageCache {
-  private readonly kept = new LRUCache<string, CachedPage>({
+  private readonly cached = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (page) => page.bytes * 2 + ENTRY_OVERHEAD_BYTES,
   });
-  private readonly underWay = new Map<string, Rendering>();
+  private readonly running = new Map<string, Rendering>();
   private readonly render: RenderPage;
   private readonly changes: PageChanges;
 
@@ -33,51 +33,51 @@ export class PageCache {
 
   /** The page if it is cached and fresh. */
   findFresh(page: PageKey): CachedPage | undefined {
-    return this.findKept(page, FRESH_MS);
+    return this.findCached(page, FRESH_MS);
   }
 
   /** The page, from the cache or rendered. An error in rendering is reported with the id of the first request for it. */
   async get(page: PageKey, requestId: string): Promise<Found> {
     if (page.key === null)
-      return { page: await this.begin(page, requestId).page, outcome: 'bypass' };
+      return { page: await this.startRendering(page, requestId).page, outcome: 'bypass' };
     const fresh = this.findFresh(page);
     if (fresh) return { page: fresh, outcome: 'hit' };
-    const stale = this.findKept(page, STALE_MS);
+    const stale = this.findCached(page, STALE_MS);
     const renewed = this.renderOnce(page, page.key, requestId);
-    if (!stale) return this.unlessAway(page, await renewed);
+    if (!stale) return this.preferCachedToOutage(page, await renewed);
     renewed.catch(() => {}); // the next cache miss reports the error
     return { page: stale, outcome: 'stale' };
   }
 
   /** When rendering gives 503, an old cached page is more useful to a shopper. */
-  private unlessAway(page: PageKey, rendered: CachedPage): Found {
-    const old = rendered.status === UNAVAILABLE && this.findKept(page, Number.POSITIVE_INFINITY);
+  private preferCachedToOutage(page: PageKey, rendered: CachedPage): Found {
+    const old = rendered.status === UNAVAILABLE && this.findCached(page, Number.POSITIVE_INFINITY);
     return old ? { page: old, outcome: 'stale' } : { page: rendered, outcome: 'miss' };
   }
 
-  private findKept({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
-    const kept = key === null ? undefined : this.kept.get(key);
-    if (!kept || Date.now() - kept.renderedAt >= ageMs) return undefined;
-    return this.changes.isCurrent(tags, kept.moment) ? kept : undefined;
+  private findCached({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
+    const cached = key === null ? undefined : this.cached.get(key);
+    if (!cached || Date.now() - cached.renderedAt >= ageMs) return undefined;
+    return this.changes.isCurrent(tags, cached.moment) ? cached : undefined;
   }
 
   /** Shares a rendering that is running, unless the catalogue that it shows has changed since it began. */
   private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
-    const waiting = this.underWay.get(key);
-    if (waiting && this.changes.isCurrent(page.tags, waiting.moment)) return waiting.page;
-    const rendering = this.begin(page, requestId);
-    this.underWay.set(key, rendering);
+    const shared = this.running.get(key);
+    if (shared && this.changes.isCurrent(page.tags, shared.moment)) return shared.page;
+    const rendering = this.startRendering(page, requestId);
+    this.running.set(key, rendering);
     return rendering.page
       .then((rendered) => {
-        if (rendered.keepable) this.kept.set(key, rendered);
+        if (rendered.isCacheable) this.cached.set(key, rendered);
         return rendered;
       })
       .finally(() => {
-        if (this.underWay.get(key) === rendering) this.underWay.delete(key);
+        if (this.running.get(key) === rendering) this.running.delete(key);
       });
   }
 
-  private begin({ url }: PageKey, requestId: string): Rendering {
+  private startRendering({ url }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
     const page = this.render(url, requestId).then((response) => buildPage(response, moment));
     return { page, moment };

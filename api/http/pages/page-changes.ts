@@ -17,7 +17,7 @@ export class PageChanges {
     return this.clock;
   }
 
-  note(change: CatalogueChange): void {
+  record(change: CatalogueChange): void {
     this.clock += 1;
     if (change.all || this.changedAt.size > TAGS_MAX) {
       this.everything = this.clock;

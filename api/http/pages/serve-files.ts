@@ -37,8 +37,8 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
   const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
   app.get('/assets/*', found(FOR_EVER), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', found(USDZ));
-  const kept = found({ ...FOR_EVER, ...NEVER_RUN });
-  app.get('/media/*', varied, kept, refuseHidden, savingData, media, refuse);
+  const headers = found({ ...FOR_EVER, ...NEVER_RUN });
+  app.get('/media/*', varied, headers, refuseHidden, savingData, media, refuse);
   app.get('/sw.js', found(ASK_EACH_TIME), built, (c) =>
     c.body(RETIRED_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );

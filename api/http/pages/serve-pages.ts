@@ -66,7 +66,7 @@ export async function sendPage(
     chooseEncoding(c.req.header('accept-encoding')),
   );
   const headers = { ...variant.headers, ...(!isPublic && { 'cache-control': 'no-store' }) };
-  if (page.keepable && c.req.header('if-none-match')?.includes(etag))
+  if (page.isCacheable && c.req.header('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: getNotModifiedHeaders(headers) });
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), {
     status: page.status,

@@ -1,6 +1,6 @@
 import { normalisePath } from '@haat/shared/paths.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { type CopyNews, SAVED_MARK } from '../../service-worker/constants.ts';
+import { SAVED_MARK, type SavedDataMessage } from '../../service-worker/constants.ts';
 
 const WORKER = '/sw.js';
 
@@ -19,19 +19,19 @@ export async function startSavingCopies(): Promise<void> {
 
 /** When a page was last saved on this device, as a document or as router data; null when it was not. */
 export async function findSavedMoment(path: string): Promise<Date | null> {
-  const copies = await Promise.all([findPage(path), findData(path)]);
+  const copies = await Promise.all([findSavedPage(path), findSavedData(path)]);
   const moments = copies.flatMap((copy) => Date.parse(copy?.headers.get('Date') ?? '') || []);
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }
 
 /** True when the router can show the page without a connection. */
 export async function hasSavedData(path: string): Promise<boolean> {
-  return (await findData(path)) !== undefined;
+  return (await findSavedData(path)) !== undefined;
 }
 
 /** The saved page that is shown now, as `normalisePageUrl` writes its URL; null when none is. */
 export const shownCopy: Store<{ readonly page: string } | null> = createStore(findSavedDocument());
-hearOfCopies();
+listenForSavedData();
 
 /** This document if it is a saved page: the network failed or was too slow. Safari reports this since 16.4. */
 function findSavedDocument(): { page: string } | null {
@@ -45,22 +45,23 @@ function findSavedDocument(): { page: string } | null {
 }
 
 /** For data that the router requested, the worker sends a message when the data was saved. */
-function hearOfCopies(): void {
+function listenForSavedData(): void {
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener(
     'message',
-    ({ data }: MessageEvent<Partial<CopyNews>>) => {
-      if (typeof data?.copyOf === 'string') shownCopy.set({ page: normalisePageUrl(data.copyOf) });
+    ({ data }: MessageEvent<Partial<SavedDataMessage>>) => {
+      if (typeof data?.savedPage === 'string')
+        shownCopy.set({ page: normalisePageUrl(data.savedPage) });
     },
   );
 }
 
-async function findPage(path: string): Promise<Response | undefined> {
+async function findSavedPage(path: string): Promise<Response | undefined> {
   return 'caches' in window ? caches.match(keyOf(path), { ignoreVary: true }) : undefined;
 }
 
 /** The router adds the names of the requested routes to a page's own parameters. */
-async function findData(path: string): Promise<Response | undefined> {
+async function findSavedData(path: string): Promise<Response | undefined> {
   if (!('caches' in window)) return undefined;
   const page = new URL(keyOf(path), location.origin);
   const asked = `${page.pathname.replace(/\/$/, '/_')}.data`;

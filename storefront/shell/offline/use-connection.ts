@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PATIENCE_SECONDS } from '../../service-worker/constants.ts';
+import { NETWORK_TIMEOUT_SECONDS } from '../../service-worker/constants.ts';
 
 /** True while the device has no network at all. */
 export function useIsOffline(): boolean {
@@ -63,7 +63,7 @@ const SERVER_TROUBLE = 500;
 /** A network that has just come back may not work at once, and may fail again soon. */
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 10_000;
-const PATIENCE_MS = PATIENCE_SECONDS * 1_000;
+const PATIENCE_MS = NETWORK_TIMEOUT_SECONDS * 1_000;
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener);
