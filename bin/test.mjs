@@ -1,6 +1,6 @@
 // Runs with the machine's own Node before anything is installed, so it uses no packages and no TypeScript.
 import { findBrowsers } from './checks/browser.mjs';
-import { buildBrowserTests, callTestsOnServer, unitAndCallTests } from './checks/counted.mjs';
+import { buildBrowserTests, testsOnServer, unitAndCallTests } from './checks/counted.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
@@ -14,7 +14,7 @@ const browsers = await findBrowsers();
 await runChecks([
   ...staticChecks,
   unitAndCallTests,
-  callTestsOnServer,
+  testsOnServer,
   { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
   buildBrowserTests(browsers),
 ]);
