@@ -215,7 +215,7 @@ async function startJobs(
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
   const database = connect(databaseUrl);
   stops.push(() => database.close());
-  await migrate(database.pool).catch((error: unknown) => {
+  await migrate(database).catch((error: unknown) => {
     throw isUnreachable(error)
       ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
       : error;

@@ -144,8 +144,8 @@ function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
   const { database, log } = options;
   return buildAnswerCall({
     handlers,
-    findSession: (cookie, token) => findLiveSession(database, cookie, token),
-    limits: options.rateLimits ? buildRateLimits(database.pool) : noRateLimits,
+    findSession: (cookie, token) => findLiveSession(database.db, cookie, token),
+    limits: options.rateLimits ? buildRateLimits(database) : noRateLimits,
     log,
   });
 }
@@ -153,14 +153,14 @@ function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
 function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const { database, rateLimits, jobs } = options;
   const refundLater = buildEnqueueRefund(jobs);
-  const delays = rateLimits ? buildFailureDelays(database.pool) : noFailureDelays;
+  const delays = rateLimits ? buildFailureDelays(database) : noFailureDelays;
   return {
     ...buildCatalogueRoutes({ database, cache }),
     ...buildAccountRoutes({
       ...options,
       delays,
       verifyPassword,
-      readOrders: (customerId, language) => loadOrders(database.pool, customerId, language),
+      readOrders: (customerId, language) => loadOrders(database.db, customerId, language),
     }),
     ...buildSessionRoutes(database),
     ...buildVerificationRoutes({ ...options, delays }),

@@ -24,7 +24,7 @@ export async function loadCatalogue(
   products: number,
 ): Promise<ImportFigures> {
   const database = connect(databaseUrl);
-  await migrate(database.pool);
+  await migrate(database);
   await database.close();
   const file = join(directory, `catalogue-${products}.jsonl`);
   await writeCatalogue(file, products);

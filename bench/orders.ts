@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '@haat/api/db/connect.ts';
+import { connect, sql } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { findInconsistencies } from '@haat/api/payments/reconciliation/queries.ts';
 import { pino } from 'pino';
@@ -45,7 +45,7 @@ try {
   await measure({ port, provider }, buyers.slice(0, 8), wares, WARM_UP_SECONDS);
   // PostgreSQL does this by itself within the first minute of a new store.
   const database = connect(embedded.url);
-  await database.pool.query('analyze');
+  await sql`analyze`.execute(database.db);
   const rows = [];
   for (const crowd of CROWDS)
     rows.push(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '@haat/api/db/connect.ts';
+import { connect, sql } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { pino } from 'pino';
 import { tableRow } from './compare.ts';
@@ -49,7 +49,7 @@ async function report(products: number): Promise<void> {
 
 async function createDatabase(name: string): Promise<string> {
   const database = connect(embedded.url);
-  await database.pool.query(`create database ${name}`);
+  await sql.raw(`create database ${name}`).execute(database.db);
   await database.close();
   const url = new URL(embedded.url);
   url.pathname = `/${name}`;

@@ -14,6 +14,7 @@ import {
   toJsonLines,
 } from '../tests/support/catalogue-files.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url));
 const ground = [buildSellerRow(), buildCategoryRow()];
@@ -27,7 +28,7 @@ beforeEach(async () => {
   directory = await createFileDirectory();
 });
 afterEach(async () => {
-  await database.pool.query('truncate sellers, categories cascade');
+  await runSql(database.db, 'truncate sellers, categories cascade');
   await directory.remove();
 });
 afterAll(() => database.dispose());
@@ -59,7 +60,7 @@ const writeRows = (name: string, rows: readonly FileRow[]) =>
   directory.write(name, toJsonLines(rows));
 
 async function count(table: string): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(`select count(*) from ${table}`);
+  const rows = await runSql<{ count: number }>(database.db, `select count(*) from ${table}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -111,11 +112,14 @@ it('killed in the middle it leaves whole rows, and run again it brings the rest'
   child.kill('SIGKILL');
   await ended;
   expect(child.signalCode).toBe('SIGKILL');
-  const { rows: halves } = await database.pool.query(`
+  const halves = await runSql(
+    database.db,
+    `
     select p.seller_sku from products p
     left join product_search s on s.product_id = p.id left join product_listing l on l.product_id = p.id
     where s.product_id is null or l.product_id is null
-      or p.rating_count <> (select count(*) from reviews r where r.product_id = p.id)`);
+      or p.rating_count <> (select count(*) from reviews r where r.product_id = p.id)`,
+  );
   expect(halves).toEqual([]);
   expect(await count('products')).toBeLessThan(6000);
   expect(await run('many.jsonl')).toMatchObject({ code: 0 });

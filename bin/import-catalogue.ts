@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
   const database = connect(server.url, { maxConnections: 2 });
   const report = createTerminalReport(process.stdout, process.stderr);
   try {
-    await migrate(database.pool);
+    await migrate(database);
     // npm changes into the project's directory. Paths are relative to the directory where the command was typed.
     const files = args.map((file) => path.resolve(process.env['INIT_CWD'] ?? '', file));
     const mediaDir = path.join(dataDir, 'media');

@@ -4,6 +4,7 @@ import { buildShopper, openOrder, reportPayment } from '../tests/support/build-o
 import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
@@ -34,12 +35,13 @@ it('shows the parts of the order that a shopper names by its number', async () =
 it('moves nothing when two orders have the same number', async () => {
   const { order, parts } = await buy();
   const twin = `${order.startsWith('f') ? 'e' : 'f'}${order.slice(1)}`;
-  await database.pool.query(
+  await runSql(
+    database.db,
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'provider_order_id', null,
        'payment_id', null, 'status', 'expired', 'reservation', 'released'))).* from orders o where id = $1`,
     [order, twin],
   );
-  await database.pool.query('update seller_orders set order_id = $2 where id = $1', [
+  await runSql(database.db, 'update seller_orders set order_id = $2 where id = $1', [
     parts[0],
     twin,
   ]);
@@ -52,7 +54,7 @@ it('moves nothing when two orders have the same number', async () => {
 it('says of a refund that it is started, and tells its note when it is paid', async () => {
   const { parts } = await buy();
   const [part = ''] = parts;
-  await database.pool.query("update seller_orders set state = 'returned' where id = $1", [part]);
+  await runSql(database.db, "update seller_orders set state = 'returned' where id = $1", [part]);
   expect(await run(part, 'refunded', 'Came back whole')).toEqual({
     code: 0,
     err: '',

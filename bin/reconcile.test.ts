@@ -4,6 +4,7 @@ import { buildShopper, openOrder, reportPayment } from '../tests/support/build-o
 import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 const AGREES = 'Money, orders and shelves agree to the paisa.\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ const { database, store } = await setUpPayingStore();
 const run = (...args: string[]) => runProgram('reconcile.ts', args, database);
 
 afterEach(async () => {
-  await database.pool.query('truncate payment_sandbox.payments cascade');
+  await runSql(database.db, 'truncate payment_sandbox.payments cascade');
 });
 
 it('names the payment of an order that vanished when an older backup was restored, apart from what others took', async () => {
@@ -86,11 +87,12 @@ async function restoreBackupFromBefore(order: string): Promise<void> {
     'delete from payments where order_id = $1',
     'delete from orders where id = $1',
   ])
-    await database.pool.query(statement, [order]);
+    await runSql(database.db, statement, [order]);
 }
 
 async function makeOld(paymentId: string): Promise<void> {
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update payment_sandbox.payments set created_at = now() - interval '200 days' where id = $1",
     [paymentId],
   );

@@ -3,6 +3,7 @@ import { buildShopper, openOrder, reportPayment } from '../tests/support/build-o
 import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
@@ -67,7 +68,8 @@ async function failRefund(): Promise<{ order: string; refund: string }> {
   await store.sandbox.setFault('refundFails');
   const sellerOrder = sellerOrders[0]?._id ?? '';
   await store.app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder } });
-  const { rows } = await database.pool.query<{ id: string }>(
+  const rows = await runSql<{ id: string }>(
+    database.db,
     'select id from refunds where seller_order_id = $1',
     [sellerOrder],
   );

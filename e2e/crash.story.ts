@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@haat/api/db/connect.ts';
+import { type Db, sql } from '@haat/api/db/connect.ts';
 import { expect, test } from '@playwright/test';
 import { buildProduct } from '../tests/support/build-product.ts';
 import type { ReportedPayment } from '../tests/support/fake-provider.ts';
@@ -73,24 +73,26 @@ test('a store that is killed in the middle of placing begins that step anew', as
     waiting.push(() => shopper.report(payment));
   }
 
-  await store.withDatabase(async ({ pool }) => {
-    const client = await pool.connect();
-    await client.query('begin');
-    await client.query('select from products where id = $1 for update', [atShelf]);
-    await client.query(
-      `select from invoice_series where seller_id = (select seller_id from products where id = $1) for update`,
-      [atNumber],
+  await store.withDatabase(async ({ db }) => {
+    const trx = await db.startTransaction().execute();
+    await sql`select from products where id = ${atShelf} for update`.execute(trx);
+    await sql`select from invoice_series
+      where seller_id = (select seller_id from products where id = ${atNumber}) for update`.execute(
+      trx,
     );
-    await client.query(
-      `select from seller_orders where id in (select seller_order_id from order_lines where product_id = $1) for update`,
-      [atBill],
+    await sql`select from seller_orders
+      where id in (select seller_order_id from order_lines where product_id = ${atBill}) for update`.execute(
+      trx,
     );
     const unanswered = [opening.open(atShelf), ...waiting.map((report) => report())];
     const lost = unanswered.map((call) => call.catch(() => 'lost'));
-    await expect.poll(() => countBlocked(pool)).toBe(unanswered.length);
+    await expect.poll(() => countBlocked(db)).toBe(unanswered.length);
     await store.kill();
     expect(await Promise.all(lost)).toEqual(lost.map(() => 'lost'));
-    client.release(true);
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => {}); // its server was killed
   });
   await store.start();
 
@@ -191,45 +193,37 @@ async function statusOf(shopper: CrashShopper, payment: ReportedPayment): Promis
 
 /** Sets a fault of the test provider for one order. */
 async function setFault({ body }: Answer, fault: string): Promise<void> {
-  await store.withDatabase(({ pool }) =>
-    pool.query(
-      'insert into payment_sandbox.faults (fault, order_id, remaining) values ($1, $2, 1)',
-      [fault, body['id']],
-    ),
+  await store.withDatabase(({ db }) =>
+    sql`insert into payment_sandbox.faults (fault, order_id, remaining)
+      values (${fault}, ${body['id']}, 1)`.execute(db),
   );
 }
 
 async function countDelivered({ body }: Answer): Promise<number> {
-  const counted = await store.withDatabase(({ pool }) =>
-    pool.query<{ count: number }>(
-      "select count(*)::int from payment_sandbox.webhooks where order_id = $1 and state = 'delivered'",
-      [body['id']],
-    ),
+  const counted = await store.withDatabase(({ db }) =>
+    sql<{ count: number }>`select count(*)::int from payment_sandbox.webhooks
+      where order_id = ${body['id']} and state = 'delivered'`.execute(db),
   );
   return counted.rows[0]?.count ?? 0;
 }
 
 /** How many transactions wait for a lock. */
-async function countBlocked(pool: Database['pool']): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
+async function countBlocked(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** For a product: how many payments were captured and refunded, and how many pieces were sold and are in stock. */
 async function countMoney(productId: string): Promise<unknown> {
-  const counted = await store.withDatabase(({ pool }) =>
-    pool.query(
-      `select count(*) filter (where p.captured)::int as captured,
+  const counted = await store.withDatabase(({ db }) =>
+    sql`select count(*) filter (where p.captured)::int as captured,
           count(*) filter (where p.amount_refunded > 0)::int as refunded,
           (select count(*)::int from order_lines l join orders o on o.id = l.order_id
-            where l.product_id = $1 and o.status = 'paid') as sold,
-          (select on_hand from products where id = $1) as "onHand"
+            where l.product_id = ${productId} and o.status = 'paid') as sold,
+          (select on_hand from products where id = ${productId}) as on_hand
         from payment_sandbox.payments p join orders o on o.provider_order_id = p.order_id
-        join order_lines l on l.order_id = o.id where l.product_id = $1`,
-      [productId],
-    ),
+        join order_lines l on l.order_id = o.id where l.product_id = ${productId}`.execute(db),
   );
   return counted.rows[0];
 }

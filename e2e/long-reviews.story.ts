@@ -1,5 +1,5 @@
 import { notifyCatalogueChange } from '@haat/api/catalogue/commands.ts';
-import { connect, type Database } from '@haat/api/db/connect.ts';
+import { connect, type Database, sql } from '@haat/api/db/connect.ts';
 import { findRunningDatabase } from '@haat/api/db/embedded.ts';
 import type { Page } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
@@ -57,16 +57,16 @@ async function withDatabase(use: (database: Database) => Promise<void>): Promise
 }
 
 async function storeReviews(
-  { db, pool }: Database,
+  { db }: Database,
   id: string,
   written: string,
   writer: string,
 ): Promise<void> {
-  await pool.query('delete from reviews where product_id = $1', [id]);
-  await pool.query(
-    `insert into reviews (product_id, stars, title, description, name)
-      select $1, 4, left($2, 1000), $2, $3 from generate_series(1, $4::int)`,
-    [id, written.repeat(LETTERS).slice(0, LETTERS), writer, STORED],
+  await db.deleteFrom('reviews').where('productId', '=', id).execute();
+  const text = written.repeat(LETTERS).slice(0, LETTERS);
+  await sql`insert into reviews (product_id, stars, title, description, name)
+    select ${id}, 4, left(${text}::text, 1000), ${text}::text, ${writer} from generate_series(1, ${STORED}::int)`.execute(
+    db,
   );
   await notifyCatalogueChange(db, { products: [id], categories: [] });
 }

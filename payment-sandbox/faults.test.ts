@@ -9,6 +9,7 @@ import {
 } from '../tests/support/scripted-server.ts';
 import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { FAULT_NAMES } from './faults/faults.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let store: ScriptedServer;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sandbox.call('DELETE', '/faults');
-  await database.pool.query('delete from payment_sandbox.webhooks');
+  await runSql(database.db, 'delete from payment_sandbox.webhooks');
   store.answer(json(200, {}));
 });
 afterAll(async () => {

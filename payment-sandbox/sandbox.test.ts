@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { readSandboxKeys } from './key-commands.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/none';
 let database: TestDatabase;
@@ -142,7 +143,7 @@ describe('a payment', () => {
       taxPaise: 180,
       failure: null,
     });
-    const { rows } = await database.pool.query('select * from payment_sandbox.payments');
+    const rows = await runSql(database.db, 'select * from payment_sandbox.payments');
     expect(JSON.stringify(rows)).not.toContain('4100280000001007');
   });
 
@@ -209,7 +210,8 @@ describe('the list of payments', () => {
     const day = Date.UTC(2020, 1, 29) / 1000;
     const made: string[] = [];
     for (let count = 0; count < 12; count++) made.unshift((await paidOrder()).paymentId);
-    await database.pool.query(
+    await runSql(
+      database.db,
       'update payment_sandbox.payments set created_at = to_timestamp($2) where id = any($1)',
       [made, day + 0.9],
     );
@@ -401,17 +403,15 @@ describe('refunds', () => {
   it('answer 409 while the same key is being worked on', async () => {
     const { paymentId } = await paidOrder();
     const used = { 'x-refund-idempotency': key() };
-    const client = await database.pool.connect();
-    await client.query('begin');
-    await client.query('select id from payment_sandbox.payments where id = $1 for update', [
+    const trx = await database.db.startTransaction().execute();
+    await runSql(trx, 'select id from payment_sandbox.payments where id = $1 for update', [
       paymentId,
     ]);
     const path = `/v1/payments/${paymentId}/refund`;
     const ask = () => sandbox.call('POST', path, { amount: 10_000 }, used);
     const both = [ask(), ask()];
     const sooner = await Promise.race(both);
-    await client.query('commit');
-    client.release();
+    await trx.commit().execute();
     expect(sooner.status).toBe(409);
     expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(
       new Set([200, 409]),

@@ -1,4 +1,5 @@
 import { asPaise } from '@haat/shared/money.ts';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -12,6 +13,7 @@ import {
 import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { getSandboxDb } from './tables.ts';
 import { sendWebhooksOfOrder } from './webhooks/delivery.ts';
+import { runSql } from '../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let store: ScriptedServer;
@@ -24,8 +26,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   store.answer(json(200, {}));
-  await database.pool.query('delete from payment_sandbox.webhooks');
-  await database.pool.query('delete from payment_sandbox.faults');
+  await runSql(database.db, 'delete from payment_sandbox.webhooks');
+  await runSql(database.db, 'delete from payment_sandbox.faults');
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -118,7 +120,8 @@ it.each([
 it('are given up after a day', async () => {
   store.answer(html(500));
   await pay();
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update payment_sandbox.webhooks set created_at = now() - interval '25 hours', due_at = now()",
   );
   await sendWebhooksOfOrder(await targetOf(), await onlyOrderId());
@@ -141,12 +144,13 @@ it('of a deliverer that was killed in the middle are delivered by the next', asy
   await pay();
   await makeAllDue();
   // As when a process is killed: the rows it had locked, on a connection that is closed.
-  const client = await database.pool.connect();
+  const client = new pg.Client(database.url);
+  await client.connect();
   await client.query('begin');
   await client.query('select * from payment_sandbox.webhooks for update');
   await deliverOnce();
   expect(eventsSent()).toEqual([]);
-  client.release(true);
+  await client.end();
   deliver();
   await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
 });
@@ -188,20 +192,23 @@ function eventIds(): string[] {
 }
 
 async function makeAllDue(): Promise<void> {
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update payment_sandbox.webhooks set due_at = now() - interval '1 second' where state = 'pending'",
   );
 }
 
 async function statesOf(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ state: string }>(
+  const rows = await runSql<{ state: string }>(
+    database.db,
     'select state from payment_sandbox.webhooks order by sequence',
   );
   return rows.map(({ state }) => state);
 }
 
 async function onlyOrderId(): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
+  const rows = await runSql<{ id: string }>(
+    database.db,
     'select distinct order_id as id from payment_sandbox.webhooks',
   );
   expect(rows).toHaveLength(1);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { findFreePort } from './support/free-port.ts';
+import { runSql } from './support/run-sql.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -19,7 +20,7 @@ let address: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   // Goods of its own: it is not filled with the samples.
-  await database.pool.query("insert into categories (name) values ('Brass')");
+  await runSql(database.db, "insert into categories (name) values ('Brass')");
   dataDir = await mkdtemp(join(tmpdir(), 'haat-worker-'));
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}`;

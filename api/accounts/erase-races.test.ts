@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { PASSWORD } from '../../tests/support/sign-up.ts';
 import { createPendingOrder } from '../orders/checkout/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -64,7 +65,8 @@ it('an order of an account that has just been deleted is refused as not signed i
 });
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
+  const rows = await runSql<{ count: number }>(
+    database.db,
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   );

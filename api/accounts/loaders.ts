@@ -8,14 +8,14 @@ import { getCustomer } from './queries.ts';
 
 /** A customer with cart and wishlist, with product names in this language. */
 export async function loadCustomerWithItems(
-  { db, pool }: Database,
+  { db }: Database,
   customerId: string,
   language: Language,
 ): Promise<CustomerWithItems> {
   const [customer, cart, wishlist] = await Promise.all([
     getCustomer(db, customerId),
-    loadCart(pool, customerId, language),
-    loadWishlist(pool, customerId, language),
+    loadCart(db, customerId, language),
+    loadWishlist(db, customerId, language),
   ]);
   return { ...presentCustomer(customer), cart, wishlist };
 }

@@ -4,6 +4,7 @@ import { type Answer, buildTestApp, type TestApp } from '../../tests/support/bui
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { askToSignUp, customerOf, PASSWORD } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -67,7 +68,8 @@ it('tells no password, hash, cookie or token in a reply, a mail or the log, but 
 
 it('logs no row when the database finds one wrong', async () => {
   lines.length = 0;
-  await database.pool.query(
+  await runSql(
+    database.db,
     `alter table customers add constraint no_such check (username <> 'unlucky')`,
   );
   const { status, body } = await askToSignUp(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { askToSignUp, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -70,7 +71,8 @@ it('what an unknown browser calls itself is cut short', async () => {
   await signUp({ db: database.db, app }, { username: 'curious' });
   const body = { Username: 'curious', Password: PASSWORD };
   await app.ask('signIn', { body }, { 'user-agent': `${'Evil'.repeat(500)}/1.0 (x)` });
-  const { rows } = await database.pool.query<{ longest: number }>(
+  const rows = await runSql<{ longest: number }>(
+    database.db,
     'select max(length(device)) as longest from sessions',
   );
   expect(rows[0]?.longest).toBe(60);

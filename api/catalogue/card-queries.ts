@@ -1,7 +1,7 @@
 import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
 import type { Selectable } from 'kysely';
-import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
+import { defineText } from '../db/statements.ts';
 import {
   CARD_FIELDS,
   type CardField,
@@ -52,19 +52,17 @@ export function listCards(chosen: string): string {
     join products p on p.id = chosen.product_id ${CARD_JOINS} where p.status = 'Active' order by chosen.place`;
 }
 
-const CARDS_BY_ID = listCards(
-  'select product_id, place from unnest($1::text[]) with ordinality as given (product_id, place)',
+const cardsById = defineText<CardRow>(
+  'cards-by-id',
+  listCards(
+    'select product_id, place from unnest($1::text[]) with ordinality as given (product_id, place)',
+  ),
 );
 
 /** The cards of these products, if Active, in this order. */
-export async function findCards(pool: pg.Pool, ids: readonly string[]): Promise<CardRow[]> {
+export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<CardRow>({
-    name: 'cards-by-id',
-    text: CARDS_BY_ID,
-    values: [ids],
-  });
-  return rows;
+  return cardsById(db, [ids]);
 }
 
 /** The current price and free stock of an Active product; undefined when there is no such product. */

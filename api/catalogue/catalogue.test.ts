@@ -9,6 +9,7 @@ import {
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -249,7 +250,8 @@ it('a product that is no longer Active leaves listings, and one that returns is 
   const { db } = database;
   const id = await buildProduct(db, { name: 'Comes and goes' });
   const isListed = async () => {
-    const { rows } = await database.pool.query(
+    const rows = await runSql(
+      database.db,
       'select in_stock from product_listing where product_id = $1',
       [id],
     );

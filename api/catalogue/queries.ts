@@ -2,8 +2,8 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Selectable } from 'kysely';
-import type pg from 'pg';
 import { type Db, sql } from '../db/connect.ts';
+import { defineText } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
 import { CARD_JOINS, type CardRow, listCards, PAGE_COLUMNS } from './card-queries.ts';
@@ -41,9 +41,11 @@ export interface CategoryRow {
   subCategories: { id: number; name: string; translations: Translations<'name'>; count: number }[];
 }
 
-// The statements below run on every page. They are named, so that PostgreSQL plans them once for each connection.
+// The statements below run on every page.
 
-const PRODUCT = `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", p.attributes,
+const product = defineText<ProductRow>(
+  'product',
+  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", p.attributes,
     c.translations as "categoryTranslations", s.translations as "subCategoryTranslations", r.code as "sellerCode",
     r.name as "sellerName", r.city as "sellerCity", r.state as "sellerState", r.gstin as "sellerGstin",
     r.rating_average as "sellerRating",
@@ -51,15 +53,18 @@ const PRODUCT = `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCo
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches
   from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
-  where p.id = $1 and p.status = 'Active'`;
+  where p.id = $1 and p.status = 'Active'`,
+);
 
-export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
-  const { rows } = await pool.query<ProductRow>({ name: 'product', text: PRODUCT, values: [id] });
-  return rows[0];
+export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  const [row] = await product(db, [id]);
+  return row;
 }
 
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
-const ALSO_LIKE = listCards(`
+const alsoLike = defineText<CardRow>(
+  'also-like',
+  listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
     (select product_id, 1 as nearness, popularity from product_listing
       where sub_category_id = (select sub_category_id from product_listing where product_id = $1) and product_id <> $1
@@ -73,49 +78,45 @@ const ALSO_LIKE = listCards(`
     (select product_id, 3, popularity from product_listing
       where category_id <> (select category_id from product_listing where product_id = $1)
       order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
-  ) near order by place limit ${ALSO_LIKE_COUNT}`);
+  ) near order by place limit ${ALSO_LIKE_COUNT}`),
+);
 
 /** Five other products that a shopper of this one may like; the same five until the catalogue changes. */
-export async function findAlsoLike(pool: pg.Pool, id: string): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardRow>({ name: 'also-like', text: ALSO_LIKE, values: [id] });
-  return rows;
+export async function findAlsoLike(db: Db, id: string): Promise<CardRow[]> {
+  return alsoLike(db, [id]);
 }
 
-const FIRST_OF_EACH_CATEGORY = listCards(`
+const firstOfEachCategory = defineText<CardRow>(
+  'first-of-each-category',
+  listCards(`
   select l.product_id, row_number() over (order by c.position, c.name, l.popularity desc, l.product_id) as place
   from categories c cross join lateral (
     select product_id, popularity from product_listing where category_id = c.id
     order by popularity desc, product_id limit $1
-  ) l`);
+  ) l`),
+);
 
 /** The most popular products of each category, in category order. */
-export async function findFirstOfEachCategory(pool: pg.Pool, limit: number): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardRow>({
-    name: 'first-of-each-category',
-    text: FIRST_OF_EACH_CATEGORY,
-    values: [limit],
-  });
-  return rows;
+export async function findFirstOfEachCategory(db: Db, limit: number): Promise<CardRow[]> {
+  return firstOfEachCategory(db, [limit]);
 }
 
-const DEALS = listCards(`
+const deals = defineText<CardRow>(
+  'deals',
+  listCards(`
   select product_id, row_number() over (order by discount_percent desc, popularity desc, product_id) as place
   from product_listing
   where in_stock and discount_percent > 0 and ($1::int is null or category_id = $1)
-  order by discount_percent desc, popularity desc, product_id limit $2`);
+  order by discount_percent desc, popularity desc, product_id limit $2`),
+);
 
 /** The products in stock with the highest discount percent, in one category, or in all with null. */
 export async function findDeals(
-  pool: pg.Pool,
+  db: Db,
   categoryId: number | null,
   limit: number,
 ): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardRow>({
-    name: 'deals',
-    text: DEALS,
-    values: [categoryId, limit],
-  });
-  return rows;
+  return deals(db, [categoryId, limit]);
 }
 
 /** Every category and sub-category in its order, with the number of Active products. */

@@ -22,13 +22,13 @@ type CatalogueCall =
 export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
   const {
     cache,
-    database: { db, pool },
+    database: { db },
   } = deps;
   return {
     productsCategory: async ({ context: { language } }) => {
       const categories = await loadCategories(deps);
       const products = await cache.firsts(language, async () => {
-        const cards = await queries.findFirstOfEachCategory(pool, HOME_PRODUCTS_PER_CATEGORY);
+        const cards = await queries.findFirstOfEachCategory(db, HOME_PRODUCTS_PER_CATEGORY);
         return cards.map((card) => presentCard(card, language));
       });
       return {
@@ -43,9 +43,9 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     productById: async ({ params, context }) => {
       const id = params.id.toLowerCase();
       const [product, reviews, alsoLike] = await Promise.all([
-        queries.findProduct(pool, id),
-        loadReviews(pool, id, 1),
-        queries.findAlsoLike(pool, id),
+        queries.findProduct(db, id),
+        loadReviews(db, id, 1),
+        queries.findAlsoLike(db, id),
       ]);
       if (!product) throw NotFound('productNotFound');
       return present.presentProduct(product, reviews, alsoLike, context.language);
@@ -69,9 +69,9 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
         const accessories = categories.find(({ name }) => name === DEALS_CATEGORY);
         const [banners, all, ofAccessories, cards] = await Promise.all([
           queries.findBanners(db),
-          queries.findDeals(pool, null, DEALS_COUNT),
-          accessories ? queries.findDeals(pool, accessories.id, DEALS_COUNT) : [],
-          queries.findFirstOfEachCategory(pool, HOME_CAROUSEL_RENDERED),
+          queries.findDeals(db, null, DEALS_COUNT),
+          accessories ? queries.findDeals(db, accessories.id, DEALS_COUNT) : [],
+          queries.findFirstOfEachCategory(db, HOME_CAROUSEL_RENDERED),
         ]);
         return present.presentHome({ banners, all, ofAccessories, cards }, language);
       }),

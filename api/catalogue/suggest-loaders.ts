@@ -48,14 +48,14 @@ function findLanguageOfScript(typed: string): Language | undefined {
 }
 
 async function findRows(
-  { database: { pool }, cache }: ListingDeps,
+  { database: { db }, cache }: ListingDeps,
   typed: string,
 ): Promise<CardRow[]> {
   const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
-    const plan = await loadSearchPlan(pool, typed, { isTyping: !/\s$/.test(typed) });
-    return plan ? findQuickHits(pool, plan, HITS_CONSIDERED) : [];
+    const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed) });
+    return plan ? findQuickHits(db, plan, HITS_CONSIDERED) : [];
   });
-  return findCards(pool, hits);
+  return findCards(db, hits);
 }
 
 /** Names of products; those that begin with the typed letters come first. */

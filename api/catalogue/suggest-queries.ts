@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import type { Db } from '../db/connect.ts';
+import { runText } from '../db/statements.ts';
 import type { SearchPlan } from '../search/loaders.ts';
 import { buildScoreExpression } from '../search/queries.ts';
 import { formatTsQueryWithin } from '../search/rules.ts';
@@ -8,7 +9,7 @@ const POPULAR_CONSIDERED = 50;
 
 /** The product ids for a search that is being typed: the most popular matches, ordered by score. */
 export async function findQuickHits(
-  pool: pg.Pool,
+  db: Db,
   { words, query }: SearchPlan,
   limit: number,
 ): Promise<string[]> {
@@ -20,6 +21,6 @@ export async function findQuickHits(
   const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
       order by ${buildScoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
       limit ${limit}`;
-  const { rows } = await pool.query<{ id: string }>({ text, values }); // no name: PostgreSQL plans it for these values
+  const rows = await runText<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);
 }

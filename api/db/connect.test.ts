@@ -1,48 +1,57 @@
 import { expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
+import { sql } from './connect.ts';
+import { defineStatement } from './statements.ts';
 
 const TIMES = 5;
-const ONE_OFFS = 1_200;
 
-const single = await setUpSingleConnection();
+const { db } = await setUpSingleConnection();
 
-it('prepares a statement that comes again and again', async () => {
-  const text = 'select $1::int + 1 as next';
-  for (let time = 0; time < TIMES; time += 1) await single.pool.query(text, [time]);
-  expect(await prepared(text)).toBe(1);
+const successor = defineStatement(
+  'test-successor',
+  ({ number }: { number: number }) => sql<{ nextNumber: number }>`
+    select ${number}::int + 1 as next_number`,
+);
+
+it('a named statement is prepared once on its connection, in transactions too', async () => {
+  for (let number = 0; number < TIMES; number += 1)
+    expect(await successor(db, { number })).toEqual([{ nextNumber: number + 1 }]);
+  const inside = await db.transaction().execute((trx) => successor(trx, { number: 9 }));
+  expect(inside).toEqual([{ nextNumber: 10 }]);
+  expect(await listPrepared()).toEqual(['test-successor']);
 });
 
-it('never prepares one that is given as an object without a name', async () => {
-  const text = 'select $1::int + 2 as next';
-  for (let time = 0; time < TIMES; time += 1) await single.pool.query({ text, values: [time] });
-  expect(await prepared(text)).toBe(0);
+it('a statement without a name is planned for its values each time', async () => {
+  for (let time = 0; time < TIMES; time += 1) await sql`select ${time}::int as value`.execute(db);
+  await db.selectFrom('products').select('id').where('id', '=', 'x').execute();
+  expect(await listPrepared()).toEqual(['test-successor']);
 });
 
-it('statements that came once do not keep later ones from being prepared', async () => {
-  for (let number = 0; number < ONE_OFFS; number += 1)
-    await single.pool.query(`select $1::int as "once ${number}"`, [number]);
-  const text = 'select $1::int + 3 as next';
-  for (let time = 0; time < TIMES; time += 1) await single.pool.query(text, [time]);
-  expect(await prepared(text)).toBe(1);
+it('a query of the builder can have a name, and keeps its constants', async () => {
+  const activeById = defineStatement('test-active-by-id', ({ id }: { id: string }, build) =>
+    build
+      .selectFrom('products')
+      .select(['id', 'sellerId'])
+      .where('id', '=', id)
+      .where('status', '=', 'Active'),
+  );
+  expect(await activeById(db, { id: 'none' })).toEqual([]);
+  expect(await listPrepared()).toEqual(['test-active-by-id', 'test-successor']);
 });
 
-it('prepares a statement once, though it was forgotten in between', async () => {
-  const text = 'select $1::int + 4 as next';
-  const askOften = async () => {
-    for (let time = 0; time < TIMES; time += 1) await single.pool.query(text, [time]);
-  };
-  await askOften();
-  for (let number = 0; number < ONE_OFFS; number += 1)
-    await single.pool.query(`select $1::int as "other ${number}"`, [number]);
-  await askOften();
-  expect(await prepared(text)).toBe(1);
+it('refuses two statements with one name, and one that depends on its values', () => {
+  expect(() => defineStatement('test-successor', () => sql`select 2`)).toThrow(
+    "Two different statements have the name 'test-successor'",
+  );
+  expect(() =>
+    defineStatement('test-depends', (given: { number: number }) =>
+      sql.raw(`select ${given.number}`),
+    ),
+  ).toThrow(TypeError);
 });
 
-/** How many prepared statements of the one connection have this text. */
-async function prepared(text: string): Promise<number> {
-  const { rows } = await single.pool.query({
-    text: 'select count(*)::int as count from pg_prepared_statements where statement = $1',
-    values: [text],
-  });
-  return rows[0].count;
+async function listPrepared(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { camelCase } from './camel-case.ts';
+import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -9,14 +9,19 @@ export { sql };
 
 export interface Database {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  /** For work that needs one session of PostgreSQL: migrations, session locks, LISTEN. See `withSession`. */
+  readonly directUrl: string;
+  /** Only for libraries that bring their own SQL: runs it as it is. A connection on which it failed is closed. */
+  runLibrarySql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   readonly maxConnections?: number;
-  /** How long a query of the pool waits for its reply, in ms; without a limit when not given. */
+  /** How long a query waits for its reply, in ms; without a limit when not given. */
   readonly answerWithinMs?: number;
+  /** How long PostgreSQL works on a statement before it cancels it, in ms; 0: without a limit. */
+  readonly statementTimeoutMs?: number;
   /** Called when an idle connection breaks. The pool always has a listener, or this error would end the process. */
   readonly onLostConnection?: (error: Error) => void;
 }
@@ -34,7 +39,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     connectionString: databaseUrl,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
     ...KEPT_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
@@ -42,57 +47,70 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   pool.on('error', (error) => options.onLostConnection?.(error));
   // A connection that breaks between two statements makes the next one fail; without a listener it ends the process.
   pool.on('connect', (client) => client.on('error', noop));
-  pool.on('connect', prepareRepeated);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    plugins: [camelCase],
   });
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ending) await pool.end(); // Kysely ends only a pool that it has used
   };
-  return { db, pool, close };
+  const runLibrarySql: Database['runLibrarySql'] = async (text, values) => {
+    const client = await pool.connect();
+    let isSound = false;
+    try {
+      const result = await client.query(text, values);
+      isSound = true;
+      return result;
+    } finally {
+      // The text may have opened a transaction of its own, which a failure leaves open.
+      client.release(!isSound);
+    }
+  };
+  return { db, directUrl: databaseUrl, runLibrarySql, close };
+}
+
+/**
+ * Runs the work on one connection of its own that no pooler shares and no timeout limits, and closes it. Settings and
+ * session locks that the work makes end with it.
+ */
+export async function withSession<Result>(
+  { directUrl }: Pick<Database, 'directUrl'>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const session = connect(directUrl, { maxConnections: 1, statementTimeoutMs: 0 });
+  try {
+    return await session.db.connection().execute(work);
+  } finally {
+    await session.close();
+  }
+}
+
+/** The pool for Kysely: a statement that has a name is sent with it, so that its connection prepares it. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparingClient(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query({ name: findStatementName(text), text, values: [...values] });
+  return {
+    query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
+    release: (isBroken) => client.release(isBroken),
+  };
 }
 
 function noop(): void {}
-
-// A statement sent only a few times is not worth preparing; one longer than the maximum is planned at each use.
-const ASKED_BEFORE_PREPARING = 3;
-const PREPARED_LENGTH_MAX = 8_000;
-const REMEMBERED_MAX = 1_000;
-const asked = new LRUCache<string, { times: number; readonly name: string }>({
-  max: REMEMBERED_MAX,
-});
-
-/**
- * Repeated statements are planned once for each connection: planning most of them costs more than running them. A
- * statement that is better planned for its values is passed as an object without a name and is not prepared.
- */
-function prepareRepeated(client: pg.PoolClient): void {
-  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const hasValues = Array.isArray(values) && values.length > 0; // without values, it may be several statements
-    const name = typeof text === 'string' && hasValues ? nameOf(text) : undefined;
-    return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest);
-  };
-  client.query = preparing as typeof client.query;
-}
-
-function nameOf(text: string): string | undefined {
-  if (text.length > PREPARED_LENGTH_MAX) return undefined;
-  const known = asked.get(text);
-  if (!known) {
-    asked.set(text, { times: 1, name: preparedName(text) });
-    return undefined;
-  }
-  known.times += 1;
-  return known.times > ASKED_BEFORE_PREPARING ? known.name : undefined;
-}
-
-/** Always the same name for a text: a text that left the cache in between is not prepared twice. */
-function preparedName(text: string): string {
-  return `repeated-${createHash('sha256').update(text).digest('base64url')}`;
-}
 
 function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === BIGINT_OID && format !== 'binary') return Number;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { listen } from './listen.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +23,8 @@ it('hears what is said on the channel, and comes back after a lost connection', 
   await say('first');
   await vi.waitFor(() => expect(heard).toEqual(['first']));
 
-  await database.pool.query(
+  await runSql(
+    database.db,
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
   await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), { timeout: 5_000 });
@@ -33,5 +35,5 @@ it('hears what is said on the channel, and comes back after a lost connection', 
 });
 
 async function say(payload: string): Promise<void> {
-  await database.pool.query('select pg_notify($1, $2)', ['catalogue_changed', payload]);
+  await runSql(database.db, 'select pg_notify($1, $2)', ['catalogue_changed', payload]);
 }

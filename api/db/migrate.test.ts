@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHindi, buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { listMigrations, migrate } from './migrate.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,34 +12,37 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 it('a database of the template has every migration, and a second run changes nothing', async () => {
-  const { rows } = await database.pool.query('select name from migrations order by name');
+  const rows = await runSql<{ name: string }>(
+    database.db,
+    'select name from migrations order by name',
+  );
   expect(rows.map((row) => row.name)).toEqual(await listMigrations());
-  expect(await migrate(database.pool)).toEqual([]);
+  expect(await migrate(database)).toEqual([]);
 });
 
 it('leaves no connection without a limit of time behind', async () => {
-  await migrate(database.pool);
-  const { rows } = await database.pool.query('show statement_timeout');
+  await migrate(database);
+  const rows = await runSql(database.db, 'show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
 });
 
 it('brings a store of the first version up to date, and lists the products that it has', async () => {
   const store = await createStoreBefore('0002-listing.sql');
-  await store.pool.query(OLD_SHOP);
+  await runSql(store.db, OLD_SHOP);
   const [, ...later] = await listMigrations();
-  expect(await migrate(store.pool)).toEqual(later);
-  const { rows } = await store.pool.query('select product_id, in_stock from product_listing');
+  expect(await migrate(store)).toEqual(later);
+  const rows = await runSql(store.db, 'select product_id, in_stock from product_listing');
   expect(rows).toEqual([{ product_id: LOTA, in_stock: true }]);
   await store.dispose();
 });
 
 it('takes every text in Hindi along when it becomes a translation', async () => {
   const store = await createStoreBefore('0015-translations.sql');
-  await store.pool.query(OLD_SHOP);
-  await store.pool.query(OLD_ORDER);
-  await migrate(store.pool);
+  await runSql(store.db, OLD_SHOP);
+  await runSql(store.db, OLD_ORDER);
+  await migrate(store);
   const read = async (columns: string, table: string) =>
-    (await store.pool.query(`select ${columns} from ${table} order by 1`)).rows;
+    runSql(store.db, `select ${columns} from ${table} order by 1`);
   const category = { hi: { name: 'पीतल' } };
   expect(await read('name, translations', 'categories')).toEqual([
     { name: 'Brass', translations: category },
@@ -83,10 +87,11 @@ it('takes every text in Hindi along when it becomes a translation', async () => 
 });
 
 it('lists a product again when the translation of its brand changes', async () => {
-  const { db, pool } = database;
+  const { db } = database;
   const id = await buildProduct(db, { translations: buildHindi({ name: 'लोटा' }) });
   const listed = async () => {
-    const { rows } = await pool.query(
+    const rows = await runSql<{ translations: unknown }>(
+      db,
       'select translations from product_listing where product_id = $1',
       [id],
     );
@@ -99,24 +104,28 @@ it('lists a product again when the translation of its brand changes', async () =
 });
 
 it('refuses a database that a newer version made', async () => {
-  await database.pool.query("insert into migrations (name) values ('9999-future.sql')");
-  await expect(migrate(database.pool)).rejects.toThrow(/newer Haat/);
-  await database.pool.query("delete from migrations where name = '9999-future.sql'");
+  await runSql(database.db, "insert into migrations (name) values ('9999-future.sql')");
+  await expect(migrate(database)).rejects.toThrow(/newer Haat/);
+  await runSql(database.db, "delete from migrations where name = '9999-future.sql'");
 });
 
 /** A store with all migrations before this one. */
 async function createStoreBefore(migration: string): Promise<TestDatabase> {
   const store = await createTestDatabase();
-  await store.pool.query(`
+  await runSql(
+    store.db,
+    `
     drop schema public cascade;
     drop schema if exists payment_sandbox cascade;
     create schema public;
-    create table migrations (name text primary key, ran_at timestamptz not null default now())`);
+    create table migrations (name text primary key, ran_at timestamptz not null default now())`,
+  );
   for (const name of (await listMigrations()).filter((other) => other < migration)) {
-    await store.pool.query(
+    await runSql(
+      store.db,
       await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8'),
     );
-    await store.pool.query('insert into migrations (name) values ($1)', [name]);
+    await runSql(store.db, 'insert into migrations (name) values ($1)', [name]);
   }
   return store;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
+import { type Database, type Db, sql, withSession } from './connect.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const MIGRATION_LOCK = 0x48414154; // 'HAAT' in ASCII; nodes that start together migrate one after the other
@@ -8,32 +9,26 @@ const MIGRATION_LOCK = 0x48414154; // 'HAAT' in ASCII; nodes that start together
  * Runs the migrations that have not run on this database, in the order of their numbers, each in a transaction of its own.
  * Returns the names it ran. Throws when the database has a migration that this version of Haat does not know.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0'); // building an index on a large table may take long
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-    );
+export async function migrate(database: Pick<Database, 'directUrl'>): Promise<string[]> {
+  // No timeout: building an index on a large table may take long.
+  return withSession(database, async (db) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(db);
+    await sql`create table if not exists migrations (
+      name text primary key, ran_at timestamptz not null default now())`.execute(db);
     const known = await listMigrations();
-    const ran = await namesAlreadyRun(client);
+    const ran = await namesAlreadyRun(db);
     refuseNewerDatabase(known, ran);
     const pending = known.filter((name) => !ran.has(name));
-    for (const name of pending) await run(client, name);
+    for (const name of pending) await run(db, name);
     return pending;
-  } finally {
-    client.release(true); // closes the connection, which ends the lock and the unlimited timeout
-  }
+  });
 }
 
 /** True when the database has every migration of this version. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   const known = await listMigrations();
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from migrations where name = any($1)',
-    [known],
-  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from migrations where name = any(${known})`.execute(db);
   return rows[0]?.count === known.length;
 }
 
@@ -43,8 +38,8 @@ export async function listMigrations(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function namesAlreadyRun(client: pg.PoolClient): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
+async function namesAlreadyRun(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   return new Set(rows.map((row) => row.name));
 }
 
@@ -56,15 +51,14 @@ function refuseNewerDatabase(known: string[], ran: Set<string>): void {
     );
 }
 
-async function run(client: pg.PoolClient, name: string): Promise<void> {
+async function run(db: Db, name: string): Promise<void> {
   const text = await readFile(new URL(name, MIGRATIONS), 'utf8');
-  await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into migrations (name) values ($1)', [name]);
-    await client.query('commit');
+    await db.transaction().execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw(text));
+      await sql`insert into migrations (name) values (${name})`.execute(trx);
+    });
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

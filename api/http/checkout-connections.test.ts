@@ -6,6 +6,8 @@ import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { connect, type Database } from '../db/connect.ts';
 
+const CONNECTIONS = 3;
+
 let database: TestDatabase;
 let checkoutDatabase: Database;
 let app: TestApp;
@@ -14,7 +16,7 @@ let productId: string;
 let letGo = (): void => {};
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ maxConnections: CONNECTIONS });
   checkoutDatabase = connect(database.url);
   app = buildTestApp(database, { checkoutDatabase, rateLimits: true });
   shopper = await buildShopper(database.db);
@@ -74,9 +76,16 @@ it('while every other connection is taken, the store is ready for who pays', asy
 });
 
 /** As many visitors at the same time would do. */
-async function takeAllConnections({ pool }: Database): Promise<() => void> {
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  return () => {
-    for (const client of clients) client.release();
-  };
+async function takeAllConnections({ db }: Database): Promise<() => void> {
+  const freed = Promise.withResolvers<void>();
+  const taken = Array.from({ length: CONNECTIONS }, () => {
+    const begun = Promise.withResolvers<void>();
+    void db.connection().execute(async () => {
+      begun.resolve();
+      await freed.promise;
+    });
+    return begun.promise;
+  });
+  await Promise.all(taken);
+  return freed.resolve;
 }

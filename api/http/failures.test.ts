@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { connect } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './failures.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,16 +44,17 @@ it('a refusal is no surprise', () => {
 
 it('nobody waits longer than is said for a database that does not answer', async () => {
   const impatient = connect(database.url, { answerWithinMs: 100 });
-  const error = await impatient.pool.query('select pg_sleep(2)').catch((reason: unknown) => reason);
+  const error = await runSql(impatient.db, 'select pg_sleep(2)').catch((reason: unknown) => reason);
   expect(statusOf(error)).toBe(503);
   await impatient.close();
 });
 
 it('what the log holds quotes no row of the database, however deep it is wrapped', async () => {
   const quoting = async () =>
-    database.pool
-      .query(`insert into tax_rates values ('x', now(), 1, 2, 'lata@example.com')`)
-      .catch((reason: unknown) => reason);
+    runSql(
+      database.db,
+      `insert into tax_rates values ('x', now(), 1, 2, 'lata@example.com')`,
+    ).catch((reason: unknown) => reason);
   const row = await quoting();
   expect(row).toMatchObject({ detail: expect.stringContaining('lata@') });
   const several = new AggregateError([await quoting(), row], 'several');

@@ -41,8 +41,8 @@ export function servePublicChecks({
   return app;
 }
 
-async function isReady({ pool }: Database): Promise<boolean> {
-  return isMigrated(pool).catch(() => false);
+async function isReady({ db }: Database): Promise<boolean> {
+  return isMigrated(db).catch(() => false);
 }
 
 function maySeeMetrics(c: Context, token: string | undefined): boolean {

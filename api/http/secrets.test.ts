@@ -13,6 +13,7 @@ import { buildMailer } from '../mail/mailer.ts';
 import type { MailMessage } from '../mail/messages.ts';
 import { buildSmtpTransport } from '../mail/smtp-transport.ts';
 import { buildEnqueueRefund } from '../payments/enqueue-jobs.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const PASSWORDS = ['mogra aur chai', 'tulsi aur shahad', 'kewda aur imli', 'champa aur gud'];
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
@@ -61,7 +62,8 @@ beforeAll(async () => {
   await jobs.open(
     buildJobs({ database, mail, payments: { ...payments, refundLater: buildEnqueueRefund(jobs) } }),
   );
-  await database.pool.query(
+  await runSql(
+    database.db,
     `alter table orders add constraint no_such check (status <> 'paid' or amount_paise <> ${UNLUCKY_PAISE})`,
   );
 });
@@ -81,7 +83,8 @@ it('no password, code, token or link stands in a log, an error, a reply or what 
   expect(new Set(answers.map(({ status }) => status))).toEqual(
     new Set([200, 400, 401, 409, 410, 500]),
   );
-  const { rows } = await database.pool.query<{ output: string }>(
+  const rows = await runSql<{ output: string }>(
+    database.db,
     `select output::text from pgboss.job where output is not null`,
   );
   expect(rows.length).toBeGreaterThan(0);

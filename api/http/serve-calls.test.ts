@@ -1,7 +1,10 @@
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
+import type { Database } from '../db/connect.ts';
 
 const PATH = '/api/products/category/product';
 let database: TestDatabase;
@@ -57,10 +60,7 @@ it('replies are kept by nobody and bear the headers of the store', async () => {
 });
 
 it('a fault of ours is a bare 500 with the id that stands in the log', async () => {
-  const broken = buildTestApp({
-    ...database,
-    pool: { query: () => Promise.reject(new Error('secret detail')) } as never,
-  });
+  const broken = buildTestApp(buildFailingDatabase(new Error('secret detail')));
   const response = await broken.http.request(PATH, { method: 'POST' });
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -69,12 +69,9 @@ it('a fault of ours is a bare 500 with the id that stands in the log', async () 
 });
 
 it('a database that is away is 503 with the time to wait', async () => {
-  const away = buildTestApp({
-    ...database,
-    pool: {
-      query: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
-    } as never,
-  });
+  const away = buildTestApp(
+    buildFailingDatabase(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
+  );
   const response = await away.http.request(PATH, { method: 'POST' });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -83,12 +80,22 @@ it('a database that is away is 503 with the time to wait', async () => {
 it('says that it is alive, and ready once its database is migrated', async () => {
   expect((await app.http.request('/healthz')).status).toBe(200);
   expect((await app.http.request('/readyz')).status).toBe(200);
-  await database.pool.query("update migrations set name = 'other' where name like '0001%'");
+  await runSql(database.db, "update migrations set name = 'other' where name like '0001%'");
   expect((await app.http.request('/readyz')).status).toBe(503);
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update migrations set name = '0001-catalogue.sql' where name = 'other'",
   );
 });
+
+/** A database of which no connection can be had. */
+function buildFailingDatabase(error: Error): Database {
+  const connect = async () => {
+    throw error;
+  };
+  const pool = { connect, end: async () => {}, options: {} };
+  return { ...database, db: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
+}
 
 async function send(body: string, headers: Record<string, string> = {}) {
   const response = await app.http.request(PATH, {

@@ -1,7 +1,6 @@
 import { UNDELIVERED_MAILS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import { createQueueDatabase } from './queue-database.ts';
 
 export interface FailedJobs {
   count(): Promise<number>;
@@ -48,7 +47,7 @@ export function buildFailedJobs(boss: PgBoss): FailedJobs {
 /** For programs beside the store: lists and retries jobs, runs none. */
 export async function openFailedJobs(database: Database): Promise<FailedJobs> {
   const boss = new PgBoss({
-    db: createQueueDatabase(database.pool),
+    db: { executeSql: database.runLibrarySql },
     migrate: false,
     supervise: false,
     schedule: false,

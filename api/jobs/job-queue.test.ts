@@ -9,6 +9,7 @@ import { sql } from '../db/connect.ts';
 import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const HURRIED: Partial<Pace> = {
   poll: 0.5,
@@ -140,7 +141,8 @@ it('gives a job to another worker when the one that had it is killed', async () 
   await asking.add(database.db, job, { text: 'x' });
   await once(doomed.stdout, 'data');
   doomed.kill('SIGKILL');
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds' where name = 'abandoned'",
   );
   await start([job]);
@@ -164,7 +166,7 @@ it('lets a running job finish when it stops', async () => {
 it('begins a job by its schedule, and forgets a schedule that is gone', async () => {
   const hourly: Job = { name: 'hourly', payload: z.object({}), schedule: '0 * * * *', run: noop };
   const schedules = async () =>
-    (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+    runSql(database.db, 'select name, cron, timezone from pgboss.schedule');
   await start([hourly]);
   expect(await schedules()).toEqual([
     { name: 'hourly', cron: '0 * * * *', timezone: 'Asia/Kolkata' },
@@ -190,7 +192,7 @@ it('has one at a time of a job with a schedule, and keeps none that failed', asy
   await queue.add(database.db, job, {});
   await queue.add(database.db, job, {});
   const states = async () =>
-    (await database.pool.query("select state from pgboss.job where name = 'periodic'")).rows;
+    runSql(database.db, "select state from pgboss.job where name = 'periodic'");
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), SOON);
   expect(tried).toBe(2);
   expect(await queue.failed.count()).toBe(0);
@@ -199,7 +201,7 @@ it('has one at a time of a job with a schedule, and keeps none that failed', asy
 it('survives a connection that breaks between two statements of a transaction', async () => {
   const cut = database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await runSql(database.db, 'select pg_terminate_backend($1)', [rows[0]?.pid]);
     await pause(100);
     await sql`select 1`.execute(trx);
   });
@@ -210,7 +212,8 @@ it('goes on after its connections were cut', async () => {
   const done: string[] = [];
   const job = noteJob('cut-off', async ({ text }) => void done.push(text));
   const queue = await start([job]);
-  await database.pool.query(
+  await runSql(
+    database.db,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await pause(200);

@@ -4,7 +4,6 @@ import type { Database } from '../db/connect.ts';
 import { redactPgDetail } from '../http/failures.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, Tries } from './job.ts';
-import { createQueueDatabase } from './queue-database.ts';
 import { buildQueueLog } from './queue-log.ts';
 
 export interface JobQueue extends Jobs {
@@ -62,7 +61,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, log, isWorker } = options;
   const pace = { ...USUAL_PACE, ...options.pace };
   const boss = new PgBoss({
-    db: createQueueDatabase(database.pool),
+    db: { executeSql: database.runLibrarySql },
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: pace.supervise,

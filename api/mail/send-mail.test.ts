@@ -15,6 +15,7 @@ import type { Mailer, MailMessage } from './messages.ts';
 import { buildOutboxTransport, listStoredMails } from './outbox.ts';
 import { buildSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const SHOP = {
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  await database.pool.query('delete from pgboss.job');
+  await runSql(database.db, 'delete from pgboss.job');
   written = [];
 });
 afterAll(async () => {
@@ -99,10 +100,11 @@ function refusal(responseCode: number, detail = ''): Error {
 }
 
 const waiting = async (): Promise<number> => {
-  const { rows } = await database.pool.query(
+  const rows = await runSql<{ count: number }>(
+    database.db,
     "select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'",
   );
-  return rows[0].count;
+  return rows[0]?.count ?? 0;
 };
 const kept = () => listStoredMails(outboxDir, 10);
 

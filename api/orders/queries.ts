@@ -1,6 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
-import type pg from 'pg';
+import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import type { OrderAddress, OrderHistoryTable, SellerOrderState } from '../db/tables.ts';
 
 export interface OrderLineRow {
@@ -26,37 +27,42 @@ export interface OrderLineRow {
 }
 
 // The 'where' always names the customer.
-const PAID_LINES = `
-  select l.id, l.order_id as "order", l.seller_order_id as "sellerOrder", l.product_id as "productId", l.title,
-    l.translations, l.pictures, l.price_paise as "pricePaise", l.mrp_paise as "mrpPaise", l.quantity,
-    o.address, o.provider_order_id as "providerOrderId", o.payment_id as "paymentId",
-    o.payment_signature as signature, o.paid_at as "paidAt", o.customer_id as "customerId",
-    so.seller_id as "sellerId", so.seller->>'name' as "sellerName", so.state
+const paidLinesOf = (customerId: string) => sql`
+  select l.id, l.order_id as "order", l.seller_order_id as seller_order, l.product_id, l.title, l.translations,
+    l.pictures, l.price_paise, l.mrp_paise, l.quantity, o.address, o.provider_order_id, o.payment_id,
+    o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name, so.state
   from orders o join seller_orders so on so.order_id = o.id join order_lines l on l.seller_order_id = so.id
-  where o.customer_id = $1 and o.status = 'paid'`;
+  where o.customer_id = ${customerId} and o.status = 'paid'`;
+
+const orderLines = defineStatement(
+  'order-lines',
+  ({ customerId }: { customerId: string }) => sql<OrderLineRow>`
+    ${paidLinesOf(customerId)} order by o.paid_at desc, o.id, l.position`,
+);
 
 /** Every line that a customer has paid for: the newest order first, its lines in the order of the cart. */
-export async function findOrderLines(pool: pg.Pool, customerId: string): Promise<OrderLineRow[]> {
-  const { rows } = await pool.query<OrderLineRow>({
-    name: 'order-lines',
-    text: `${PAID_LINES} order by o.paid_at desc, o.id, l.position`,
-    values: [customerId],
-  });
-  return rows;
+export function findOrderLines(db: Db, customerId: string): Promise<OrderLineRow[]> {
+  return orderLines(db, { customerId });
 }
 
+interface OneOrder {
+  readonly customerId: string;
+  readonly orderId: string;
+}
+
+const linesOfOrder = defineStatement(
+  'order-lines-of-one',
+  ({ customerId, orderId }: OneOrder) => sql<OrderLineRow>`
+    ${paidLinesOf(customerId)} and o.id = ${orderId} order by l.position`,
+);
+
 /** The lines of one order of a customer; none when it is another customer's order. */
-export async function findLinesOfOrder(
-  pool: pg.Pool,
+export function findLinesOfOrder(
+  db: Db,
   customerId: string,
   orderId: string,
 ): Promise<OrderLineRow[]> {
-  const { rows } = await pool.query<OrderLineRow>({
-    name: 'order-lines-of-one',
-    text: `${PAID_LINES} and o.id = $2 order by l.position`,
-    values: [customerId, orderId],
-  });
-  return rows;
+  return linesOfOrder(db, { customerId, orderId });
 }
 
 export interface SellerOrderRow {
@@ -73,23 +79,23 @@ export interface SellerOrderRow {
   }[];
 }
 
+const sellerOrders = defineStatement(
+  'seller-orders',
+  ({ customerId, orderId }: OneOrder) => sql<SellerOrderRow>`
+    select so.id, so.amount_paise, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
+      (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
+        from order_history h where h.seller_order_id = so.id) as history
+    from seller_orders so join orders o on o.id = so.order_id
+    left join refunds r on r.seller_order_id = so.id
+    where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
+    order by (select min(l.position) from order_lines l where l.seller_order_id = so.id)`,
+);
+
 /** The seller orders of one order of a customer, in the order of its lines, each with its history and refunded amount. */
-export async function findSellerOrders(
-  pool: pg.Pool,
+export function findSellerOrders(
+  db: Db,
   customerId: string,
   orderId: string,
 ): Promise<SellerOrderRow[]> {
-  const { rows } = await pool.query<SellerOrderRow>({
-    name: 'seller-orders',
-    text: `select so.id, so.amount_paise as "amountPaise", so.invoice_number as "invoiceNumber",
-        r.amount_paise as "refundPaise", r.status as "refundStatus",
-        (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
-          from order_history h where h.seller_order_id = so.id) as history
-      from seller_orders so join orders o on o.id = so.order_id
-      left join refunds r on r.seller_order_id = so.id
-      where o.customer_id = $1 and o.id = $2 and o.status = 'paid'
-      order by (select min(l.position) from order_lines l where l.seller_order_id = so.id)`,
-    values: [customerId, orderId],
-  });
-  return rows;
+  return sellerOrders(db, { customerId, orderId });
 }

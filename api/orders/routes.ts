@@ -39,7 +39,7 @@ export function buildOrderRoutes({
     },
 
     invoice: async ({ params, context: { customerId, language } }) => {
-      const order = await findInvoiceOrder(database.pool, customerId, params.orderId);
+      const order = await findInvoiceOrder(database.db, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
       // The fonts and the PDF library are loaded with the first invoice, not when the store starts.
       const { renderInvoices } = await import('./invoice/render-invoices.ts');
@@ -49,15 +49,15 @@ export function buildOrderRoutes({
 }
 
 async function readOrder(
-  { pool }: Database,
+  { db }: Database,
   customerId: string,
   orderId: string,
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
   const [lines, sellerOrders] = await Promise.all([
-    findLinesOfOrder(pool, customerId, id),
-    findSellerOrders(pool, customerId, id),
+    findLinesOfOrder(db, customerId, id),
+    findSellerOrders(db, customerId, id),
   ]);
   const order = presentOrder(lines, sellerOrders, language);
   if (!order) throw NotFound('orderNotFound');

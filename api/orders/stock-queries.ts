@@ -1,14 +1,14 @@
 import { type Db, sql } from '../db/connect.ts';
 
 /**
- * Joins the stock that a customer's own unpaid order has reserved to the products p, for `OWN_RESERVED_COLUMN`; $1 is the
- * customer. Their next order replaces that order, so this stock is available to them.
+ * Joins the stock that a customer's own unpaid order has reserved to the products p, for `OWN_RESERVED_COLUMN`. Their
+ * next order replaces that order, so this stock is available to them.
  */
-export const OWN_RESERVATIONS_JOIN = `left join (
+export const joinOwnReservations = (customerId: string) => sql`left join (
     select l.product_id, sum(l.quantity)::int as quantity from orders o join order_lines l on l.order_id = o.id
-    where o.customer_id = $1 and o.reservation = 'held' group by l.product_id
+    where o.customer_id = ${customerId} and o.reservation = 'held' group by l.product_id
   ) own on own.product_id = p.id`;
-export const OWN_RESERVED_COLUMN = `coalesce(own.quantity, 0) as "ownReserved"`;
+export const OWN_RESERVED_COLUMN = sql`coalesce(own.quantity, 0) as own_reserved`;
 
 /** The same rows with the stock that is available to the customer. */
 export function addOwnReservations<
@@ -27,7 +27,7 @@ export async function findOfferForCustomer(
   productId: string,
 ): Promise<{ pricePaise: number; stock: number } | undefined> {
   const { rows } = await sql<{ pricePaise: number; stock: number }>`
-    select p.price_paise as "pricePaise", p.on_hand - p.reserved + coalesce((
+    select p.price_paise, p.on_hand - p.reserved + coalesce((
         select sum(l.quantity)::int from orders o join order_lines l on l.order_id = o.id
         where o.customer_id = ${customerId} and o.reservation = 'held' and l.product_id = p.id
       ), 0) as stock

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const RUNS = 40;
 /** Bread, shirts on either side of ₹2,500, silver, brass, soft drinks, books: every kind of rate. */
@@ -112,7 +113,8 @@ async function expectOnlyPrice(
 
 /** Checks the records: the tax of each line, the total of each seller order, the amount charged for the order. */
 async function expectBillsToAddUp(order: string, amountPaise: number): Promise<void> {
-  const { rows } = await database.pool.query<Line>(
+  const rows = await runSql<Line>(
+    database.db,
     `select l.price_paise * l.quantity as paid, l.taxable_paise as taxable,
         l.cgst_paise as cgst, l.sgst_paise as sgst, l.igst_paise as igst, so.seller ->> 'gstin' as gstin,
         so.seller ->> 'state' as state

@@ -11,6 +11,7 @@ import { payByCard } from '../../tests/support/build-sandbox.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { pollPayments } from './polling-commands.ts';
 import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
@@ -257,7 +258,8 @@ async function payLate(id: string): Promise<{ paymentId: string }> {
 }
 
 async function letMoneyCome(providerOrderId: string): Promise<void> {
-  await database.pool.query(
+  await runSql(
+    database.db,
     'update payment_sandbox.payments set settles_at = now() where order_id = $1',
     [providerOrderId],
   );

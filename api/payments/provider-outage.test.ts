@@ -13,6 +13,7 @@ import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
 import { pollPayments } from './polling-commands.ts';
 import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const WAYS = ['serverError', 'badGateway', 'hang', 'truncated'];
@@ -176,7 +177,8 @@ async function statusOf(shopper: TestShopper, payment: Parameters<typeof reportP
 
 /** Everything that a payment can change. */
 async function books(): Promise<unknown> {
-  const { rows } = await database.pool.query(
+  const rows = await runSql(
+    database.db,
     `select (select json_agg(o order by o.id) from orders o) as orders,
       (select json_agg(p order by p.id) from payments p) as payments,
       (select json_agg(p.on_hand - p.reserved order by p.id) from products p) as stock,

@@ -33,7 +33,7 @@ export interface PaymentRouteDeps {
 /** Payments: opens an order, settles its payment, and shows the provider's details of it to the customer who paid. */
 export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
   const { database, gateway, jobs } = routeDeps;
-  const { db, pool } = database;
+  const { db } = database;
   const deps: PaymentDeps = { ...routeDeps, db };
   const paymentForm = {
     keyId: gateway.keyId,
@@ -55,7 +55,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
         language,
       });
       if ('problem' in created)
-        throw await loadCheckoutRefusal(pool, created.problem, { customerId, requested, language });
+        throw await loadCheckoutRefusal(db, created.problem, { customerId, requested, language });
       const amountPaise = asPaise(body.amount);
       const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
       return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);

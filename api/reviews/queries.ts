@@ -3,7 +3,8 @@ import {
   REVIEW_TITLE_LENGTH_MAX,
   REVIEWS_IN_PRODUCT,
 } from '@haat/shared/limits.ts';
-import type pg from 'pg';
+import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -21,51 +22,63 @@ export interface RatingRow {
   readonly starCounts: number[];
 }
 
-const SHORT_COLUMNS = 'id, stars, name, created_at as "createdAt", verified';
-const COLUMNS = `${SHORT_COLUMNS}, title, description`;
+const SHORT_COLUMNS = sql`id, stars, name, created_at, verified`;
+const COLUMNS = sql`${SHORT_COLUMNS}, title, description`;
 
 // Reads one character more than is shown, which tells that there is more. The rest of a long text is not read.
-const PAGE = `select ${SHORT_COLUMNS}, left(title, ${REVIEW_TITLE_LENGTH_MAX + 1}) as title,
-    left(description, ${REVIEW_TEXT_LENGTH_MAX + 1}) as description
-  from reviews where product_id = $1 order by created_at desc, id limit ${REVIEWS_IN_PRODUCT} offset $2`;
+const reviews = defineStatement(
+  'reviews',
+  ({ id, offset }: { id: string; offset: number }) => sql<ReviewRow>`
+    select ${SHORT_COLUMNS}, left(title, ${sql.lit(REVIEW_TITLE_LENGTH_MAX + 1)}) as title,
+      left(description, ${sql.lit(REVIEW_TEXT_LENGTH_MAX + 1)}) as description
+    from reviews where product_id = ${id}
+    order by created_at desc, id limit ${sql.lit(REVIEWS_IN_PRODUCT)} offset ${offset}`,
+);
 
 /** A page of reviews, newest first, with only the beginning of long texts; pages count from 1. */
-export async function findReviews(pool: pg.Pool, id: string, page: number): Promise<ReviewRow[]> {
-  const values = [id, (page - 1) * REVIEWS_IN_PRODUCT];
-  const { rows } = await pool.query<ReviewRow>({ name: 'reviews', text: PAGE, values });
-  return rows;
+export function findReviews(db: Db, id: string, page: number): Promise<ReviewRow[]> {
+  return reviews(db, { id, offset: (page - 1) * REVIEWS_IN_PRODUCT });
 }
 
-const OF_PRODUCT = `select ${COLUMNS} from reviews where product_id = $1 and id = $2`;
+const review = defineStatement(
+  'review',
+  ({ productId, id }: { productId: string; id: string }) => sql<ReviewRow>`
+    select ${COLUMNS} from reviews where product_id = ${productId} and id = ${id}`,
+);
 
 /** One review of a product, with its whole text. */
 export async function findReview(
-  pool: pg.Pool,
+  db: Db,
   productId: string,
   id: string,
 ): Promise<ReviewRow | undefined> {
-  const values = [productId, id];
-  const { rows } = await pool.query<ReviewRow>({ name: 'review', text: OF_PRODUCT, values });
-  return rows[0];
+  const [row] = await review(db, { productId, id });
+  return row;
 }
 
-const OF_CUSTOMER = `select ${COLUMNS} from reviews where customer_id = $1 and product_id = $2`;
+const reviewBy = defineStatement(
+  'review-by',
+  ({ customerId, productId }: { customerId: string; productId: string }) => sql<ReviewRow>`
+    select ${COLUMNS} from reviews where customer_id = ${customerId} and product_id = ${productId}`,
+);
 
 export async function findReviewBy(
-  pool: pg.Pool,
+  db: Db,
   customerId: string,
   productId: string,
 ): Promise<ReviewRow | undefined> {
-  const values = [customerId, productId];
-  const { rows } = await pool.query<ReviewRow>({ name: 'review-by', text: OF_CUSTOMER, values });
-  return rows[0];
+  const [row] = await reviewBy(db, { customerId, productId });
+  return row;
 }
 
-const RATING = `select rating_sum as "ratingSum", rating_count as "ratingCount", star_counts as "starCounts"
-  from products where id = $1 and status = 'Active'`;
+const rating = defineStatement(
+  'rating',
+  ({ id }: { id: string }) => sql<RatingRow>`
+    select rating_sum, rating_count, star_counts from products where id = ${id} and status = 'Active'`,
+);
 
 /** The sums of an Active product's reviews; undefined when there is no such product. */
-export async function findRating(pool: pg.Pool, id: string): Promise<RatingRow | undefined> {
-  const { rows } = await pool.query<RatingRow>({ name: 'rating', text: RATING, values: [id] });
-  return rows[0];
+export async function findRating(db: Db, id: string): Promise<RatingRow | undefined> {
+  const [row] = await rating(db, { id });
+  return row;
 }

@@ -16,6 +16,7 @@ import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
 import { listen } from '../db/listen.ts';
 import type { SellerOrderState } from '../db/tables.ts';
 import { formatReviewerName } from './rules.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -280,7 +281,8 @@ describe('any text', () => {
 describe('reviews from before they had a length', () => {
   const LONG = 'लंबा '.repeat(20_000); // 100,000 characters
   const store = (count: number) =>
-    database.pool.query(
+    runSql(
+      database.db,
       `insert into reviews (product_id, stars, title, description, name)
         select $1, 4, left($2, 1000), $2, 'Meera' from generate_series(1, $3::int)`,
       [lota, LONG, count],

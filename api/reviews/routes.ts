@@ -12,9 +12,9 @@ import { formatReviewerName } from './rules.ts';
 type ReviewCall = 'productReviews' | 'rateProduct' | 'ownReview';
 
 /** The calls of reviews: everyone can read, customers can write. */
-export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, ReviewCall> {
+export function buildReviewRoutes({ db }: Database): Pick<Handlers, ReviewCall> {
   const getRating = async (productId: string) => {
-    const rating = await queries.findRating(pool, productId);
+    const rating = await queries.findRating(db, productId);
     if (!rating) throw NotFound('productNotFound');
     return rating;
   };
@@ -22,8 +22,8 @@ export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, Review
     productReviews: async ({ params, body }) => {
       const id = params.id.toLowerCase();
       const { ratingCount: total } = await getRating(id);
-      if (!body.reviewId) return { reviews: await loadReviews(pool, id, body.page), total };
-      const one = await queries.findReview(pool, id, body.reviewId.toLowerCase());
+      if (!body.reviewId) return { reviews: await loadReviews(db, id, body.page), total };
+      const one = await queries.findReview(db, id, body.reviewId.toLowerCase());
       return { reviews: one ? [presentReview(one)] : [], total };
     },
 
@@ -31,9 +31,9 @@ export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, Review
       const id = params.productId.toLowerCase();
       await saveReview(db, customerId, id, body);
       const [own, rating, reviews] = await Promise.all([
-        queries.findReviewBy(pool, customerId, id),
+        queries.findReviewBy(db, customerId, id),
         getRating(id),
-        loadReviews(pool, id, 1),
+        loadReviews(db, id, 1),
       ]);
       if (!own) throw NotFound('productNotFound'); // the product was deleted at this moment
       return { ...presentRating(rating, reviews), review: presentReview(own) };
@@ -43,7 +43,7 @@ export function buildReviewRoutes({ db, pool }: Database): Pick<Handlers, Review
       const id = params.productId.toLowerCase();
       const [customer, own] = await Promise.all([
         getCustomer(db, customerId),
-        queries.findReviewBy(pool, customerId, id),
+        queries.findReviewBy(db, customerId, id),
         getRating(id),
       ]);
       const { firstName: fname, lastName: lname } = customer;

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Db } from '../db/connect.ts';
 import { findKnownWords, findSimilarWords, findWordsByPrefix, isAnythingFound } from './queries.ts';
 import {
   applySpelling,
@@ -28,24 +28,24 @@ export interface PlanOptions {
 
 /** Builds the plan from words of the catalogue; null when too few of the typed words are known or found. */
 export async function loadSearchPlan(
-  pool: pg.Pool,
+  db: Db,
   text: string,
   { isTyping }: PlanOptions,
 ): Promise<SearchPlan | null> {
   const typed = parseTypedWords(text);
   if (typed.length === 0) return null;
   const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
-  const known = await findKnownWords(pool, [...typed, ...pairs.filter((pair) => pair !== null)]);
-  const planned = await planWords(pool, typed, pairs, known, isTyping);
+  const known = await findKnownWords(db, [...typed, ...pairs.filter((pair) => pair !== null)]);
+  const planned = await planWords(db, typed, pairs, known, isTyping);
   const words = planned.filter((word) => word !== null);
   const numbers = typed.filter(({ isNumber }) => isNumber).length;
   const unknown = planned.length - words.length - numbers;
   if (words.length === 0 || unknown > words.length) return null;
   const isTyped = words.length === planned.length && !words.some(isCorrected);
   const query = formatTsQuery(words);
-  if (isTyped && (words.length === 1 || (await isAnythingFound(pool, query))))
+  if (isTyped && (words.length === 1 || (await isAnythingFound(db, query))))
     return { words, query, correctedTo: null };
-  return loadCorrectedPlan(pool, words);
+  return loadCorrectedPlan(db, words);
 }
 
 /** A corrected search ignores descriptions: a word there rarely says what the product is. */
@@ -53,13 +53,13 @@ const SPECIFIC_WEIGHTS = 'ABC';
 
 /** A plan with corrected words; while no product has all words, drops the weakest word. */
 async function loadCorrectedPlan(
-  pool: pg.Pool,
+  db: Db,
   words: readonly PlannedWord[],
 ): Promise<SearchPlan | null> {
   if (words.length === 0) return null;
   const query = formatTsQueryWithin(SPECIFIC_WEIGHTS, words);
-  if (!(await isAnythingFound(pool, query)))
-    return loadCorrectedPlan(pool, words.toSpliced(findWeakestMatch(words), 1));
+  if (!(await isAnythingFound(db, query)))
+    return loadCorrectedPlan(db, words.toSpliced(findWeakestMatch(words), 1));
   return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
 }
 
@@ -69,14 +69,14 @@ function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord |
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */
 async function planWords(
-  pool: pg.Pool,
+  db: Db,
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
   known: readonly KnownWord[],
   isTyping: boolean,
 ): Promise<(PlannedWord | null)[]> {
   const planned: (PlannedWord | null)[] = [];
-  const vocabulary = { known, findSimilar: createSimilarWordFinder(pool) };
+  const vocabulary = { known, findSimilar: createSimilarWordFinder(db) };
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
@@ -85,7 +85,7 @@ async function planWords(
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
-    planned.push(asPair ?? (await planWord(pool, word, vocabulary, options)));
+    planned.push(asPair ?? (await planWord(db, word, vocabulary, options)));
   }
   return planned;
 }
@@ -98,11 +98,11 @@ interface Vocabulary {
 /** Finding similar words is the slowest step: it runs for at most this many words of a search, not for later ones. */
 const SIMILAR_LOOKUPS_MAX = 4;
 
-function createSimilarWordFinder(pool: pg.Pool): Vocabulary['findSimilar'] {
+function createSimilarWordFinder(db: Db): Vocabulary['findSimilar'] {
   let left = SIMILAR_LOOKUPS_MAX;
   return async (typed) => {
     left -= 1;
-    return left < 0 ? [] : findSimilarWords(pool, typed);
+    return left < 0 ? [] : findSimilarWords(db, typed);
   };
 }
 
@@ -110,7 +110,7 @@ function createSimilarWordFinder(pool: pg.Pool): Vocabulary['findSimilar'] {
 const BEGINNING_LENGTH_MIN = 3;
 
 async function planWord(
-  pool: pg.Pool,
+  db: Db,
   typed: TypedWord,
   vocabulary: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
@@ -118,7 +118,7 @@ async function planWord(
   const { known } = vocabulary;
   if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
-  const beginnings = isLast && isLongEnough ? await findWordsByPrefix(pool, typed) : [];
+  const beginnings = isLast && isLongEnough ? await findWordsByPrefix(db, typed) : [];
   const found = { known, beginnings, similar: [] };
   const planned = buildWordPlan(typed, found, mayGrow);
   if (planned && !isLikelyMisspelt(typed, found)) return planned;

@@ -1,6 +1,6 @@
 import { listTranslations } from '@haat/shared/translations.ts';
-import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
+import { defineText, runText } from '../db/statements.ts';
 import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
@@ -58,31 +58,23 @@ const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
 const PHONETIC_LENGTH_MIN = 3;
 
-/** Words with these spellings, phonetic keys or synonyms' phonetic keys, the most frequent first. */
-export async function findKnownWords(
-  pool: pg.Pool,
-  typed: readonly TypedWord[],
-): Promise<KnownWord[]> {
-  const { rows } = await pool.query<KnownWord>({
-    name: 'known-words',
-    text: `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
+const knownWords = defineText<KnownWord>(
+  'known-words',
+  `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
       order by frequency desc, word`,
-    values: [
-      typed.flatMap(({ lexemes }) => lexemes),
-      typed.flatMap(({ phoneticKeys, synonymKeys }) => [...phoneticKeys, ...synonymKeys]),
-    ],
-  });
-  return rows;
+);
+
+/** Words with these spellings, phonetic keys or synonyms' phonetic keys, the most frequent first. */
+export async function findKnownWords(db: Db, typed: readonly TypedWord[]): Promise<KnownWord[]> {
+  return knownWords(db, [
+    typed.flatMap(({ lexemes }) => lexemes),
+    typed.flatMap(({ phoneticKeys, synonymKeys }) => [...phoneticKeys, ...synonymKeys]),
+  ]);
 }
 
-/** The most frequent words with this beginning, by spelling or, if none, by sound. */
-export async function findWordsByPrefix(
-  pool: pg.Pool,
-  { beginning, phoneticKeys }: TypedWord,
-): Promise<KnownWord[]> {
-  const { rows } = await pool.query<KnownWord>({
-    name: 'beginnings',
-    text: `with spelled as (
+const beginnings = defineText<KnownWord>(
+  'beginnings',
+  `with spelled as (
         select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
@@ -91,35 +83,41 @@ export async function findWordsByPrefix(
       (select ${WORD_COLUMNS} from search_words
         where length($2) >= ${PHONETIC_LENGTH_MIN} and phonetic >= $2 and phonetic < $2 || chr(1114111)
         and not exists (select from spelled) order by frequency desc, word limit ${BEGINNINGS_MAX})`,
-    values: [beginning, phoneticKeys[0] ?? beginning],
-  });
-  return rows;
+);
+
+/** The most frequent words with this beginning, by spelling or, if none, by sound. */
+export async function findWordsByPrefix(
+  db: Db,
+  { beginning, phoneticKeys }: TypedWord,
+): Promise<KnownWord[]> {
+  return beginnings(db, [beginning, phoneticKeys[0] ?? beginning]);
 }
 
-/** Words that look or sound like the typed one, and words that it may be composed of. */
-export async function findSimilarWords(
-  pool: pg.Pool,
-  { phoneticKeys, normalisedKeys, splits }: TypedWord,
-): Promise<KnownWord[]> {
-  const { rows } = await pool.query<KnownWord>({
-    name: 'similar-words',
-    text: `select ${WORD_COLUMNS} from search_words where normalised = any($2) or word = any($3)
+const similarWords = defineText<KnownWord>(
+  'similar-words',
+  `select ${WORD_COLUMNS} from search_words where normalised = any($2) or word = any($3)
       union
       (select ${WORD_COLUMNS} from search_words where word !~ '^[0-9]+$'
         order by phonetic <-> $1, frequency desc limit ${SIMILAR_MAX})`,
-    values: [phoneticKeys[0] ?? '', normalisedKeys, splits.flat()],
-  });
-  return rows;
+);
+
+/** Words that look or sound like the typed one, and words that it may be composed of. */
+export async function findSimilarWords(
+  db: Db,
+  { phoneticKeys, normalisedKeys, splits }: TypedWord,
+): Promise<KnownWord[]> {
+  return similarWords(db, [phoneticKeys[0] ?? '', normalisedKeys, splits.flat()]);
 }
 
 /** True when some Active product matches the tsquery. */
-export async function isAnythingFound(pool: pg.Pool, query: string): Promise<boolean> {
+export async function isAnythingFound(db: Db, query: string): Promise<boolean> {
   // No name: PostgreSQL plans it for these words, which may be in every product or in none.
-  const { rows } = await pool.query<{ found: boolean }>({
-    text: `select exists (select from product_search join product_listing using (product_id)
+  const rows = await runText<{ found: boolean }>(
+    db,
+    `select exists (select from product_search join product_listing using (product_id)
       where document @@ $1::tsquery) as found`,
-    values: [query],
-  });
+    [query],
+  );
   return rows[0]?.found ?? false;
 }
 

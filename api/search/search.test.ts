@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { refreshSearch, refreshSearchWords } from './commands.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -126,7 +127,7 @@ describe('search', () => {
 
   it('ranks by popularity what matches alike, and what is in stock before what is not', async () => {
     expect((await search('lota')).names).toEqual(['Copper Lota', 'Brass Lota']);
-    await database.pool.query("update products set on_hand = 0 where name = 'Copper Lota'");
+    await runSql(database.db, "update products set on_hand = 0 where name = 'Copper Lota'");
     const fresh = buildTestApp(database);
     const { products } = await fresh.call('productsInCategory', {
       params: { category: 'product' },
@@ -206,12 +207,16 @@ describe('suggestions', () => {
 });
 
 it('the vocabulary counts words by product and forgets those that are gone', async () => {
-  const { db, pool } = database;
+  const { db } = database;
   const id = await buildProduct(db, { name: 'Zanzibar Zebra' });
   await refreshSearch(db, [id]);
   await refreshSearch(db, [id]);
   const frequencyOf = async (word: string) => {
-    const { rows } = await pool.query('select frequency from search_words where word = $1', [word]);
+    const rows = await runSql<{ frequency: number }>(
+      db,
+      'select frequency from search_words where word = $1',
+      [word],
+    );
     return rows[0]?.frequency;
   };
   expect(await frequencyOf('zebra')).toBe(1);

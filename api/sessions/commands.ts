@@ -1,4 +1,4 @@
-import type { Database, Db } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { findSession, type KnownSession } from './queries.ts';
 import { calculateExpiry, createSecret, hashSecret, TOUCH_AFTER_MS } from './rules.ts';
 
@@ -35,11 +35,11 @@ export async function createSession(
 
 /** The session of both halves. Its expiry is extended as it is used. */
 export async function findLiveSession(
-  { db, pool }: Database,
+  db: Db,
   cookie: string,
   token: string,
 ): Promise<KnownSession | undefined> {
-  const session = await findSession(pool, cookie, token);
+  const session = await findSession(db, cookie, token);
   if (session && Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
     await touchSession(db, session.id);
   return session;

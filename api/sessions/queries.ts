@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import type { Db } from '../db/connect.ts';
+import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import { hashSecret } from './rules.ts';
 
 export interface KnownSession {
@@ -11,19 +11,24 @@ export interface KnownSession {
 /** The session to which both halves belong, unless it has ended. */
 export type FindSession = (cookie: string, token: string) => Promise<KnownSession | undefined>;
 
-// Runs with every call of a customer. It is named, so that PostgreSQL plans it once for each connection.
+// Runs with every call of a customer.
+const liveSession = defineStatement(
+  'live-session',
+  ({ cookieHash, tokenHash }: { cookieHash: Buffer; tokenHash: Buffer }) => sql<KnownSession>`
+    select id, customer_id, last_seen_at from sessions
+    where cookie_hash = ${cookieHash} and token_hash = ${tokenHash} and expires_at > now()`,
+);
+
 export async function findSession(
-  pool: pg.Pool,
+  db: Db,
   cookie: string,
   token: string,
 ): Promise<KnownSession | undefined> {
-  const { rows } = await pool.query<KnownSession>({
-    name: 'find-session',
-    text: `select id, customer_id as "customerId", last_seen_at as "lastSeenAt" from sessions
-      where cookie_hash = $1 and token_hash = $2 and expires_at > now()`,
-    values: [hashSecret(cookie), hashSecret(token)],
+  const [session] = await liveSession(db, {
+    cookieHash: hashSecret(cookie),
+    tokenHash: hashSecret(token),
   });
-  return rows[0];
+  return session;
 }
 
 export interface SessionRow {

@@ -1,17 +1,17 @@
-import type pg from 'pg';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../catalogue/card-queries.ts';
+import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 
-// Runs after every change of a wishlist. It is named, so that PostgreSQL plans it once for each connection.
-const WISHLIST = `select ${CARD_COLUMNS}
-  from wishlist_items w join products p on p.id = w.product_id ${CARD_JOINS}
-  where w.customer_id = $1 order by w.sequence desc`;
+// Runs after every change of a wishlist.
+const wishlist = defineStatement(
+  'wishlist',
+  ({ customerId }: { customerId: string }) => sql<CardRow>`
+    select ${sql.raw(CARD_COLUMNS)}
+    from wishlist_items w join products p on p.id = w.product_id ${sql.raw(CARD_JOINS)}
+    where w.customer_id = ${customerId} order by w.sequence desc`,
+);
 
 /** The products of a wishlist, the newest item first, with products of every status. */
-export async function findWishlistItems(pool: pg.Pool, customerId: string): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardRow>({
-    name: 'wishlist',
-    text: WISHLIST,
-    values: [customerId],
-  });
-  return rows;
+export function findWishlistItems(db: Db, customerId: string): Promise<CardRow[]> {
+  return wishlist(db, { customerId });
 }

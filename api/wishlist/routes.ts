@@ -6,18 +6,18 @@ import { loadWishlist } from './loaders.ts';
 type WishlistCall = 'wishlistItems' | 'addToWishlist' | 'removeFromWishlist';
 
 /** The calls of the wishlist. */
-export function buildWishlistRoutes({ db, pool }: Database): Pick<Handlers, WishlistCall> {
+export function buildWishlistRoutes({ db }: Database): Pick<Handlers, WishlistCall> {
   return {
-    wishlistItems: ({ context }) => loadWishlist(pool, context.customerId, context.language),
+    wishlistItems: ({ context }) => loadWishlist(db, context.customerId, context.language),
 
     addToWishlist: async ({ params, context: { customerId, language } }) => {
       await commands.addToWishlist(db, customerId, params.productId.toLowerCase());
-      return { data: await loadWishlist(pool, customerId, language) };
+      return { data: await loadWishlist(db, customerId, language) };
     },
 
     removeFromWishlist: async ({ params, context: { customerId, language } }) => {
       await commands.removeFromWishlist(db, customerId, params.productId.toLowerCase());
-      return { data: await loadWishlist(pool, customerId, language) };
+      return { data: await loadWishlist(db, customerId, language) };
     },
   };
 }

@@ -56,7 +56,7 @@ describe('rooms of the api', () => {
 
 describe('things have one place', () => {
   it.each([
-    ['SQL', 'api/cart/routes.ts', "pool.query('select 1')"],
+    ['SQL', 'api/cart/routes.ts', "client.query('select 1')"],
     ['SQL', 'api/cart/present.ts', "db.selectFrom('carts')"],
     ['SQL', 'server.ts', 'sql<number>`select 1`'],
     ['every column', 'api/cart/queries.ts', "db.selectFrom('carts').selectAll()"],
@@ -77,7 +77,7 @@ describe('things have one place', () => {
     ['SQL', 'api/catalogue/importer/product-commands.ts', 'sql`select 1`'],
     ['SQL', 'api/db/migrate.ts', "client.query('begin')"],
     ['a transaction', 'api/db/transaction.ts', 'db.transaction().execute(work)'],
-    ['SQL', 'api/cart/cart.test.ts', "pool.query('select 1')"],
+    ['SQL', 'api/cart/cart.test.ts', "client.query('select 1')"],
     ['the environment', 'api/env.ts', 'process.env'],
     ['number formats', 'shared/money.ts', "new Intl.NumberFormat('hi-IN')"],
     ['colours', 'storefront/styles/tokens.css', '--ink: #123456;'],

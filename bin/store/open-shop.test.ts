@@ -6,6 +6,7 @@ import { findRunningDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgramWith } from '../../tests/support/run-program.ts';
+import { runSql } from '../../tests/support/run-sql.ts';
 
 let dataDir: string;
 
@@ -17,8 +18,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 it('a command that cannot go on stops the database that it started, and ends', async () => {
   const embedded = await startEmbedded(dataDir, { info: () => {}, warn: () => {} });
   const database = connect(embedded.url);
-  await migrate(database.pool);
-  await database.pool.query("insert into migrations (name) values ('9999-future.sql')");
+  await migrate(database);
+  await runSql(database.db, "insert into migrations (name) values ('9999-future.sql')");
   await database.close();
   await embedded.stop();
   const variables = { DATA_DIR: dataDir, DATABASE_URL: '' };

@@ -40,7 +40,7 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   stops.push(() => found.stop());
   const database = connect(found.url, { maxConnections: 4 });
   stops.push(() => database.close());
-  await migrate(database.pool);
+  await migrate(database);
   const log = pino({ level: 'error' }, destination(process.stderr.fd));
   const jobs = await startJobQueue({ database, log, isWorker: false });
   stops.push(() => jobs.stop());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '@haat/api/db/connect.ts';
+import { type Database, sql } from '@haat/api/db/connect.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
@@ -93,11 +93,10 @@ function reportOf(response: HandlerResponse): ReportedPayment {
   };
 }
 
-async function countUnderWay({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select (select count(*) from payment_sandbox.webhooks where state = 'pending')::int
+async function countUnderWay({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from payment_sandbox.webhooks where state = 'pending')::int
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active')
-          and name not like '\\_\\_pgboss%')::int as count`,
-  );
+          and name not like '\\_\\_pgboss%')::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type Database } from '@haat/api/db/connect.ts';
+import { type ConnectOptions, connect, type Database } from '@haat/api/db/connect.ts';
 import { afterAll, inject } from 'vitest';
 import { runAsAdmin, withDatabase } from './database-admin.ts';
 
@@ -9,12 +9,12 @@ export interface TestDatabase extends Database {
 }
 
 /** A migrated, empty database of its own, cloned from the run's template; `dispose` drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('database');
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(adminUrl, `create database ${name} template ${template}`);
   const url = withDatabase(adminUrl, name);
-  const database = connect(url);
+  const database = connect(url, options);
   return {
     ...database,
     url,

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `haat_template_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(server.adminUrl, `create database ${template}`);
   const database = connect(withDatabase(server.adminUrl, template));
-  await migrate(database.pool);
+  await migrate(database);
   await database.close();
   project.provide('database', { adminUrl: server.adminUrl, template });
   return async () => {

@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportCounts } from './import-file.ts';
 import { describeProblem } from './row.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let directory: FileDirectory;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   directory = await createFileDirectory();
 });
 afterEach(async () => {
-  await database.pool.query('truncate sellers, categories cascade');
+  await runSql(database.db, 'truncate sellers, categories cascade');
   await directory.remove();
 });
 afterAll(() => database.dispose());
@@ -53,7 +54,7 @@ async function bring(name: string, content: string): Promise<ImportCounts & { sa
 const bringRows = (...rows: FileRow[]) => bring('rows.jsonl', toJsonLines(rows));
 
 async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await database.pool.query(text, values)).rows;
+  return runSql(database.db, text, values);
 }
 
 /** Everything an import writes, without ids and times of writing. */

@@ -1,11 +1,12 @@
 import { refusals as en } from '@haat/shared/words/en/refusals.ts';
 import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
-import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
+import { watchStatements } from '../../../tests/support/watch-statements.ts';
 
 const VISITORS = 16;
 const COLD_READS = 2;
@@ -24,7 +25,10 @@ beforeAll(async () => {
   await app.call('productsInCategory', { params: { category: 'product' }, body: SEARCH });
 });
 afterAll(() => database.dispose());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const SEARCH = { search: 'lota' };
 
@@ -60,7 +64,7 @@ it('filters that nobody has asked for hold two connections, and who waits too lo
 });
 
 it('words that nobody has typed are read two at a time, in the search box as well', async () => {
-  const most = watchQueries();
+  const watched = watchStatements(database);
   const invented = [...'abcdefghijkl'].map((letter) => `blorf${letter} cruxil${letter}`);
   await Promise.all(
     invented.flatMap((search) => [
@@ -68,41 +72,23 @@ it('words that nobody has typed are read two at a time, in the search box as wel
       app.call('productsSuggest', { body: { search: `${search} ` } }),
     ]),
   );
-  expect(most()).toBe(COLD_READS);
+  expect(watched.mostAtOnce).toBe(COLD_READS);
 });
 
 /** Blocks all searches until the returned function is called. */
 async function lockTheSearch(): Promise<() => Promise<void>> {
-  const client = await database.pool.connect();
-  await client.query('begin');
-  await client.query('lock table product_search in access exclusive mode');
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
+  const trx = await database.db.startTransaction().execute();
+  await runSql(trx, 'lock table product_search in access exclusive mode');
+  return () => trx.rollback().execute();
 }
 
 async function countWaitingForLocks(): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
+  const rows = await runSql<{ count: number }>(
+    database.db,
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows[0]?.count ?? 0;
-}
-
-/** The returned function gives the highest number of statements that ran at once. */
-function watchQueries(): () => number {
-  const original = database.pool.query.bind(database.pool) as (asked: unknown) => Promise<unknown>;
-  let [running, most] = [0, 0];
-  vi.spyOn(database.pool, 'query').mockImplementation((async (asked: pg.QueryConfig) => {
-    running += 1;
-    most = Math.max(most, running);
-    return original(asked).finally(() => (running -= 1));
-  }) as never);
-  return () => {
-    vi.restoreAllMocks();
-    return most;
-  };
 }
 
 function nextTurn(): Promise<void> {

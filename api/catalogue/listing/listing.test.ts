@@ -7,6 +7,7 @@ import {
   buildSubCategory,
 } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { watchStatements } from '../../../tests/support/watch-statements.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -183,10 +184,9 @@ describe('facets', () => {
   });
 
   it('among all categories are one short count beside those of the category', async () => {
-    const query = vi.spyOn(database.pool, 'query');
+    const { texts } = watchStatements(database);
     await list('Footwear', { filters: { brand: ['Never asked'] }, acrossCategories: true });
-    const texts = query.mock.calls.map(([asked]) => (asked as { text?: string }).text ?? '');
-    query.mockRestore();
+    vi.restoreAllMocks();
     expect(texts.filter((text) => text.includes('grouping sets'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('group by category_id'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('group by'))).toHaveLength(2);

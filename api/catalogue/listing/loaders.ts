@@ -98,34 +98,34 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
 
 /** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
 async function readSearch(
-  { database: { pool }, cache }: ListingDeps,
+  { database: { db }, cache }: ListingDeps,
   text: string | undefined,
 ): Promise<SearchPlan | null | 'nothing'> {
   const typed = text?.trim();
   if (!typed) return null;
   const { plan } = await cache.plans(typed, async () => ({
-    plan: await loadSearchPlan(pool, typed, { isTyping: false }),
+    plan: await loadSearchPlan(db, typed, { isTyping: false }),
   }));
   return plan ?? 'nothing';
 }
 
 async function readRows(
-  { database: { pool }, cache }: ListingDeps,
+  { database: { db }, cache }: ListingDeps,
   choice: Choice,
   order: Order,
   window: Window,
 ): Promise<CardRow[]> {
   if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
-    return findPage(pool, choice.categoryId, order, window);
+    return findPage(db, choice.categoryId, order, window);
   const first = Math.floor(window.offset / HITS_AT_ONCE);
   const last = Math.floor((window.offset + window.limit - 1) / HITS_AT_ONCE);
   const blocks = await Promise.all([...new Set([first, last])].map((block) => readHits(block)));
   const start = window.offset - first * HITS_AT_ONCE;
-  return findCards(pool, blocks.flat().slice(start, start + window.limit));
+  return findCards(db, blocks.flat().slice(start, start + window.limit));
 
   function readHits(block: number): Promise<string[]> {
     return cache.hits(formatCacheKey(choice, `${order} ${block}`), () =>
-      findHits(pool, choice, order, { limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
+      findHits(db, choice, order, { limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
     );
   }
 }
@@ -135,9 +135,9 @@ function readFacets(
   choice: Choice,
   language: Language,
 ): Promise<{ total: number; facets: Facets }> {
-  const { pool } = deps.database;
+  const { db } = deps.database;
   return deps.cache.counts(formatCacheKey(choice, language), async () => {
-    const counts = await countFacets(pool, choice);
+    const counts = await countFacets(db, choice);
     return {
       total: counts.total,
       facets: await labelFacets(deps, counts, choice.filters, language),
@@ -147,13 +147,13 @@ function readFacets(
 
 /** Counts for all categories; pages of different categories share the cached value. */
 function readCategoryCounts(
-  { database: { pool }, cache }: ListingDeps,
+  { database: { db }, cache }: ListingDeps,
   { filters, search }: Choice,
 ): Promise<readonly Count[]> {
   const { category: _, ...others } = filters;
   const choice = { categoryId: null, filters: others, search };
   return cache.categoryCounts(formatCacheKey(choice, 'categories'), () =>
-    countCategories(pool, choice),
+    countCategories(db, choice),
   );
 }
 
@@ -165,7 +165,7 @@ async function labelFacets(
 ): Promise<Facets> {
   const [categories, labels] = await Promise.all([
     loadCategories(deps),
-    findLabels(deps.database.pool, listBrandsToTranslate(counts, filters, language), language),
+    findLabels(deps.database.db, listBrandsToTranslate(counts, filters, language), language),
   ]);
   return presentFacets(counts, filters, categories, labels, language);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../../tests/support/database.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 import type { SearchPlan } from '../../search/loaders.ts';
 import { isAnythingFound } from '../../search/queries.ts';
 import { findQuickHits } from '../suggest-queries.ts';
@@ -15,14 +16,14 @@ const PLAN: SearchPlan = {
 const single = await setUpSingleConnection();
 
 it('what depends on the choice is planned for its values, however often it is asked', async () => {
-  const { pool } = single;
+  const { db } = single;
   const choice = { categoryId: null, filters: { brand: ['Kalash'] }, search: PLAN };
   for (let time = 0; time < TIMES; time += 1) {
-    await findHits(pool, choice, 'relevance', { limit: 10, offset: 0 });
-    await countFacets(pool, choice);
-    await findQuickHits(pool, PLAN, 10);
-    await isAnythingFound(pool, PLAN.query);
+    await findHits(db, choice, 'relevance', { limit: 10, offset: 0 });
+    await countFacets(db, choice);
+    await findQuickHits(db, PLAN, 10);
+    await isAnythingFound(db, PLAN.query);
   }
-  const { rows } = await pool.query('select statement from pg_prepared_statements');
+  const rows = await runSql(db, 'select statement from pg_prepared_statements');
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type pg from 'pg';
+import type { Db } from '../../db/connect.ts';
+import { defineText, runText } from '../../db/statements.ts';
 import type { SearchPlan } from '../../search/loaders.ts';
 import { buildScoreExpression } from '../../search/queries.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
@@ -35,42 +36,40 @@ const HIT_ORDERS: Record<Order, string> = {
 
 /** One page of a category, or of all products, read directly from the index of the sort. */
 export async function findPage(
-  pool: pg.Pool,
+  db: Db,
   categoryId: number | null,
   sort: Sort,
   { limit, offset }: Window,
 ): Promise<CardRow[]> {
   const scope = categoryId === null ? 'everything' : 'category';
-  const { rows } = await pool.query<CardRow>({
-    name: `page-of-${scope}-${sort}`,
-    text: PAGES[scope][sort],
-    values: categoryId === null ? [limit, offset] : [limit, offset, categoryId],
-  });
-  return rows;
+  const values = categoryId === null ? [limit, offset] : [limit, offset, categoryId];
+  return PAGES[scope][sort](db, values);
 }
 
 const PAGES = {
-  everything: pageStatements(''),
-  category: pageStatements('where category_id = $3'),
+  everything: pageStatements('everything', ''),
+  category: pageStatements('category', 'where category_id = $3'),
 };
 
-function pageStatements(where: string): Record<Sort, string> {
-  const statement = (order: string) =>
-    listCards(`select product_id, row_number() over (order by ${order}) as place
-      from product_listing ${where} order by ${order} limit $1 offset $2`);
+function pageStatements(scope: string, where: string) {
+  const statement = (sort: Sort) =>
+    defineText<CardRow>(
+      `page-of-${scope}-${sort}`,
+      listCards(`select product_id, row_number() over (order by ${ORDERS[sort]}) as place
+      from product_listing ${where} order by ${ORDERS[sort]} limit $1 offset $2`),
+    );
   return {
-    popular: statement(ORDERS.popular),
-    rated: statement(ORDERS.rated),
-    date: statement(ORDERS.date),
+    popular: statement('popular'),
+    rated: statement('rated'),
+    date: statement('date'),
   };
 }
 
-// The statements below depend on what was chosen. They are objects without a name, so PostgreSQL plans each one for
-// its values.
+// The statements below depend on what was chosen. They have no name, so PostgreSQL plans each one for its values.
 
 /** The product ids of a filtered or searched listing, in its order. */
 export async function findHits(
-  pool: pg.Pool,
+  db: Db,
   choice: Choice,
   order: Order,
   { limit, offset }: Window,
@@ -80,7 +79,7 @@ export async function findHits(
   const text = `${foundBySearch(choice, order === 'relevance', values)}
     select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
-  const { rows } = await pool.query<{ id: string }>({ text, values });
+  const rows = await runText<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);
 }
 
@@ -107,7 +106,7 @@ export interface Counts {
 }
 
 /** For each value of each filter, counts the products that also match the choices in the other filters. */
-export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts> {
+export async function countFacets(db: Db, choice: Choice): Promise<Counts> {
   const values: unknown[] = [];
   const misses = FILTERS.flatMap((name) => {
     const condition = groupCondition(name, choice.filters, values);
@@ -119,17 +118,17 @@ export async function countFacets(pool: pg.Pool, choice: Choice): Promise<Counts
   // Scanning twice is faster than materializing the rows; searching twice is slower.
   const keeping = choice.search ? 'materialized' : 'not materialized';
   const text = facetStatement(`chosen as ${keeping} (${chosen})`);
-  const { rows } = await pool.query<CountRow>({ text, values });
+  const rows = await runText<CountRow>(db, text, values);
   return gatherCounts(rows);
 }
 
 /** Counts the chosen products of each category. Takes one pass over the rows; all facets take three. */
-export async function countCategories(pool: pg.Pool, choice: Choice): Promise<Count[]> {
+export async function countCategories(db: Db, choice: Choice): Promise<Count[]> {
   const values: unknown[] = [];
   const text = `${foundBySearch(choice, false, values)}
     select category_id as value, count(*) as count from ${tablesOf(choice)}
     ${whereAll(conditionsOf(choice, values))} group by category_id`;
-  const { rows } = await pool.query<Count>({ text, values });
+  const rows = await runText<Count>(db, text, values);
   return rows;
 }
 
@@ -230,12 +229,13 @@ interface Colour {
 
 /** All colours, and the names of these brands in a language; sequential, to use one connection at a time. */
 export async function findLabels(
-  pool: pg.Pool,
+  db: Db,
   brands: readonly string[],
   language: Language,
 ): Promise<Labels> {
-  const colours = await pool.query<Colour>('select name, translations, hex from colours');
-  const labels = await pool.query<{ brand: string; label: string }>(
+  const colours = await runText<Colour>(db, 'select name, translations, hex from colours');
+  const labels = await runText<{ brand: string; label: string }>(
+    db,
     `select named.brand, l.label from unnest($1::text[]) as named (brand) cross join lateral (
       select translations->$2->>'brand' as label from product_listing
       where brand = named.brand and translations is not null and translations->$2->>'brand' <> '' limit 1
@@ -243,7 +243,7 @@ export async function findLabels(
     [brands, language],
   );
   return {
-    colours: new Map(colours.rows.map((colour) => [colour.name, colour])),
-    brands: new Map(labels.rows.map(({ brand, label }) => [brand, label])),
+    colours: new Map(colours.map((colour) => [colour.name, colour])),
+    brands: new Map(labels.map(({ brand, label }) => [brand, label])),
   };
 }

@@ -25,8 +25,8 @@ const ORDER = ['sellers', 'categories', 'colours', 'products', 'reviews', 'banne
  */
 export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<boolean> {
   const unfinished = join(options.dataDir, 'samples.unfinished');
-  return withSamplesLock(options.database.pool, async (client) => {
-    if (!existsSync(unfinished) && !(await isStoreEmpty(client))) return false;
+  return withSamplesLock(options.database, async (db) => {
+    if (!existsSync(unfinished) && !(await isStoreEmpty(db))) return false;
     await writeFile(unfinished, '');
     await load(options);
     await rm(unfinished);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { loadSamplesIntoEmptyStore } from './loaders.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 
 const CATEGORY = { kind: 'category', name: 'Kitchen', sub_categories: { Pans: '' } };
 const OTHER = { kind: 'category', name: 'Garden', sub_categories: { Pots: '' } };
@@ -58,7 +59,7 @@ it('takes the files in the order in which their rows build on each other', async
   await writeSample('products-pans.jsonl', PRODUCT);
   await writeSample('sellers.jsonl', SELLER);
   await load();
-  const { rows } = await database.pool.query('select name from products');
+  const rows = await runSql(database.db, 'select name from products');
   expect(rows).toEqual([{ name: 'Kadhai' }]);
 });
 
@@ -87,7 +88,10 @@ function load(): Promise<boolean> {
 }
 
 async function categories(): Promise<string[]> {
-  const { rows } = await database.pool.query('select name from categories order by name');
+  const rows = await runSql<{ name: string }>(
+    database.db,
+    'select name from categories order by name',
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -1,17 +1,17 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Call, RateLimit } from '@haat/shared/contract/define.ts';
-import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
 import { TooMany } from '../../errors.ts';
 import type { CallContext, CustomerContext } from '../handlers.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { buildCounter, consumePoint, getWaitSeconds, hashKey } from './counters.ts';
 
 /** The rate limits of the calls, counted in the shared database. */
-export function buildRateLimits(pool: pg.Pool): RateLimits {
+export function buildRateLimits(database: Database): RateLimits {
   const counters = new Map(
     Object.entries<Call>(calls).map(([name, { limits = [] }]) => [
       name as CallName,
-      limits.map((limit) => ({ per: limit.per, counter: buildCounter(pool, limit) })),
+      limits.map((limit) => ({ per: limit.per, counter: buildCounter(database, limit) })),
     ]),
   );
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@haat/shared/contract/define.ts';
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../db/connect.ts';
 import { TooMany } from '../../errors.ts';
 
 type CounterRule = Pick<RateLimit, 'name' | 'points' | 'seconds'>;
@@ -11,11 +11,11 @@ const MS_PER_SECOND = 1000;
 
 /** Counts in the shared database, so that a limit is valid on every node. A job deletes expired rows, not a timer. */
 export function buildCounter(
-  pool: pg.Pool,
+  { runLibrarySql }: Database,
   { name, points, seconds }: CounterRule,
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: { query: ({ text, values }: LibrarySql) => runLibrarySql(text, values) },
     storeType: 'pool',
     tableName: TABLE,
     tableCreated: true,
@@ -24,6 +24,11 @@ export function buildCounter(
     points,
     duration: seconds,
   });
+}
+
+interface LibrarySql {
+  readonly text: string;
+  readonly values: unknown[];
 }
 
 /** The hash of what a limit counts by, so that the table contains no readable address. */

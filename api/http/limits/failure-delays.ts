@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
 import { TooMany } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
 import { buildCounter, consumePoint, getWaitSeconds, hashKey } from './counters.ts';
@@ -12,14 +12,14 @@ const LONGEST_DELAY_SECONDS = 15 * 60;
 const FAILURES_COUNT_SECONDS = 60 * 60;
 
 /** Growing delays, counted in the shared database. */
-export function buildFailureDelays(pool: pg.Pool): FailureDelays {
-  const failures = buildCounter(pool, {
+export function buildFailureDelays(database: Database): FailureDelays {
+  const failures = buildCounter(database, {
     name: 'failures',
     points: FREE_FAILURES,
     seconds: FAILURES_COUNT_SECONDS,
   });
   // Lets one attempt pass, then none until the delay is over. Of many simultaneous attempts only one passes.
-  const gate = buildCounter(pool, {
+  const gate = buildCounter(database, {
     name: 'failure-gate',
     points: 1,
     seconds: FIRST_DELAY_SECONDS,

@@ -196,8 +196,8 @@ describe('wrong passwords', () => {
   let delays: FailureDelays;
   let elsewhere: FailureDelays;
   beforeEach(() => {
-    delays = buildFailureDelays(database.pool);
-    elsewhere = buildFailureDelays(database.pool);
+    delays = buildFailureDelays(database);
+    elsewhere = buildFailureDelays(database);
   });
 
   /** 0 when the attempt is allowed, else the seconds to wait. */

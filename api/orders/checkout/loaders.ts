@@ -2,8 +2,8 @@ import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type pg from 'pg';
 import { presentCard } from '../../catalogue/card-present.ts';
+import type { Db } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { listCurrentLines } from './queries.ts';
 import type { OrderProblem, RequestedLine } from './rules.ts';
@@ -16,11 +16,11 @@ interface CheckoutRequest {
 
 /** 409 with the current prices of the lines, so that the shopper can agree before anything is charged. */
 export async function loadCheckoutRefusal(
-  pool: pg.Pool,
+  db: Db,
   problem: OrderProblem,
   { customerId, requested, language }: CheckoutRequest,
 ): Promise<Refusal> {
-  const rows = await listCurrentLines(pool, customerId, requested);
+  const rows = await listCurrentLines(db, customerId, requested);
   const lines = rows.map((row) => ({
     ...presentCard(row, language),
     cartqty: row.quantity,

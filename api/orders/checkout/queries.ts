@@ -1,16 +1,12 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
-import type pg from 'pg';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import { NotSignedIn } from '../../errors.ts';
 import type { StockQuantity } from '../stock-commands.ts';
-import {
-  addOwnReservations,
-  OWN_RESERVATIONS_JOIN,
-  OWN_RESERVED_COLUMN,
-} from '../stock-queries.ts';
+import { addOwnReservations, joinOwnReservations, OWN_RESERVED_COLUMN } from '../stock-queries.ts';
 import type { OfferedProduct, RequestedLine } from './rules.ts';
 
 export interface OrderingCustomer {
@@ -98,25 +94,30 @@ export interface CurrentLineRow extends CardRow {
   readonly sellerName: string;
 }
 
+const currentLines = defineStatement(
+  'current-lines',
+  (lines: { customerId: string; productIds: string[]; quantities: number[] }) => sql<
+    CurrentLineRow & { ownReserved: number }
+  >`
+    select ${sql.raw(CARD_COLUMNS)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
+    from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
+    join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
+    ${joinOwnReservations(lines.customerId)} order by w.position`,
+);
+
 /**
  * The requested products as they are now, Active or not, in the form of cart lines. The stock includes what the customer's
  * own unpaid order has reserved.
  */
 export async function listCurrentLines(
-  pool: pg.Pool,
+  db: Db,
   customerId: string,
   requested: readonly RequestedLine[],
 ): Promise<CurrentLineRow[]> {
-  const { rows } = await pool.query<CurrentLineRow & { ownReserved: number }>(
-    `select ${CARD_COLUMNS}, w.quantity, seller.name as "sellerName", ${OWN_RESERVED_COLUMN}
-      from unnest($2::text[], $3::bigint[]) with ordinality as w(id, quantity, position)
-      join products p on p.id = w.id ${CARD_JOINS} join sellers seller on seller.id = p.seller_id
-      ${OWN_RESERVATIONS_JOIN} order by w.position`,
-    [
-      customerId,
-      requested.map(({ productId }) => productId),
-      requested.map(({ quantity }) => quantity),
-    ],
-  );
+  const rows = await currentLines(db, {
+    customerId,
+    productIds: requested.map(({ productId }) => productId),
+    quantities: requested.map(({ quantity }) => quantity),
+  });
   return addOwnReservations(rows);
 }

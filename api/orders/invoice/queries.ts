@@ -1,5 +1,6 @@
 import type { Translations } from '@haat/shared/translations.ts';
-import type pg from 'pg';
+import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 
 /** A paid order with all data of its invoices and credit notes. */
@@ -41,32 +42,39 @@ export interface InvoiceLine {
 
 type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> & InvoiceSellerOrder;
 
+const invoiceOrder = defineStatement(
+  'invoice-order',
+  ({
+    customerId,
+    providerOrderId,
+  }: {
+    customerId: string;
+    providerOrderId: string;
+  }) => sql<InvoiceRow>`
+    select o.id, o.paid_at, o.customer_name, o.address, o.place_of_supply, p.method as payment_method, so.seller,
+      so.invoice_number, so.invoiced_at, so.amount_paise, r.credit_note_number, r.created_at as credited_at, own.lines
+    from orders o join payments p on p.id = o.payment_id
+    join seller_orders so on so.order_id = o.id
+    left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
+    cross join lateral (
+      select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations,
+        'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
+        'taxRate', l.tax_rate, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
+        'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) order by l.position) as lines
+      from order_lines l where l.seller_order_id = so.id
+    ) own
+    where o.customer_id = ${customerId} and o.provider_order_id = ${providerOrderId} and o.status = 'paid'
+      and so.invoice_number is not null
+    order by own.first`,
+);
+
 /** A customer's paid order by the provider's id; undefined when it is another customer's, or not paid. */
 export async function findInvoiceOrder(
-  pool: pg.Pool,
+  db: Db,
   customerId: string,
   providerOrderId: string,
 ): Promise<InvoiceOrder | undefined> {
-  const { rows } = await pool.query<InvoiceRow>({
-    name: 'invoice-order',
-    text: `select o.id, o.paid_at as "paidAt", o.customer_name as "customerName", o.address,
-        o.place_of_supply as "placeOfSupply", p.method as "paymentMethod", so.seller,
-        so.invoice_number as "invoiceNumber", so.invoiced_at as "invoicedAt", so.amount_paise as "amountPaise",
-        r.credit_note_number as "creditNoteNumber", r.created_at as "creditedAt", own.lines
-      from orders o join payments p on p.id = o.payment_id
-      join seller_orders so on so.order_id = o.id
-      left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
-      cross join lateral (
-        select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations,
-          'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
-          'taxRate', l.tax_rate, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
-          'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) order by l.position) as lines
-        from order_lines l where l.seller_order_id = so.id
-      ) own
-      where o.customer_id = $1 and o.provider_order_id = $2 and o.status = 'paid' and so.invoice_number is not null
-      order by own.first`,
-    values: [customerId, providerOrderId],
-  });
+  const rows = await invoiceOrder(db, { customerId, providerOrderId });
   const [first] = rows;
   return first && { ...first, sellerOrders: rows };
 }

@@ -12,6 +12,7 @@ import { handleWebhook } from '../webhook-commands.ts';
 import { recordManualRefund, retryRefund } from './commands.ts';
 import { registerFailedRefundsGauge } from './failed-refunds-gauge.ts';
 import { findUnpaidRefundsById, listFailedRefunds } from './queries.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const PRICE_PAISE = 80_000;
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   await store.sandbox.call('DELETE', '/faults');
   await vi.waitUntil(() => store.isQuiet(), SOON);
-  await database.pool.query("update refunds set status = 'processed' where status = 'failed'");
+  await runSql(database.db, "update refunds set status = 'processed' where status = 'failed'");
 });
 
 describe('a refund that the provider reports as failed', () => {
@@ -236,7 +237,8 @@ async function letFirstBeAway(refundId: string): Promise<void> {
 
 /** A refund that the provider reported as failed is processed after all. */
 async function comeRight(paymentId: string): Promise<void> {
-  await database.pool.query(
+  await runSql(
+    database.db,
     "update payment_sandbox.refunds set status = 'processed' where payment_id = $1",
     [paymentId],
   );
@@ -244,7 +246,8 @@ async function comeRight(paymentId: string): Promise<void> {
 
 /** Handles a webhook event about the first attempt. */
 async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>(
+  const rows = await runSql<{ id: string }>(
+    database.db,
     'select id from payment_sandbox.refunds where receipt = $1',
     [refundId],
   );
@@ -264,20 +267,20 @@ async function payByHand(paymentId: string, amount: number, receipt?: string): P
 }
 
 async function statusOf(refundId: string): Promise<string | undefined> {
-  const [found] = (
-    await database.pool.query<{ status: string }>('select status from refunds where id = $1', [
-      refundId,
-    ])
-  ).rows;
+  const [found] = await runSql<{ status: string }>(
+    database.db,
+    'select status from refunds where id = $1',
+    [refundId],
+  );
   return found?.status;
 }
 
 async function stateOf(partId: string): Promise<string | undefined> {
-  const [found] = (
-    await database.pool.query<{ state: string }>('select state from seller_orders where id = $1', [
-      partId,
-    ])
-  ).rows;
+  const [found] = await runSql<{ state: string }>(
+    database.db,
+    'select state from seller_orders where id = $1',
+    [partId],
+  );
   return found?.state;
 }
 

@@ -12,6 +12,7 @@ import {
   calculateReciprocalRank,
   type RankedQuery,
 } from './measure.ts';
+import { runSql } from '../../../tests/support/run-sql.ts';
 
 const SAMPLE = new URL('../../../sample-catalogue/', import.meta.url).pathname;
 const FIRST = ['sellers.jsonl', 'categories.jsonl', 'colours.jsonl'];
@@ -53,7 +54,8 @@ it('finds what a person would want, near the top', async () => {
 type Outcome = JudgedQuery & RankedQuery;
 
 async function expectCodesToExist(queries: readonly JudgedQuery[]): Promise<void> {
-  const { rows } = await database.pool.query<{ code: string }>(
+  const rows = await runSql<{ code: string }>(
+    database.db,
     "select seller_sku as code from products where status = 'Active'",
   );
   const codes = new Set(rows.map(({ code }) => code));
@@ -82,7 +84,8 @@ async function search({ text }: JudgedQuery): Promise<string[]> {
     params: { category: 'product' },
     body: { search: text },
   });
-  const { rows } = await database.pool.query<{ code: string }>(
+  const rows = await runSql<{ code: string }>(
+    database.db,
     `select seller_sku as code from unnest($1::text[]) with ordinality as found (id, place)
       join products using (id) order by place`,
     [products.map(({ _id }) => _id)],

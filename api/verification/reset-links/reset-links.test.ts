@@ -220,16 +220,15 @@ it('what counts no more is deleted, what still does is kept', async () => {
 it('no link goes to a mailbox that its owner is just leaving', async () => {
   const kabir = await buildForgetful();
   const before = app.mails.length;
-  const leaving = await database.pool.connect();
-  await leaving.query('begin');
-  await leaving.query('update customers set email = $1 where id = $2', [
-    'new@example.com',
-    kabir.id,
-  ]);
+  const leaving = await database.db.startTransaction().execute();
+  await leaving
+    .updateTable('customers')
+    .set({ email: 'new@example.com' })
+    .where('id', '=', kabir.id)
+    .execute();
   const asked = forget(kabir.email, kabir.mobile);
   await setTimeout(LONG_ENOUGH_MS);
-  await leaving.query('commit');
-  leaving.release();
+  await leaving.commit().execute();
   expect((await asked).status).toBe(200);
   expect(app.mails.length).toBe(before);
 });

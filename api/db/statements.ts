@@ -1,0 +1,72 @@
+import {
+  type Compilable,
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  DummyDriver,
+} from 'kysely';
+import { camelCase } from './camel-case.ts';
+import type { Db } from './connect.ts';
+import { registerStatement } from './statement-names.ts';
+import type { Tables } from './tables.ts';
+
+/** Runs a named statement with its values, also inside a transaction. */
+export type Statement<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
+
+/**
+ * Declares a hot statement: it is compiled here, once, and each connection prepares it under its name, so that PostgreSQL
+ * plans it once. `build` sees only where values go, not the values, so the text cannot depend on them; a statement that is
+ * better planned for its values stays without a name. Throws when another statement has the name.
+ */
+export function defineStatement<Values extends object, Row>(
+  name: string,
+  build: (values: Values, db: Db) => RawBuilder<Row> | Compilable<Row>,
+): Statement<Values, Row> {
+  const { sql: text, parameters } = build(PLACES as Values, compiler).compile(compiler);
+  registerStatement(name, text);
+  return async (db, values) => {
+    const inOrder = parameters.map((one) => (typeof one === 'symbol' ? read(values, one) : one));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder));
+    return rows;
+  };
+}
+
+/** Runs a statement with the values of $1, $2 …; PostgreSQL plans it for these values. */
+export async function runText<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}
+
+/** The same as `defineStatement`, for a text with $1, $2 … */
+export function defineText<Row>(
+  name: string,
+  text: string,
+): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  registerStatement(name, text);
+  return (db, values) => runText(db, text, values);
+}
+
+/** Compiles without a connection. */
+const compiler: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [camelCase],
+});
+
+/** In place of each value a symbol with its name: code that reads the value throws a TypeError. */
+const PLACES = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
+
+function read(values: object, place: symbol): unknown {
+  return values[place.description as keyof typeof values];
+}
