@@ -12,7 +12,7 @@ for (const language of ['English', 'Hindi'])
       await open(page, language === 'Hindi' ? inHindi(path) : path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 780 });
-        const names = page.getByRole('main').locator('.card .name');
+        const names = page.getByRole('main').locator('.product-card .name');
         const titles = await names.allInnerTexts();
         expect(new Set(titles).size).toBe(titles.length);
         const cut = await names.evaluateAll((all) =>

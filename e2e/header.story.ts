@@ -125,7 +125,7 @@ test('the header keeps its room in the page on either side of 945 px', async ({ 
   for (const width of [WRAPPER_HEIGHT_ABOVE_PX - 1, WRAPPER_HEIGHT_ABOVE_PX + 1]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/faq');
-    const room = page.locator('.header-room');
+    const room = page.locator('.header-space');
     const height = (await room.boundingBox())?.height;
     await scrollTo(page, 400);
     await expect(page.getByRole('search')).toBeInViewport();

@@ -141,13 +141,13 @@ test('a product with a model can be turned about in 3D, and its card says AR', a
   const solid = page.getByRole('button', { name: '3D', exact: true });
   await solid.click();
   // Without a graphics card the processor draws the model slowly.
-  await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.product-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
   await expect(solid).toHaveAttribute('aria-pressed', 'true');
   const before = await turnOf(page);
   await page.locator('model-viewer .userInput').press('ArrowRight');
   await expect.poll(() => turnOf(page)).not.toBeCloseTo(before, 2);
   await flat.click();
-  await expect(page.locator('.gallery-viewer')).toHaveCount(0);
+  await expect(page.locator('.product-viewer')).toHaveCount(0);
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
 
@@ -158,7 +158,7 @@ test('a photo chosen while the model stands in its place is the one that comes',
   const product = await findLota(page);
   await open(page, productPath(product));
   await page.getByRole('button', { name: '3D', exact: true }).click();
-  await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.product-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
   const third = page.getByRole('link', { name: `${product.displayinfo}, photo 3`, exact: true });
   await expect(third).toBeHidden();
   await page.getByRole('link', { name: 'Photo 3', exact: true }).click();

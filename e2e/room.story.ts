@@ -17,7 +17,7 @@ test('3D says how far its loading is, and its picture is not read back meanwhile
   await expect
     .poll(() => progress.getAttribute('value', { timeout: 1_000 }).then(Number, () => 100))
     .toBeGreaterThan(before);
-  await expect(page.locator('.gallery-viewer.ready model-viewer')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.product-viewer.ready model-viewer')).toBeVisible({ timeout: 60_000 });
   await expect(progress).toHaveCount(0);
   expect(await page.evaluate(() => window.readBacks)).toBe(0);
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/GL Driver|rAF timed/);

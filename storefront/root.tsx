@@ -110,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SkipLink() {
   return (
-    <a className="skip" href="#main">
+    <a className="skip-link" href="#main">
       {useWords().shell.skipToContent}
     </a>
   );
@@ -121,7 +121,7 @@ function PrivatePageNote() {
   const { withoutScripts } = useWords().shell;
   if (!isPrivatePath(useLocation().pathname)) return null;
   return (
-    <div className="wrap">
+    <div className="container">
       <NeedsScripts>{withoutScripts.account}</NeedsScripts>
     </div>
   );

@@ -80,7 +80,7 @@ function Account({ loaded }: { loaded: AccountDetails }) {
   const panel = readPanel(useLocation().search);
   usePanelFocus(panel);
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <Breadcrumb
         crumbs={[{ label: words.title, to: paths.account }, { label: words.panels[panel] }]}
       />

@@ -9,7 +9,7 @@ import { buildPageMeta } from '../lib/seo.ts';
 import { getWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
 import { CartView } from '../rooms/cart/cart-view.tsx';
-import { FromWishlist } from '../rooms/wishlist/wishlist-carousel.tsx';
+import { WishlistCarousel } from '../rooms/wishlist/wishlist-carousel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/cart';
@@ -49,7 +49,7 @@ export default function CartPage() {
   return (
     <Frame>
       <CartView />
-      <FromWishlist />
+      <WishlistCarousel />
     </Frame>
   );
 }
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { readonly children: ReactNode }) {
   const words = useWords().shell;
   return (
-    <main id="main" className="wrap cart-page">
+    <main id="main" className="container cart-page">
       <Breadcrumb crumbs={[{ label: words.cart }]} />
       {children}
     </main>

@@ -101,7 +101,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { cart: cartLabel } = useWords().shell;
   const { title } = useCustomerWords().checkout;
   return (
-    <main id="main" className="wrap checkout-page">
+    <main id="main" className="container checkout-page">
       <Breadcrumb crumbs={[{ label: cartLabel, to: paths.cart }, { label: title }]} />
       {children}
     </main>

@@ -41,7 +41,7 @@ export default function ContactPage({ loaderData: { orderHelp } }: Route.Compone
   const shop = useShop();
   const customer = useCustomer();
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <PageHead title={support.contactTitle} lede={support.contactLede} />
       <div className="contact">
         <div className="contact-help">
@@ -52,11 +52,11 @@ export default function ContactPage({ loaderData: { orderHelp } }: Route.Compone
             <h2 id="help-topics">{support.helpTopics}</h2>
             <QuestionList questions={orderHelp} />
             <p className="ways-on">
-              <ShopLink className="link tap" to={paths.faq}>
+              <ShopLink className="link tap-target" to={paths.faq}>
                 {support.allQuestions}
               </ShopLink>
               {customer && (
-                <a className="link tap" href={`#${WRITE_TO_US}`}>
+                <a className="link tap-target" href={`#${WRITE_TO_US}`}>
                   {support.writeToUs}
                 </a>
               )}

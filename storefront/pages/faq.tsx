@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
   const { support } = useWords();
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <PageHead title={support.faqTitle} lede={support.faqLede} />
       <ReadingPage contents={groups}>
         {groups.map(({ id, heading, questions }) => (

@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const wide = banners.filter(({ place }) => place === 'full');
   return (
     <main id="main">
-      <h1 className="vh">{words.title}</h1>
+      <h1 className="visually-hidden">{words.title}</h1>
       <HomeSlider banners={banners} />
       <PopularCategories categories={categories} />
       <HotDeals {...deals} />
@@ -63,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ))}
       {carousels.length === 0 && (
-        <div className="wrap">
+        <div className="container">
           <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { useFacets } from '../rooms/listing/filters/use-facets.ts';
 import { ListingDock } from '../rooms/listing/listing-dock.tsx';
 import { ListingHead } from '../rooms/listing/listing-head.tsx';
 import { buildListingMeta } from '../rooms/listing/listing-meta.ts';
-import { ListingFailed, NoSuchCategory, NothingListed } from '../rooms/listing/listing-notices.tsx';
+import { EmptyListing, ListingFailed, NoSuchCategory } from '../rooms/listing/listing-notices.tsx';
 import {
   clearQuery,
   countFilters,
@@ -64,7 +64,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <ListingHead query={query} categoryLabel={known?.label ?? null} />
       {refused.status === NOT_FOUND ? (
-        <div className="wrap">
+        <div className="container">
           <NoSuchCategory query={query} categories={categories} />
         </div>
       ) : (
@@ -85,14 +85,14 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
     <main id="main" className="listing">
       <ListingHead query={query} categoryLabel={categoryLabel} counts={counts} />
       {correctedTo !== null && <SearchCorrection typed={query.search} correctedTo={correctedTo} />}
-      <div className={canNarrow ? 'wrap lgrid' : 'wrap'}>
+      <div className={canNarrow ? 'container listing-grid' : 'container'}>
         {canNarrow && <FilterForm facets={facets} />}
-        <div className="lmain">
+        <div>
           <FilterChips facets={facets} />
           {products.length > 0 ? (
             <ProductGrid products={products} isPending={isPending} />
           ) : (
-            <NothingListed query={query} total={total} categories={categories} />
+            <EmptyListing query={query} total={total} categories={categories} />
           )}
           <Pagination
             page={query.page}

@@ -26,7 +26,7 @@ export function loader() {
 export default function NotFoundPage() {
   const { shell } = useWords();
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <EmptyState icon="search" heading="h1" title={shell.notFound}>
         <ButtonLink to={paths.home}>{shell.backToHomepage}</ButtonLink>
       </EmptyState>

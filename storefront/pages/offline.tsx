@@ -19,7 +19,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function OfflinePage() {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <OfflineView />
     </main>
   );

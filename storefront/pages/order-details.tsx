@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <Pending />
     </main>
   );
@@ -47,7 +47,7 @@ export default function OrderDetailsPage() {
   const id = toOrderId(useNavigationState());
   if (!id) return <Navigate to={getPathInLanguage(language, paths.account)} replace />;
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       {/* Another customer may have signed in, in another tab. */}
       {customer ? <OrderView key={`${customer._id} ${id}`} id={id} /> : <Pending />}
     </main>
@@ -57,7 +57,7 @@ export default function OrderDetailsPage() {
 function Pending() {
   return (
     <>
-      <h1 className="vh">{useCustomerWords().orders.title}</h1>
+      <h1 className="visually-hidden">{useCustomerWords().orders.title}</h1>
       <OrderPending />
     </>
   );

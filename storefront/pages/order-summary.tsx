@@ -30,7 +30,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <main id="main" className="wrap" />;
+  return <main id="main" className="container" />;
 }
 
 export default function OrderSummaryPage() {
@@ -39,11 +39,11 @@ export default function OrderSummaryPage() {
   const ordered = readOrderedState(useNavigationState());
   if (!ordered) return <Navigate to={getPathInLanguage(language, paths.home)} replace />;
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <ThankYou
         {...ordered}
         details={
-          <DetailsLink order={ordered.order} className="link tap">
+          <DetailsLink order={ordered.order} className="link tap-target">
             {words.seeOrder}
           </DetailsLink>
         }

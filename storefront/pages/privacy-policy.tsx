@@ -34,7 +34,7 @@ export default function PrivacyPolicyPage({ loaderData: { sections } }: Route.Co
   const { support } = useWords();
   const inForceFrom = formatDay(PRIVACY_IN_FORCE_FROM, useLanguage());
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <PageHead
         title={support.privacyTitle}
         lede={support.privacyLede}

@@ -104,9 +104,9 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
     />
   );
   return (
-    <div className="wrap product-page">
+    <div className="container product-page">
       <Breadcrumb crumbs={[...buildProductTrail(product), { label: product.displayinfo }]} />
-      <div className="product-halves">
+      <div className="product-columns">
         <Gallery
           id={product._id}
           name={product.displayinfo}
@@ -115,7 +115,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
         />
         <ProductInfo product={product} reviewsId={REVIEWS_ID} />
       </div>
-      <section className="sec" aria-label={words.more}>
+      <section className="section" aria-label={words.more}>
         <Tabs
           label={words.more}
           start={REVIEWS_ID}

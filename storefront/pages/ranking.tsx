@@ -21,7 +21,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
   const { title, lede, sections } = loaderData;
   const { support } = useWords();
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <PageHead title={title} lede={lede} />
       <ReadingPage contents={sections}>
         {sections.map((section) => (

@@ -7,7 +7,7 @@ import { Price } from '../ui/price.tsx';
 import { Rating } from '../ui/rating.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CardTitle } from './card-title.tsx';
-import { CardHeart } from './wishlist-button.tsx';
+import { CardWishlistButton } from './wishlist-button.tsx';
 import './product-card.css';
 
 interface ProductCardProps {
@@ -20,7 +20,7 @@ interface ProductCardProps {
   readonly eager?: boolean;
 }
 
-/** The card of a product. The name's link covers the whole card; the heart is above the link. */
+/** The card of a product. The name's link covers the whole card; the wishlist button is above the link. */
 export const ProductCard = memo(function ProductCard({
   product,
   sizes,
@@ -30,13 +30,13 @@ export const ProductCard = memo(function ProductCard({
   const words = useWords().catalogue;
   const [picture] = product.pictures;
   return (
-    <li className="card">
-      <div className="plate">
+    <li className="product-card">
+      <div className="photo-plate">
         {picture && <Picture picture={picture} sizes={sizes} alt="" eager={eager} />}
-        {product.ar && <span className="ar">{words.ar}</span>}
+        {product.ar && <span className="ar-badge">{words.ar}</span>}
       </div>
-      <CardHeart id={product._id} label={words.addToWishlist(product.displayinfo)} />
-      <div className="txt">
+      <CardWishlistButton id={product._id} label={words.addToWishlist(product.displayinfo)} />
+      <div className="product-card-text">
         <p className="brand">
           <span>{product.brand}</span>
           {product.ratingAverage !== null && (
@@ -50,9 +50,9 @@ export const ProductCard = memo(function ProductCard({
         </Heading>
         <Price selling={product.sellingPrice} mrp={product.original_price} off={product.off} />
         {product.stock > 0 ? (
-          <p className="free">{words.freeDelivery}</p>
+          <p className="free-delivery">{words.freeDelivery}</p>
         ) : (
-          <p className="gone">{words.outOfStock}</p>
+          <p className="out-of-stock">{words.outOfStock}</p>
         )}
       </div>
     </li>

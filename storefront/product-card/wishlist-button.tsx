@@ -2,7 +2,7 @@ import { useIsOnWishlist } from '../lib/wishlist.ts';
 import { IconButton } from '../ui/button.tsx';
 import { toggleWishlist } from './toggle-wishlist.ts';
 
-interface HeartProps {
+interface WishlistButtonProps {
   /** The product's id. */
   readonly id: string;
   /** 'Add to Wishlist'; `aria-pressed` says whether it is there. */
@@ -10,19 +10,31 @@ interface HeartProps {
   readonly className?: string;
 }
 
-/** A card's heart; CSS draws its icon. A component of its own, so that a wishlist change does not re-render the card. */
-export function CardHeart({ id, label }: HeartProps) {
-  return <button type="button" className="heart live-only" aria-label={label} {...useHeart(id)} />;
+/** A card's button; CSS draws its heart. A component of its own, so that a wishlist change does not re-render the card. */
+export function CardWishlistButton({ id, label }: WishlistButtonProps) {
+  return (
+    <button
+      type="button"
+      className="card-wishlist-button live-only"
+      aria-label={label}
+      {...useWishlistToggle(id)}
+    />
+  );
 }
 
-/** The heart of the product page. */
-export function Heart({ id, className = '', label }: HeartProps) {
+/** The wishlist button of the product page. */
+export function WishlistButton({ id, className = '', label }: WishlistButtonProps) {
   return (
-    <IconButton icon="heart" className={`${className} live-only`} label={label} {...useHeart(id)} />
+    <IconButton
+      icon="heart"
+      className={`${className} live-only`}
+      label={label}
+      {...useWishlistToggle(id)}
+    />
   );
 }
 
 /** For a visitor `aria-pressed` is not set: a click asks to sign in. */
-function useHeart(id: string) {
+function useWishlistToggle(id: string) {
   return { 'aria-pressed': useIsOnWishlist(id), onClick: () => void toggleWishlist(id) };
 }

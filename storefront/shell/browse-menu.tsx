@@ -22,7 +22,7 @@ export function BrowseMenu() {
   const categories = useShopMenu();
   return (
     <Dropdown
-      className="browse"
+      className="browse-menu"
       scrim
       label={words.browseCategories}
       button={
@@ -30,13 +30,13 @@ export function BrowseMenu() {
           <Icon name="menu" size="large" className="burger" />
           <Icon name="grid" className="stalls" />
           <span>{words.browseCategories}</span>
-          <Icon name="down" size="small" className="turn" />
+          <Icon name="down" size="small" className="chevron" />
         </>
       }
     >
       <DrawerHead />
       <nav aria-label={words.browseCategories}>
-        <ul className="mgrid">
+        <ul className="menu-categories">
           {categories.map((category) => (
             <Category key={category.name} category={category} />
           ))}
@@ -51,16 +51,16 @@ function DrawerHead() {
   const words = useWords().shell;
   const customer = useCustomer();
   return (
-    <div className="mh">
+    <div className="menu-head">
       {customer ? (
         <>
           <b>{words.greetingTo(customer.fname || customer.lname || customer.username)}</b>
-          <LogOutButton className="link tap" />
+          <LogOutButton className="link tap-target" />
         </>
       ) : (
         <>
           <b>{words.greeting}</b>
-          <SignInLink className="link tap">{words.signInOrUp}</SignInLink>
+          <SignInLink className="link tap-target">{words.signInOrUp}</SignInLink>
         </>
       )}
       <IconButton icon="close" className="live-only" label={words.close} onClick={closeDrawer} />
@@ -80,7 +80,7 @@ function Category({ category }: { category: MenuCategory }) {
   const path = paths.category(category.name);
   return (
     <li>
-      <ShopLink className="mt" to={path}>
+      <ShopLink className="menu-category" to={path}>
         <span className="niche">
           {category.picture && <Picture picture={category.picture} sizes="40px" alt="" cutOut />}
         </span>
@@ -90,7 +90,7 @@ function Category({ category }: { category: MenuCategory }) {
         </span>
         <Icon name="right" size="small" />
       </ShopLink>
-      <div className="msubs">
+      <div className="menu-sub-categories">
         {category.subCategories.slice(0, MENU_SUBCATEGORIES).map(({ name, label }) => (
           <ShopLink key={name} to={`${path}?subCategory=${encodeURIComponent(name)}`}>
             {label}
@@ -105,8 +105,8 @@ function MenuFoot() {
   const words = useWords().shell;
   const { email } = useShop();
   return (
-    <ul className="mfoot">
-      <li className="ml offer">
+    <ul className="menu-foot">
+      <li className="menu-link offer">
         <Icon name="tag" />
         {words.headerOffer}
       </li>
@@ -127,7 +127,7 @@ function MenuFoot() {
           <Icon name="stall" />
         </SellerLink>
       </li>
-      <li className="ml">
+      <li className="menu-link">
         <LanguageSwitch />
       </li>
     </ul>

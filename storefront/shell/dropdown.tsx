@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import '../ui/header-scrim.css';
 import './dropdown.css';
 
 interface DropdownProps {
@@ -28,7 +29,7 @@ export function Dropdown(props: DropdownProps) {
       <summary aria-label={label} onPointerEnter={onWanted} onFocus={onWanted}>
         {button}
       </summary>
-      {scrim && <div className="dropdown-scrim" />}
+      {scrim && <div className="header-scrim" />}
       <div className="dropdown-panel">{children}</div>
     </details>
   );
@@ -70,5 +71,5 @@ function shut(details: HTMLDetailsElement | null) {
 /** A dialog that was opened from the panel counts as inside, because the focus returns from it to the panel. */
 function isInside(box: HTMLElement, target: Element): boolean {
   if (target.closest('.dialog, .dialog-scrim')) return true;
-  return box.contains(target) && !target.classList.contains('dropdown-scrim');
+  return box.contains(target) && !target.classList.contains('header-scrim');
 }

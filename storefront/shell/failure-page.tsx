@@ -13,7 +13,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const failed = error instanceof CallFailed ? error : null;
   const id = failed ? failed.failure.requestId : REQUEST_ID_MARK;
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="container">
       <title>{words.wrongTitle}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
@@ -23,7 +23,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         text={failed?.status === 0 ? words.offlineText : words.wrongText}
       >
         {/* A new document, so that it also works without scripts. */}
-        <a className="btn" data-document href={pathname + search}>
+        <a className="button" data-document href={pathname + search}>
           {words.tryAgain}
         </a>
         <ButtonLink kind="line" to={paths.home} newDocument>

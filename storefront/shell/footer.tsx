@@ -3,7 +3,7 @@ import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { TrustStrip } from '../ui/trust.tsx';
+import { PromiseList } from '../ui/promise-list.tsx';
 import { Jaali, Valance } from '../ui/valance.tsx';
 import { Logo } from './logo.tsx';
 import { SellerLink } from './seller-link.tsx';
@@ -14,15 +14,15 @@ export function Footer() {
   const words = useWords().shell;
   const shop = useShop();
   return (
-    <footer className="foot">
+    <footer className="footer">
       <div className="promises">
-        <div className="wrap">
-          <TrustStrip />
+        <div className="container">
+          <PromiseList />
         </div>
       </div>
-      <div className="ask">
+      <div className="footer-help">
         <Jaali />
-        <div className="wrap">
+        <div className="container">
           <b>{words.haveAQuery}</b>
           <ButtonLink kind="white" to={paths.contact}>
             {words.contactUs}
@@ -30,8 +30,8 @@ export function Footer() {
         </div>
       </div>
       <Valance />
-      <div className="wrap cols">
-        <div className="about">
+      <div className="container footer-columns">
+        <div className="footer-about">
           <Logo />
           <p>{words.about}</p>
         </div>
@@ -39,8 +39,8 @@ export function Footer() {
         <MyAccount />
         <Contact />
       </div>
-      <div className="base">
-        <div className="wrap">{words.copyright(shop.name)}</div>
+      <div className="footer-base">
+        <div className="container">{words.copyright(shop.name)}</div>
       </div>
     </footer>
   );

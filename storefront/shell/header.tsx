@@ -21,11 +21,11 @@ export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   const isHome = pathname === getPathInLanguage(useLanguage(), paths.home);
   const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
   return (
-    <div className="header-room">
-      <header className={isStuck ? 'top stuck' : 'top'}>
+    <div className="header-space">
+      <header className={isStuck ? 'site-header stuck' : 'site-header'}>
         <UtilityBar />
-        <div className="bar">
-          <div className="wrap">
+        <div className="header-bar">
+          <div className="container">
             <Logo />
             <BrowseMenu />
             {searchBox}
@@ -42,18 +42,18 @@ function Keys() {
   const words = useWords().shell;
   const wished = useWishlistCount();
   return (
-    <div className="acts">
-      <ShopLink className="icon-btn" to={paths.account}>
+    <div className="header-actions">
+      <ShopLink className="icon-button" to={paths.account}>
         <Icon name="user" size="large" />
-        <span className="lbl">{words.account}</span>
+        <span className="icon-button-label">{words.account}</span>
       </ShopLink>
       <ShopLink
-        className="icon-btn"
+        className="icon-button"
         to={paths.accountPanel('profile-wishlist')}
         aria-label={wished ? words.wishlistHolds(wished) : undefined}
       >
         <Icon name="heart" size="large" />
-        <span className="lbl">{words.wishlist}</span>
+        <span className="icon-button-label">{words.wishlist}</span>
         <Badge count={wished} />
       </ShopLink>
       <MiniCart />

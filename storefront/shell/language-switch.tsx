@@ -22,9 +22,9 @@ export function LanguageSwitch() {
     ...(to === language && { 'aria-current': true }),
   });
   return (
-    <span className="lang">
+    <span className="language-switch">
       <a {...link('en')}>{words.english}</a>
-      <a {...link('hi')} className="lang-hindi" aria-label={words.hindi} />
+      <a {...link('hi')} className="language-switch-hindi" aria-label={words.hindi} />
     </span>
   );
 }

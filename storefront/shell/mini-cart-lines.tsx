@@ -36,7 +36,7 @@ export function MiniCartLines() {
         ))}
       </ul>
       {unshown > 0 && (
-        <ShopLink className="link tap" to={paths.cart}>
+        <ShopLink className="link tap-target" to={paths.cart}>
           {words.moreLines(unshown)}
         </ShopLink>
       )}

@@ -24,9 +24,9 @@ export function MiniCart() {
       label={pieces ? words.cartHolds(pieces) : undefined}
       onWanted={() => setWanted(true)}
       button={
-        <span className="icon-btn">
+        <span className="icon-button">
           <Icon name="bag" size="large" />
-          <span className="lbl">{words.cart}</span>
+          <span className="icon-button-label">{words.cart}</span>
           <Badge count={pieces} />
         </span>
       }
@@ -55,7 +55,7 @@ function SignInFirst() {
   return (
     <>
       <p>{words.signInToViewCart}</p>
-      <ShopLink className="btn sm wide" to={paths.cart}>
+      <ShopLink className="button small wide" to={paths.cart}>
         {words.signIn}
       </ShopLink>
     </>

@@ -17,8 +17,8 @@ export function UtilityBar() {
   const { email } = useShop();
   const customer = useCustomer();
   return (
-    <div className="util">
-      <div className="wrap">
+    <div className="utility-bar">
+      <div className="container">
         <a href={`mailto:${email}`}>
           <Icon name="mail" size="small" />
           {email}
@@ -27,12 +27,12 @@ export function UtilityBar() {
           <Icon name="tag" size="small" />
           {words.headerOffer}
         </span>
-        <SellerLink className="push" />
+        <SellerLink className="at-end" />
         <Dropdown
           className="links"
           button={
             <>
-              {words.links} <Icon name="down" size="small" className="turn" />
+              {words.links} <Icon name="down" size="small" className="chevron" />
             </>
           }
         >

@@ -18,7 +18,7 @@ export function Accordion({ title, open, name, id, className = '', children }: A
     <details className={`accordion ${className}`} open={open} name={name} id={id}>
       <summary>
         {title}
-        <Icon name="down" className="turn" />
+        <Icon name="down" className="chevron" />
       </summary>
       <div className="accordion-body">{children}</div>
     </details>

@@ -15,7 +15,7 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const words = useWords().shell;
   return (
-    <nav className="crumb" aria-label={words.breadcrumb}>
+    <nav className="breadcrumb" aria-label={words.breadcrumb}>
       <ShopLink to={paths.home}>{words.home}</ShopLink>
       {crumbs.map((crumb) => (
         <Fragment key={crumb.label}>

@@ -3,7 +3,7 @@ import { ShopLink } from '../lib/shop-link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './button.css';
 
-interface Looks {
+interface ButtonLook {
   /** 'primary' has the brand colour; only one in a view. */
   readonly kind?: 'primary' | 'line' | 'gold' | 'white';
   readonly small?: boolean;
@@ -18,8 +18,8 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Looks) {
-  return <button type={type} className={looks({ kind, small, wide }, className)} {...rest} />;
+}: ComponentProps<'button'> & ButtonLook) {
+  return <button type={type} className={classNames({ kind, small, wide }, className)} {...rest} />;
 }
 
 /** A link that looks like a button; `to` is a path of the site map without language. */
@@ -29,8 +29,8 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: ComponentProps<typeof ShopLink> & Looks) {
-  return <ShopLink className={looks({ kind, small, wide }, className)} {...rest} />;
+}: ComponentProps<typeof ShopLink> & ButtonLook) {
+  return <ShopLink className={classNames({ kind, small, wide }, className)} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -42,19 +42,19 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** A button of 44 px that shows only an icon. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-btn ${className}`} aria-label={label} {...rest}>
+    <button type="button" className={`icon-button ${className}`} aria-label={label} {...rest}>
       <Icon name={icon} size="large" />
     </button>
   );
 }
 
-interface MaybeLooks {
-  readonly kind: Looks['kind'] | undefined;
+interface OptionalButtonLook {
+  readonly kind: ButtonLook['kind'] | undefined;
   readonly small: boolean | undefined;
   readonly wide: boolean | undefined;
 }
 
-function looks({ kind = 'primary', small, wide }: MaybeLooks, className = ''): string {
-  const parts = ['btn', kind !== 'primary' && kind, small && 'sm', wide && 'wide', className];
+function classNames({ kind = 'primary', small, wide }: OptionalButtonLook, className = ''): string {
+  const parts = ['button', kind !== 'primary' && kind, small && 'small', wide && 'wide', className];
   return parts.filter(Boolean).join(' ');
 }

@@ -27,8 +27,8 @@ export function Carousel({
 }: CarouselProps) {
   const rail = useRef<HTMLUListElement>(null);
   return (
-    <section className={`sec ${className}`}>
-      <div className="sec-head">
+    <section className={`section ${className}`}>
+      <div className="section-head">
         <h2>{heading}</h2>
         {action}
         <Arrows rail={rail} />
@@ -59,13 +59,13 @@ export function Rail({
 
 function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
   const words = useWords().shell;
-  const at = usePlace(rail);
+  const isAt = useScrollEnds(rail);
   return (
     <div className="arrows live-only">
       <button
         type="button"
         aria-label={words.previous}
-        aria-disabled={at.start}
+        aria-disabled={isAt.start}
         onClick={() => move(rail.current, -1)}
       >
         <Icon name="left" />
@@ -73,7 +73,7 @@ function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
       <button
         type="button"
         aria-label={words.next}
-        aria-disabled={at.end}
+        aria-disabled={isAt.end}
         onClick={() => move(rail.current, 1)}
       >
         <Icon name="right" />
@@ -85,28 +85,28 @@ function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
 const SLACK_PX = 4;
 
 /** Whether the rail is at its start, at its end, or (when all items fit) at both. */
-function usePlace(rail: RefObject<HTMLUListElement | null>) {
-  const [at, setAt] = useState({ start: true, end: false });
+function useScrollEnds(rail: RefObject<HTMLUListElement | null>) {
+  const [isAt, setIsAt] = useState({ start: true, end: false });
   useEffect(() => {
     const list = rail.current;
     if (!list) return;
-    const look = () => {
+    const update = () => {
       const start = list.scrollLeft < SLACK_PX;
       const end = list.scrollLeft > list.scrollWidth - list.clientWidth - SLACK_PX;
-      setAt((was) => (was.start === start && was.end === end ? was : { start, end }));
+      setIsAt((before) => (before.start === start && before.end === end ? before : { start, end }));
     };
-    const resized = new ResizeObserver(look);
+    const resized = new ResizeObserver(update);
     resized.observe(list);
-    const refilled = new MutationObserver(look);
+    const refilled = new MutationObserver(update);
     refilled.observe(list, { childList: true });
-    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('scroll', update, { passive: true });
     return () => {
       resized.disconnect();
       refilled.disconnect();
-      list.removeEventListener('scroll', look);
+      list.removeEventListener('scroll', update);
     };
   }, [rail]);
-  return at;
+  return isAt;
 }
 
 function move(rail: HTMLUListElement | null, screens: 1 | -1) {

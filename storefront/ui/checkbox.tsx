@@ -23,7 +23,7 @@ export function Checkbox({ label, error, className = '', ...input }: CheckboxPro
         />
         <span>{label}</span>
       </label>
-      <p className="news bad" id={id} aria-live="polite">
+      <p className="field-message bad" id={id} aria-live="polite">
         {error ? <Icon name="alert" size="small" /> : null}
         {error}
       </p>

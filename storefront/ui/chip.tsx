@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ShopLink } from '../lib/shop-link.tsx';
 import './chip.css';
 
-interface Chosen {
+interface ChipLook {
   readonly on?: boolean;
 }
 
@@ -11,6 +11,6 @@ export function ChipLink({
   on = false,
   className = '',
   ...rest
-}: ComponentProps<typeof ShopLink> & Chosen) {
+}: ComponentProps<typeof ShopLink> & ChipLook) {
   return <ShopLink className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
 }

@@ -24,7 +24,7 @@ interface Code {
 export function CodeInput(props: CodeInputProps) {
   const { digits, value, onChange, onComplete, readOnly, ref, ...field } = props;
   const box = useSelectedBox(ref, value);
-  const keys = codeKeys({ digits, value, onChange, onComplete }, box);
+  const keys = buildCodeHandlers({ digits, value, onChange, onComplete }, box);
   return (
     <Field {...field}>
       {(control) => (
@@ -53,7 +53,7 @@ function Boxes({ digits, value, at }: { digits: number; value: string; at: numbe
   return (
     <span className="boxes" aria-hidden="true">
       {boxes.map((box) => (
-        <span key={box} className={box === at ? 'at' : ''}>
+        <span key={box} className={box === at ? 'current' : ''}>
           {value[box]}
         </span>
       ))}
@@ -62,7 +62,7 @@ function Boxes({ digits, value, at }: { digits: number; value: string; at: numbe
 }
 
 /** What typing, pasting, the arrow keys and a click do to the code and to the box that is selected. */
-function codeKeys({ digits, value, onChange, onComplete }: Code, box: SelectedBox) {
+function buildCodeHandlers({ digits, value, onChange, onComplete }: Code, box: SelectedBox) {
   const take = (text: string, nextBox: number) => {
     const next = text.replace(/\D/g, '').slice(0, digits);
     box.selectAfter(nextBox);

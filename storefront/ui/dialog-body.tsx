@@ -26,7 +26,7 @@ export function DialogBody({
           <DialogHead {...rest} />
           {awning && <Valance />}
           <div className="dialog-body">{children}</div>
-          {footer && <div className="dialog-foot">{footer}</div>}
+          {footer && <div className="dialog-footer">{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -47,7 +47,7 @@ function DialogHead({ title, lead, awning, tools }: Partial<DialogProps>) {
         {lead && <Dialog.Description>{lead}</Dialog.Description>}
       </div>
       {tools}
-      <Dialog.Close className="icon-btn" aria-label={useWords().shell.close}>
+      <Dialog.Close className="icon-button" aria-label={useWords().shell.close}>
         <Icon name="close" size="large" />
       </Dialog.Close>
     </div>

@@ -20,13 +20,13 @@ export function EmptyState({
   children,
 }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <span className="empty-arch">
+    <div className="empty-state">
+      <span className="empty-state-arch">
         <Icon name={icon} size="large" />
       </span>
-      <Heading className="empty-title">{title}</Heading>
+      <Heading className="empty-state-title">{title}</Heading>
       {text && <p>{text}</p>}
-      {children && <div className="empty-next">{children}</div>}
+      {children && <div className="empty-state-actions">{children}</div>}
     </div>
   );
 }

@@ -14,14 +14,14 @@ interface ErrorNoteProps {
 /** Shows an error at the place where it happened. */
 export function ErrorNote({ children, onRetry }: ErrorNoteProps) {
   const { tryAgain } = useWords().shell;
-  const key = useReadOn<HTMLButtonElement>();
+  const retryButton = useReadOn<HTMLButtonElement>();
   return (
     <div className="error-note" role="alert">
       <Icon name="alert" />
       <div>
         <p>{children}</p>
         {onRetry && (
-          <Button kind="line" small ref={key} onClick={onRetry}>
+          <Button kind="line" small ref={retryButton} onClick={onRetry}>
             {tryAgain}
           </Button>
         )}

@@ -29,11 +29,11 @@ interface FieldWithControlProps extends FieldProps {
 
 /** A label, an input of any kind, and below it the hint, error or approval; screen readers read changes out. */
 export function Field({ label, hint, error, approval, ...rest }: FieldWithControlProps) {
-  const made = useId();
-  const { id = made, describedBy, className = '', children } = rest;
+  const ownId = useId();
+  const { id = ownId, describedBy, className = '', children } = rest;
   const hintId = `${id}-hint`;
-  const newsId = `${id}-news`;
-  const described = [hint && hintId, newsId, describedBy].filter(Boolean).join(' ');
+  const messageId = `${id}-message`;
+  const described = [hint && hintId, messageId, describedBy].filter(Boolean).join(' ');
   const control = { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined };
   return (
     <div className={`field ${className}`}>
@@ -44,7 +44,11 @@ export function Field({ label, hint, error, approval, ...rest }: FieldWithContro
           {hint}
         </p>
       )}
-      <p className={error ? 'news bad' : 'news good'} id={newsId} aria-live="polite">
+      <p
+        className={error ? 'field-message bad' : 'field-message good'}
+        id={messageId}
+        aria-live="polite"
+      >
         {error || approval ? <Icon name={error ? 'alert' : 'check'} size="small" /> : null}
         {error || approval}
       </p>

@@ -55,10 +55,10 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
 
 /** Page numbers in order; a negative number -n stands for the pages omitted after n. */
 function shownPages(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages];
-  const real = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages);
-  return real.flatMap((one, index) => {
-    const before = real[index - 1];
+  const candidates = [1, page - 1, page, page + 1, pages];
+  const numbers = [...new Set(candidates)].filter((one) => one >= 1 && one <= pages);
+  return numbers.flatMap((one, index) => {
+    const before = numbers[index - 1];
     return before !== undefined && one - before > 1 ? [-before, one] : [one];
   });
 }

@@ -21,7 +21,7 @@ export function Price({ selling, mrp, off, labelled = false }: PriceProps) {
       <b>{formatRupees(selling, language)}</b>
       {mrp > selling && (
         <s>
-          <span className={labelled ? undefined : 'vh'}>{`${words.mrp} `}</span>
+          <span className={labelled ? undefined : 'visually-hidden'}>{`${words.mrp} `}</span>
           {formatRupees(mrp, language)}
         </s>
       )}

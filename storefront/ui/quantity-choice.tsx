@@ -19,12 +19,12 @@ const LISTED_MAX = 30;
 
 /** A quantity from 1 to the stock. */
 export function QuantityChoice(props: QuantityChoiceProps) {
-  return props.stock > LISTED_MAX ? <Typed {...props} /> : <Listed {...props} />;
+  return props.stock > LISTED_MAX ? <QuantityInput {...props} /> : <QuantitySelect {...props} />;
 }
 
-function Listed({ label, quantity, stock, onChoose }: QuantityChoiceProps) {
+function QuantitySelect({ label, quantity, stock, onChoose }: QuantityChoiceProps) {
   return (
-    <span className="selwrap quantity">
+    <span className="select-wrapper quantity">
       <select
         className="select"
         aria-label={label}
@@ -42,7 +42,7 @@ function Listed({ label, quantity, stock, onChoose }: QuantityChoiceProps) {
   );
 }
 
-function Typed({ label, hint, quantity, stock, onChoose }: QuantityChoiceProps) {
+function QuantityInput({ label, hint, quantity, stock, onChoose }: QuantityChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = String(quantity);

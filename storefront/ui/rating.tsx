@@ -13,7 +13,7 @@ export function Rating({ average, count }: RatingProps) {
   const language = useLanguage();
   const words = useWords().catalogue;
   return (
-    <span className="rate" role="img" aria-label={words.rated(average.toFixed(1), count)}>
+    <span className="rating" role="img" aria-label={words.rated(average.toFixed(1), count)}>
       {`${average.toFixed(1)} `}
       <em>{`(${formatCount(count, language)})`}</em>
     </span>

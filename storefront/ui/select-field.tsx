@@ -11,7 +11,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, approval, describedBy, className, id }}>
       {(control) => (
-        <span className="selwrap">
+        <span className="select-wrapper">
           <select {...select} {...control} />
           <Icon name="down" size="small" />
         </span>

@@ -26,13 +26,16 @@ interface SliderProps {
 export function Slider({ label, intervalMs, slides, className = '' }: SliderProps) {
   const words = useWords().shell;
   const view = useRef<HTMLDivElement>(null);
-  const { engine, at, canPlay, isPaused, isMoving, setPaused, hold } = useSlides(view, intervalMs);
+  const { engine, at, canPlay, isPaused, isMoving, setPaused, interactionProps } = useSlides(
+    view,
+    intervalMs,
+  );
   return (
     <section
       className={`slides ${engine ? 'live' : ''} ${className}`}
       aria-roledescription={words.carousel}
       aria-label={label}
-      {...hold}
+      {...interactionProps}
     >
       <div className="slides-view" ref={view}>
         <div className="slides-track" aria-live={isMoving ? 'off' : 'polite'}>
@@ -63,7 +66,7 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
           {canPlay && (
             <button
               type="button"
-              className="pp"
+              className="play-pause"
               aria-label={isPaused ? words.play : words.pause}
               onClick={() => setPaused(!isPaused)}
             >
@@ -81,46 +84,46 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const { isHeld, hold } = useHold();
+  const { isInUse, interactionProps } = useInteraction();
   const canPlay = useCanPlay();
   useEffect(() => {
-    let made: EmblaCarouselType | undefined;
+    let started: EmblaCarouselType | undefined;
     let isGone = false;
     const start = async () => {
       const { default: embla } = await import('embla-carousel');
       if (isGone || !view.current) return;
       view.current.scrollTo(0, 0);
-      made = embla(view.current, { loop: true });
-      made.on('select', (moved) => setAt(moved.selectedScrollSnap()));
-      setEngine(made);
+      started = embla(view.current, { loop: true });
+      started.on('select', (slider) => setAt(slider.selectedScrollSnap()));
+      setEngine(started);
     };
     start().catch(() => {}); // the row can still be scrolled
     return () => {
       isGone = true;
-      made?.destroy();
+      started?.destroy();
     };
   }, [view]);
-  const isMoving = engine !== null && canPlay && !isPaused && !isHeld;
+  const isMoving = engine !== null && canPlay && !isPaused && !isInUse;
   useEffect(() => {
     if (!isMoving) return;
     const next = (at + 1) % engine.scrollSnapList().length;
     const timer = setTimeout(() => engine.scrollTo(next), intervalMs);
     return () => clearTimeout(timer);
   }, [isMoving, engine, at, intervalMs]);
-  return { engine, at, canPlay, isPaused, isMoving, setPaused, hold };
+  return { engine, at, canPlay, isPaused, isMoving, setPaused, interactionProps };
 }
 
 /** The slides stop while the pointer is over them or the focus is in them, except on the pause button. */
-function useHold() {
+function useInteraction() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const hold = {
+  const interactionProps = {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
-    onFocus: ({ target }: FocusEvent) => setFocused(!target.classList.contains('pp')),
+    onFocus: ({ target }: FocusEvent) => setFocused(!target.classList.contains('play-pause')),
     onBlur: () => setFocused(false),
   };
-  return { isHeld: isPointed || isFocused, hold };
+  return { isInUse: isPointed || isFocused, interactionProps };
 }
 
 function useCanPlay(): boolean {

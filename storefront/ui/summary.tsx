@@ -4,7 +4,7 @@ import './dock.css';
 import './panel.css';
 import './summary.css';
 
-interface SumRow {
+interface SummaryRow {
   readonly label: string;
   readonly value: string;
   /** What the shopper saves. */
@@ -15,8 +15,8 @@ interface SummaryProps {
   /** The id of the summary's heading. */
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly SumRow[];
-  readonly total: SumRow;
+  readonly rows: readonly SummaryRow[];
+  readonly total: SummaryRow;
   /** Shown below the amounts. */
   readonly children: ReactNode;
   /** The button to the next step, on a wide screen. */

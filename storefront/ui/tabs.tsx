@@ -23,23 +23,23 @@ interface TabsProps {
 
 /** Tabs. Without scripts they are links to panels that are all shown in the page. */
 export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps) {
-  const live = useHydrated();
+  const isHydrated = useHydrated();
   const prefix = useId();
-  const [own, selectOwn] = useSelectedTab(tabs, start, live);
+  const [own, selectOwn] = useSelectedTab(tabs, start, isHydrated);
   const { selected = own, onSelect: select = selectOwn } = given;
   return (
-    <div className={`tabbed ${live ? 'live' : ''} ${className}`}>
+    <div className={`tabbed ${isHydrated ? 'live' : ''} ${className}`}>
       <div
         className="tabs"
-        role={live ? 'tablist' : undefined}
-        aria-label={live ? label : undefined}
+        role={isHydrated ? 'tablist' : undefined}
+        aria-label={isHydrated ? label : undefined}
       >
         {tabs.map((tab) => (
           <a
             key={tab.id}
             id={`${prefix}${tab.id}`}
             href={`#${tab.id}`}
-            {...(live && {
+            {...(isHydrated && {
               role: 'tab',
               'aria-selected': tab.id === selected,
               'aria-controls': tab.id,
@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
           key={tab.id}
           id={tab.id}
           className={`tab-panel ${tab.id === selected ? 'on' : ''}`}
-          {...(live && {
+          {...(isHydrated && {
             role: 'tabpanel',
             'aria-labelledby': `${prefix}${tab.id}`,
             hidden: tab.id !== selected,
@@ -74,16 +74,16 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
 }
 
 /** The open tab; a link to a tab's panel opens it, also when it is followed a second time. */
-function useSelectedTab(tabs: readonly Tab[], start: string | undefined, live: boolean) {
+function useSelectedTab(tabs: readonly Tab[], start: string | undefined, isHydrated: boolean) {
   const [selected, select] = useState(start ?? tabs[0]?.id);
   const { hash, key } = useLocation();
   // The server does not receive the hash, so the first rendering must not use it either.
-  const visit = live ? key + hash : '';
-  const [seen, see] = useState('');
-  if (visit !== seen) {
-    see(visit);
-    const asked = tabs.find((tab) => `#${tab.id}` === hash);
-    if (asked) select(asked.id);
+  const address = isHydrated ? key + hash : '';
+  const [handledAddress, setHandledAddress] = useState('');
+  if (address !== handledAddress) {
+    setHandledAddress(address);
+    const linkedTab = tabs.find((tab) => `#${tab.id}` === hash);
+    if (linkedTab) select(linkedTab.id);
   }
   return [selected, select] as const;
 }
@@ -92,11 +92,11 @@ function useSelectedTab(tabs: readonly Tab[], start: string | undefined, live: b
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: tab } = event;
   const all = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const at = all.indexOf(tab);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined) return;
+  const index = all.indexOf(tab);
+  const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+  if (target === undefined) return;
   event.preventDefault();
-  const next = all.at(to % all.length);
+  const next = all.at(target % all.length);
   next?.focus();
   next?.click();
 }

@@ -6,19 +6,19 @@ import './toast.css';
 
 /** Where toasts appear, one at a time: a live region that is always in the page. */
 export function Toasts() {
-  const [news, setNews] = useState<ToastMessage | null>(null);
-  useEffect(() => onToast(setNews), []);
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  useEffect(() => onToast(setMessage), []);
   useEffect(() => {
-    if (!news) return;
-    const timer = setTimeout(() => setNews(null), readingTime(news));
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), readingTime(message));
     return () => clearTimeout(timer);
-  }, [news]);
+  }, [message]);
   return (
     <div className="toasts" role="status">
-      {news && (
-        <p className={`toast ${news.kind}`}>
-          <Icon name={news.kind === 'good' ? 'check' : 'alert'} />
-          {news.text}
+      {message && (
+        <p className={`toast ${message.kind}`}>
+          <Icon name={message.kind === 'good' ? 'check' : 'alert'} />
+          {message.text}
         </p>
       )}
     </div>

@@ -8,8 +8,8 @@ export function AccountLoading() {
   const words = useCustomerWords().account;
   const page = useReadOn<HTMLElement>();
   return (
-    <main id="main" className="wrap account-loading" ref={page}>
-      <h1 className="vh">{words.title}</h1>
+    <main id="main" className="container account-loading" ref={page}>
+      <h1 className="visually-hidden">{words.title}</h1>
       <p role="status">{words.loading}</p>
     </main>
   );
@@ -24,7 +24,7 @@ interface AccountUnloadedProps {
 export function AccountUnloaded({ problem, onRetry }: AccountUnloadedProps) {
   const words = useCustomerWords().account;
   return (
-    <main id="main" className="wrap account-loading">
+    <main id="main" className="container account-loading">
       <h1>{words.title}</h1>
       <ErrorNote onRetry={onRetry}>{problem}</ErrorNote>
     </main>

@@ -84,7 +84,7 @@ function PanelLink({ to, icon, count, isCurrent }: PanelLinkProps) {
         {count !== null && count > 0 && (
           <em>
             <span aria-hidden="true">{count}</span>
-            <span className="vh">{words.itemCount(count)}</span>
+            <span className="visually-hidden">{words.itemCount(count)}</span>
           </em>
         )}
       </ShopLink>

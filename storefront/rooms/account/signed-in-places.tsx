@@ -100,7 +100,7 @@ function Place({ session, isBusy, onEnd }: PlaceProps) {
       ) : (
         <button
           type="button"
-          className="link tap"
+          className="link tap-target"
           aria-label={words.signOutOf(device)}
           aria-disabled={isBusy}
           onClick={onEnd}

@@ -158,7 +158,7 @@ function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeys
     <>
       <button
         type="button"
-        className="link tap"
+        className="link tap-target"
         id={editKey(address._id)}
         aria-label={words.editNamed(name)}
         aria-disabled={isHeld}
@@ -168,7 +168,7 @@ function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeys
       </button>
       <button
         type="button"
-        className="link tap"
+        className="link tap-target"
         aria-label={words.removeNamed(name)}
         onClick={onRemove}
       >
@@ -177,7 +177,7 @@ function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeys
       {!address.default && (
         <button
           type="button"
-          className="link tap"
+          className="link tap-target"
           aria-label={words.makeDefaultNamed(name)}
           onClick={onMakeDefault}
         >

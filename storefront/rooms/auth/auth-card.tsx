@@ -13,7 +13,7 @@ interface AuthCardProps {
 /** The card of a sign-in or password page: looks like the sign-in modal, but directly on the page. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
-    <main id="main" className="auth-page wrap">
+    <main id="main" className="auth-page container">
       <div className="auth-card">
         <div className="auth-head">
           <Jaali />

@@ -33,7 +33,7 @@ export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
       <SignInForm onSignedIn={onSignedIn} />
       <p className="other-tab">
         {words.newHere}{' '}
-        <button type="button" className="link tap" onClick={() => openWithFocus('register')}>
+        <button type="button" className="link tap-target" onClick={() => openWithFocus('register')}>
           {words.goRegister}
         </button>
       </p>
@@ -44,7 +44,7 @@ export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
       <RegisterForm onSignedIn={onSignedIn} />
       <p className="other-tab">
         {words.haveAccount}{' '}
-        <button type="button" className="link tap" onClick={() => openWithFocus('sign-in')}>
+        <button type="button" className="link tap-target" onClick={() => openWithFocus('sign-in')}>
           {words.goSignIn}
         </button>
       </p>

@@ -75,7 +75,7 @@ function CodeEntry(code: ReturnType<typeof useEmailCode>) {
         {code.busy === 'sending' ? words.sendingCode : resendText(code.secondsLeft, words)}
       </Button>
       {/* The seconds are only visible; a screen reader announces only the end of the wait. */}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {code.secondsLeft === 0 && words.resendReady}
       </p>
     </>

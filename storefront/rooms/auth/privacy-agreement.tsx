@@ -12,7 +12,7 @@ export function PrivacyAgreement(props: Omit<ComponentProps<typeof Checkbox>, 'l
       {words.agreeBefore}
       <ShopLink className="link" to={paths.privacyPolicy} target="_blank" rel="noopener">
         {words.privacyPolicy}
-        <span className="vh"> {words.newTab}</span>
+        <span className="visually-hidden"> {words.newTab}</span>
       </ShopLink>
       {words.agreeAfter}
     </>

@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) =>
         error={mistakes['Password']}
         onChange={() => correct('Password')}
       />
-      <button type="button" className="link tap forgot" onClick={requestPasswordReset}>
+      <button type="button" className="link tap-target forgot" onClick={requestPasswordReset}>
         {words.forgotPassword}
       </button>
       <SubmitButton isBusy={isBusy} busyText={words.signingIn}>

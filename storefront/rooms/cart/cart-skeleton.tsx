@@ -8,9 +8,9 @@ export function CartSkeleton() {
   const words = useWords().shell;
   return (
     <>
-      <h1 className="vh">{words.cart}</h1>
+      <h1 className="visually-hidden">{words.cart}</h1>
       <div role="status">
-        <span className="vh">{words.loading}</span>
+        <span className="visually-hidden">{words.loading}</span>
         <div className="cart-skeleton" aria-hidden="true">
           <Skeleton className="cart-skeleton-title" />
           <div className="cart-columns">

@@ -27,7 +27,7 @@ export function CartTable({ lines, view }: CartTableProps) {
             {words.price}
           </th>
           <th {...COLUMN_HEADER}>
-            <span className="vh">{words.remove}</span>
+            <span className="visually-hidden">{words.remove}</span>
           </th>
         </tr>
       </thead>

@@ -24,7 +24,7 @@ export function CartView() {
   return (
     <div className="cart-view" tabIndex={-1} ref={view}>
       {/* Always rendered, so that screen readers announce its changes. */}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {lines.length > 0 && words.totalNow(formatRupees(totals.total, language), totals.items)}
       </p>
       {lines.length === 0 ? (

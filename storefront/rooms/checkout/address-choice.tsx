@@ -41,7 +41,7 @@ export function AddressChoice(props: AddressChoiceProps) {
             <AddressCard address={address}>
               <button
                 type="button"
-                className="link tap"
+                className="link tap-target"
                 aria-label={words.checkout.deliverTo(`${address.name}, ${address.address}`)}
                 aria-pressed={address === chosen}
                 onClick={close(() => address !== chosen && onChoose(address._id))}

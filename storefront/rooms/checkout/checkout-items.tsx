@@ -109,7 +109,7 @@ function LinePrice({ line, quantity }: { readonly line: CartLine; readonly quant
       <b>{formatRupees(total, language)}</b>
       {mrp > total && (
         <s>
-          <span className="vh">{words.mrp} </span>
+          <span className="visually-hidden">{words.mrp} </span>
           {formatRupees(mrp, language)}
         </s>
       )}

@@ -10,9 +10,9 @@ export function CheckoutSkeleton() {
   const { title } = useCustomerWords().checkout;
   return (
     <>
-      <h1 className="vh">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <div role="status">
-        <span className="vh">{loading}</span>
+        <span className="visually-hidden">{loading}</span>
         <div aria-hidden="true">
           <Skeleton className="checkout-skeleton-title" />
           <div className="checkout-columns">

@@ -61,7 +61,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
   return (
     <>
       <h1 className="checkout-title">{words.checkout.title}</h1>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words.cart.totalNow(formatRupees(totals.total, language), totals.items)}
       </p>
       <div className="checkout-columns">

@@ -7,7 +7,7 @@ import { Jaali } from '../../ui/valance.tsx';
 import { BannerScene } from './banner-scene.tsx';
 import './home-banners.css';
 
-const PICTURES_IN_FULL = 3;
+const FULL_BANNER_PICTURES = 3;
 const FULL_WIDTH = '(min-width: 1400px) 1320px, 100vw';
 
 /** The smaller banners, two in a row. */
@@ -15,7 +15,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
   const promos = banners.filter(({ place }) => place === 'promo');
   if (promos.length === 0) return null;
   return (
-    <section className="wrap sec">
+    <section className="container section">
       <div className="promos">
         {promos.map((banner) => (
           <article key={banner.title} className="promo">
@@ -44,8 +44,8 @@ export function FullBanners({ banners }: { banners: readonly Banner[] }) {
   return banners.map((banner) => {
     const [wide, tall] = banner.scenes;
     return (
-      <section key={banner.title} className="wrap sec">
-        <article className={wide ? 'full photo' : 'full'}>
+      <section key={banner.title} className="container section">
+        <article className={wide ? 'full-banner has-photo' : 'full-banner'}>
           {wide ? <BannerScene wide={wide} tall={tall} sizes={FULL_WIDTH} /> : <Jaali />}
           <h2>{banner.title}</h2>
           <p>{banner.text}</p>
@@ -59,8 +59,8 @@ export function FullBanners({ banners }: { banners: readonly Banner[] }) {
 
 function CutOuts({ pictures }: Pick<Banner, 'pictures'>) {
   return (
-    <div className="set">
-      {pictures.slice(0, PICTURES_IN_FULL).map((picture) => (
+    <div className="full-banner-pictures">
+      {pictures.slice(0, FULL_BANNER_PICTURES).map((picture) => (
         <Picture
           key={picture.src}
           picture={picture}

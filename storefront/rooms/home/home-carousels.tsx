@@ -23,7 +23,7 @@ interface CategoryCarouselProps {
 export function CategoryCarousel({ category, label, products }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
-    <div className="wrap later">
+    <div className="container category-carousel">
       <Carousel
         heading={<ShopLink to={paths.category(category)}>{label}</ShopLink>}
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}
@@ -44,8 +44,8 @@ export function HotDeals({ all, accessories }: HotDealsProps) {
   const words = useWords().home;
   if (all.length === 0) return null;
   return (
-    <section className="wrap sec deals">
-      <div className="sec-head">
+    <section className="container section hot-deals">
+      <div className="section-head">
         <h2>{words.hotDeals}</h2>
         <SeeAll to={paths.category(ALL_CATEGORIES)} label={words.seeAll} />
       </div>
@@ -83,7 +83,7 @@ function Cards({ products }: { products: readonly CardProduct[] }) {
 function SeeAll({ to, label }: { to: string; label: string }) {
   const words = useWords().home;
   return (
-    <ShopLink className="link all tap" to={to} aria-label={label}>
+    <ShopLink className="link see-all tap-target" to={to} aria-label={label}>
       {words.seeAll} <Icon name="right" size="small" />
     </ShopLink>
   );

@@ -24,7 +24,7 @@ export function HomeSlider({ banners }: { banners: readonly Banner[] }) {
   const tiles = banners.filter(({ place }) => place === 'tile').slice(0, TILES_BESIDE);
   if (slides.length === 0) return null;
   return (
-    <div className={`wrap slider ${tiles.length === 0 ? 'alone' : ''}`}>
+    <div className={`container home-slider ${tiles.length === 0 ? 'alone' : ''}`}>
       <Slider
         label={words.offers}
         intervalMs={SLIDER_INTERVAL_MS}
@@ -33,7 +33,7 @@ export function HomeSlider({ banners }: { banners: readonly Banner[] }) {
         ))}
       />
       {tiles.length > 0 && (
-        <div className="side">
+        <div className="tiles">
           {tiles.map((banner) => (
             <Tile key={banner.title} banner={banner} />
           ))}
@@ -50,11 +50,11 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
     <article className="slide">
       <Jaali />
       <span className="rangoli" />
-      <div className="copy">
-        <p className="kick">{banner.kicker}</p>
+      <div className="slide-text">
+        <p className="kicker">{banner.kicker}</p>
         <h2>{banner.title}</h2>
         {banner.off !== null && (
-          <p className="tag">
+          <p className="slide-offer">
             {words.upTo}
             <TruckNumeral text={words.percent(banner.off)} />
             {words.off}
@@ -73,7 +73,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
           alt=""
           cutOut
           eager={isFirst}
-          className="cut"
+          className="slide-picture"
         />
       )}
     </article>
@@ -88,7 +88,7 @@ function Tile({ banner }: { banner: Banner }) {
         <ShopLink to={banner.link}>{banner.title}</ShopLink>
       </h2>
       <FromPrice banner={banner} />
-      <span className="go">
+      <span className="tile-arrow">
         <Icon name="right" />
       </span>
       {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" cutOut />}
@@ -102,7 +102,7 @@ function FromPrice({ banner: { from } }: { banner: Banner }) {
   if (from === null) return null;
   const [before, price, after] = words.from(formatRupees(from, language));
   return (
-    <p className="from">
+    <p className="from-price">
       {before}
       <b>{price}</b>
       {after}

@@ -14,11 +14,11 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
   const words = useWords().home;
   if (categories.length === 0) return null;
   return (
-    <section className="wrap sec">
-      <div className="sec-head">
+    <section className="container section">
+      <div className="section-head">
         <h2>{words.popularCategories}</h2>
       </div>
-      <ul className="cats">
+      <ul className="popular-categories">
         {categories.slice(0, SHOWN).map(({ name, label, count, picture }) => (
           <li key={name}>
             <ShopLink to={paths.category(name)}>

@@ -8,7 +8,7 @@ export function TruckNumeral({ text }: { text: string }) {
   const width = (text.length - 1) * DIGIT + PERCENT_SIGN + 16;
   return (
     <svg
-      className="truck"
+      className="truck-numeral"
       viewBox={`0 0 ${width} 96`}
       style={{ aspectRatio: `${width} / 96` }}
       role="img"

@@ -27,13 +27,13 @@ export function ListingDock({ facets, total }: { facets: Facets; total: number }
   const close = () => setOpen(null);
   return (
     <>
-      <div className="dock two">
+      <div className="dock listing-dock">
         <a href="#sort" aria-haspopup="dialog" onClick={opens('sort')}>
           <Icon name="sort" /> {words.sort}
         </a>
         <a href="#filters" aria-haspopup="dialog" onClick={opens('filters')}>
           <Icon name="filter" /> {words.filter}
-          {applied > 0 && <span className="badge-in">{applied}</span>}
+          {applied > 0 && <span className="filter-count">{applied}</span>}
         </a>
       </div>
       <Suspense>

@@ -22,17 +22,17 @@ export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) 
     place === all.length - 1 ? { label } : { label, to },
   );
   return (
-    <div className="wrap lhead">
+    <div className="container listing-head">
       <Breadcrumb crumbs={crumbs} />
-      <div className="ltitle">
+      <div className="listing-title">
         <div>
           <h1>
             {words.products} {subject && <span>{subject}</span>}
           </h1>
           {counts && (
-            <div className="lcount">
+            <div className="listing-count">
               <p role="status">{words.showing(counts.shown, counts.total)}</p>
-              <ShopLink className="link tap" to={paths.ranking}>
+              <ShopLink className="link tap-target" to={paths.ranking}>
                 {shell.ranking}
               </ShopLink>
             </div>

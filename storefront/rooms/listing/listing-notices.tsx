@@ -21,7 +21,7 @@ interface Category {
   readonly label: string;
 }
 
-interface NothingListedProps {
+interface EmptyListingProps {
   readonly query: ListingQuery;
   /** Products in the whole listing. Above 0 when the page number is beyond the last page. */
   readonly total: number;
@@ -29,7 +29,7 @@ interface NothingListedProps {
 }
 
 /** The empty state: what was searched for, and links to go on. */
-export function NothingListed({ query, total, categories }: NothingListedProps) {
+export function EmptyListing({ query, total, categories }: EmptyListingProps) {
   const words = useWords().listing;
   if (total > 0)
     return (
@@ -54,7 +54,7 @@ export function NothingListed({ query, total, categories }: NothingListedProps) 
 }
 
 /** The empty state of a category that the store does not have. */
-export function NoSuchCategory({ query, categories }: Omit<NothingListedProps, 'total'>) {
+export function NoSuchCategory({ query, categories }: Omit<EmptyListingProps, 'total'>) {
   const words = useWords().listing;
   return (
     <EmptyState
@@ -67,7 +67,7 @@ export function NoSuchCategory({ query, categories }: Omit<NothingListedProps, '
   );
 }
 
-function CategoryLinks({ categories }: Pick<NothingListedProps, 'categories'>) {
+function CategoryLinks({ categories }: Pick<EmptyListingProps, 'categories'>) {
   const words = useWords().listing;
   return (
     <>
@@ -93,7 +93,7 @@ const BAD_REQUEST = 400;
 export function ListingFailed({ query, status, messages }: ListingFailedProps) {
   const words = useWords().listing;
   return (
-    <div className="wrap lfailed">
+    <div className="container listing-failed">
       <ErrorNote>
         {words.failed} {messages.join(' ')}{' '}
         {status === BAD_REQUEST ? (

@@ -30,9 +30,9 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
   return {
     category,
     search,
-    sort: unlessUsual(params.get('sort') as Sort | null, search),
+    sort: omitDefaultSort(params.get('sort') as Sort | null, search),
     page: readPage(params.get('page')),
-    filters: filtersOf((name) => params.getAll(name)),
+    filters: normaliseFilters((name) => params.getAll(name)),
   };
 }
 
@@ -84,7 +84,7 @@ export function getSort(query: ListingQuery): Sort | null {
 
 /** The same choice in another order, from its first page. */
 export function setSort(query: ListingQuery, sort: Sort | null): ListingQuery {
-  return { ...query, sort: unlessUsual(sort, query.search), page: FIRST_PAGE };
+  return { ...query, sort: omitDefaultSort(sort, query.search), page: FIRST_PAGE };
 }
 
 /** True when the value is ticked; on a category's own page that category counts as ticked. */
@@ -110,8 +110,8 @@ export function toggleFilter(query: ListingQuery, name: FilterName, value: strin
   const after = before.includes(value)
     ? before.filter((other) => other !== value)
     : [...before, value];
-  if (name === 'category') return inCategories(query, after);
-  return withGroup(query, name, after);
+  if (name === 'category') return setCategories(query, after);
+  return setFilterValues(query, name, after);
 }
 
 /** The choice without any filter, from its first page; a category's own page stays its page. */
@@ -125,35 +125,39 @@ export function clearQuery(query: ListingQuery): ListingQuery {
 }
 
 /** True on a category's own page when something narrows it further. */
-export function hasOwnChoice(query: ListingQuery): boolean {
+export function isCategoryNarrowed(query: ListingQuery): boolean {
   return query.category !== ALL_CATEGORIES && (query.search !== '' || countFilters(query) > 0);
 }
 
 /** Null for the default order: the best match in a search, DEFAULT_SORT in any other listing. */
-function unlessUsual(sort: Sort | null, search: string): Sort | null {
+function omitDefaultSort(sort: Sort | null, search: string): Sort | null {
   return sort && (search || sort !== DEFAULT_SORT) ? sort : null;
 }
 
 /** One category leads to its own page; several are ticked on the page of all products. */
-function inCategories(query: ListingQuery, categories: readonly string[]): ListingQuery {
+function setCategories(query: ListingQuery, categories: readonly string[]): ListingQuery {
   const [only] = categories;
   const isOne = categories.length === 1 && only !== undefined && only !== ALL_CATEGORIES;
   return {
-    ...withGroup(query, 'category', isOne ? [] : categories),
+    ...setFilterValues(query, 'category', isOne ? [] : categories),
     category: isOne ? only : ALL_CATEGORIES,
   };
 }
 
-function withGroup(query: ListingQuery, name: FilterName, values: readonly string[]): ListingQuery {
+function setFilterValues(
+  query: ListingQuery,
+  name: FilterName,
+  values: readonly string[],
+): ListingQuery {
   return {
     ...query,
     page: FIRST_PAGE,
-    filters: filtersOf((group) => (group === name ? values : (query.filters[group] ?? []))),
+    filters: normaliseFilters((group) => (group === name ? values : (query.filters[group] ?? []))),
   };
 }
 
 /** Groups and values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
-function filtersOf(valuesOf: (name: FilterName) => readonly string[]): Filters {
+function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
   return Object.fromEntries(
     FILTERS.flatMap((name) => {
       const values = [...new Set(valuesOf(name).filter((value) => value !== ''))].sort();

@@ -3,7 +3,7 @@ import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type CallApi, getRefusalStatus } from '../../lib/api.ts';
 import { getWords } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
-import { hasOwnChoice, type ListingQuery, toListingBody } from './listing-query.ts';
+import { isCategoryNarrowed, type ListingQuery, toListingBody } from './listing-query.ts';
 
 /** What the listing page shows when its call succeeded. */
 export interface ListingFound extends Omit<Listing, 'products'> {
@@ -40,7 +40,7 @@ async function findListing(
 ): Promise<ListingFound> {
   const listing = await callApi('productsInCategory', {
     params: { category: query.category },
-    body: { ...toListingBody(query), ...(hasOwnChoice(query) && { acrossCategories: true }) },
+    body: { ...toListingBody(query), ...(isCategoryNarrowed(query) && { acrossCategories: true }) },
     language,
   });
   return { ...listing, products: listing.products.map(toCardProduct) };

@@ -6,24 +6,24 @@ import './product-grid.css';
 const CARD_SIZES =
   '(min-width: 1400px) 232px, (min-width: 1280px) calc(25vw - 100px), (min-width: 992px) calc(33vw - 130px), (min-width: 768px) calc(33vw - 40px), 43vw';
 /** Cards that a phone or a desktop shows before scrolling. */
-const FIRST_SCREEN = 4;
+const FIRST_SCREEN_CARDS = 4;
 
-interface LatticeProps {
+interface ProductGridProps {
   readonly products: readonly CardProduct[];
   readonly isPending: boolean;
 }
 
 /** Product cards in one grid with thin lines, dimmed while new products load. */
-export function ProductGrid({ products, isPending }: LatticeProps) {
+export function ProductGrid({ products, isPending }: ProductGridProps) {
   return (
-    <ul id="products" className="lattice" aria-busy={isPending}>
+    <ul id="products" className="product-grid" aria-busy={isPending}>
       {products.map((product, place) => (
         <ProductCard
           key={product._id}
           product={product}
           sizes={CARD_SIZES}
           heading="h2"
-          eager={place < FIRST_SCREEN}
+          eager={place < FIRST_SCREEN_CARDS}
         />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { HiddenChoice } from './hidden-choice.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/field.css';
@@ -16,14 +16,14 @@ export function SortForm() {
   return (
     <form
       id="sort"
-      className="sort"
+      className="sort-form"
       method="get"
       action={getPathInLanguage(language, paths.category(query.category))}
     >
-      <HiddenChoice query={query} fields={['search', 'filters']} />
+      <HiddenFields query={query} fields={['search', 'filters']} />
       <label>
         <span>{words.sortBy}</span>
-        <span className="selwrap">
+        <span className="select-wrapper">
           <select
             className="select"
             name="sort"
@@ -40,7 +40,7 @@ export function SortForm() {
         </span>
       </label>
       <noscript>
-        <button type="submit" className="btn line sm">
+        <button type="submit" className="button line small">
           {words.apply}
         </button>
       </noscript>

@@ -9,10 +9,16 @@ export default function SortSheet({ open, onClose }: { open: boolean; onClose: (
   const words = useWords().listing;
   const { query, show } = useListing();
   return (
-    <Dialog open={open} onClose={onClose} title={words.sortBy} shape="sheet" className="short">
-      <div className="sorts">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.sortBy}
+      shape="sheet"
+      className="short-sheet"
+    >
+      <div className="sort-options">
         {listSorts(query).map((sort) => (
-          <label key={sort} className="opt">
+          <label key={sort} className="option">
             <input
               type="radio"
               name="sort"

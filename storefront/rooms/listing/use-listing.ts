@@ -18,19 +18,22 @@ export function useListing(): ListingControl {
   const language = useLanguage();
   const location = useLocation();
   const { category = ALL_CATEGORIES } = useParams();
-  const coming = useNavigation().location;
+  const pendingLocation = useNavigation().location;
   const navigate = useNavigate();
   const route = getPathInLanguage(language, '/products/:category');
-  const next = coming && matchPath(route, coming.pathname);
+  const pendingListing = pendingLocation && matchPath(route, pendingLocation.pathname);
   const query =
-    coming && next?.params.category
-      ? readListingQuery(next.params.category, new URLSearchParams(coming.search))
+    pendingLocation && pendingListing?.params.category
+      ? readListingQuery(
+          pendingListing.params.category,
+          new URLSearchParams(pendingLocation.search),
+        )
       : readListingQuery(category, new URLSearchParams(location.search));
   return {
     query,
-    isPending: Boolean(next),
-    show: (wanted) =>
-      navigate(getPathInLanguage(language, formatListingPath(wanted)), {
+    isPending: Boolean(pendingListing),
+    show: (chosen) =>
+      navigate(getPathInLanguage(language, formatListingPath(chosen)), {
         preventScrollReset: true,
         state: KEEP_FOCUS,
       }),

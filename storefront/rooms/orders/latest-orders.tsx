@@ -38,7 +38,7 @@ export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
       <div className="panel">
         <Icon name="box" />
         <p>{words.noOrders}</p>
-        <ShopLink className="link tap" to={paths.category(ALL_CATEGORIES)}>
+        <ShopLink className="link tap-target" to={paths.category(ALL_CATEGORIES)}>
           {words.shopNow}
         </ShopLink>
       </div>

@@ -93,7 +93,11 @@ function Keys({ order, isOneLine }: { readonly order: Order; readonly isOneLine:
     <>
       {problem && <ErrorNote onRetry={save}>{problem}</ErrorNote>}
       <div className={isOneLine ? 'order-keys one-line' : 'order-keys'}>
-        <DetailsLink order={order.id} className="btn line sm" label={words.detailsOf(order.number)}>
+        <DetailsLink
+          order={order.id}
+          className="button line small"
+          label={words.detailsOf(order.number)}
+        >
           {words.details}
         </DetailsLink>
         <InvoiceKey order={order} isBusy={isBusy} onPress={save} />

@@ -58,7 +58,7 @@ export function RateLink({ line }: { readonly line: OrderLine }) {
   // A client-side redirect would lose the part after '#'; loading a new document preserves it.
   return (
     <ShopLink
-      className="link tap rate-product"
+      className="link tap-target rate-product"
       to={`${paths.product(ALL_CATEGORIES, line.productId)}#reviews`}
       newDocument
       aria-label={words.rateOf(line.displayInfo)}

@@ -44,7 +44,7 @@ export function OrderView({ id }: { readonly id: string }) {
 export function OrderPending() {
   return (
     <div className="order-detail">
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {useCustomerWords().orders.loading}
       </p>
       <Skeleton shape="block" className="order-pending" />

@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { ProductBuy, ProductStock } from './buy/product-buy.tsx';
 import { ProductChoices } from './buy/product-choices.tsx';
-import { useFreshness } from './buy/use-price-and-stock.ts';
+import { usePriceAndStock } from './buy/use-price-and-stock.ts';
 import { ProductAssurances } from './facts/product-assurances.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import './product-info.css';
@@ -18,7 +18,7 @@ interface ProductInfoProps {
 
 /** The product's name, price, buttons to buy it, and the seller's facts. */
 export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
-  const price = useFreshness(product);
+  const price = usePriceAndStock(product);
   const { withoutScripts } = useWords().shell;
   return (
     <div className="product-info">
@@ -41,7 +41,7 @@ function RatingLine({ product, reviewsId }: ProductInfoProps) {
   const average = product.ratingAverage?.toFixed(1);
   return (
     <p className="product-rating">
-      <a className="link tap" href={`#${reviewsId}`}>
+      <a className="link tap-target" href={`#${reviewsId}`}>
         {average && (
           <span className="product-score" role="img" aria-label={words.outOfFive(average)}>
             {average}

@@ -6,7 +6,7 @@ import { buildBreadcrumbList } from '../../lib/breadcrumb-list.ts';
 import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
 import { getShop } from '../../lib/shop.ts';
 import { getWords } from '../../lib/words.ts';
-import { buildProductData } from './product-structured-data.ts';
+import { buildProductStructuredData } from './product-structured-data.ts';
 import { buildProductTrail } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -40,7 +40,7 @@ export function buildProductMeta(
       ),
       picture: product.pictures[0],
     }),
-    renderJsonLd(buildProductData(product, publicUrl, addressOf(path))),
+    renderJsonLd(buildProductStructuredData(product, publicUrl, addressOf(path))),
     renderJsonLd(buildBreadcrumbList(trail, addressOf)),
   ];
 }

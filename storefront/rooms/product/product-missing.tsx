@@ -15,7 +15,7 @@ export function ProductMissing({ failed }: ProductMissingProps) {
   const words = useWords().product.missing;
   const { pathname, search } = useLocation();
   return (
-    <div className="wrap">
+    <div className="container">
       <EmptyState
         icon="search"
         heading="h1"
@@ -23,7 +23,7 @@ export function ProductMissing({ failed }: ProductMissingProps) {
         text={failed ? words.failed : words.gone}
       >
         {failed && (
-          <a className="btn" data-document href={pathname + search}>
+          <a className="button" data-document href={pathname + search}>
             {words.tryAgain}
           </a>
         )}

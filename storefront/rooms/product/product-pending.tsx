@@ -4,42 +4,42 @@ import { matchPath, useLocation, useNavigation } from 'react-router';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A page that loads faster than this shows no skeleton. */
-const PATIENCE_MS = 150;
+const SKELETON_AFTER_MS = 150;
 const PRODUCT_PATH = '/product/:category/:id';
 
 /**
  * The page, or a skeleton while a product page loads. The earlier page stays rendered but hidden, in case the load fails.
  */
 export function ProductPending({ children }: { readonly children: ReactNode }) {
-  const isLate = useLateProduct();
+  const isSlow = useIsProductSlow();
   useEffect(() => {
-    if (isLate) window.scrollTo(0, 0);
-  }, [isLate]);
+    if (isSlow) window.scrollTo(0, 0);
+  }, [isSlow]);
   return (
     <>
-      {isLate && <ProductSkeleton />}
-      <div className="page-slot" hidden={isLate}>
+      {isSlow && <ProductSkeleton />}
+      <div className="page-content" hidden={isSlow}>
         {children}
       </div>
     </>
   );
 }
 
-function useLateProduct(): boolean {
+function useIsProductSlow(): boolean {
   const { location: next } = useNavigation();
   const here = useLocation();
-  const isComing =
+  const isPending =
     next !== undefined && next.pathname !== here.pathname && isProduct(next.pathname);
-  const [isLate, setIsLate] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (!isComing) return;
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), SKELETON_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsSlow(false);
     };
-  }, [isComing]);
-  return isComing && isLate;
+  }, [isPending]);
+  return isPending && isSlow;
 }
 
 function isProduct(pathname: string): boolean {

@@ -6,16 +6,16 @@ import './product-layout.css';
 export function ProductSkeleton() {
   const words = useWords().product;
   return (
-    <div className="wrap product-skeleton" role="status">
-      <span className="vh">{words.loading}</span>
-      <div className="product-halves" aria-hidden="true">
+    <div className="container product-skeleton" role="status">
+      <span className="visually-hidden">{words.loading}</span>
+      <div className="product-columns" aria-hidden="true">
         <Skeleton shape="block" className="photo" />
         <div>
           <Skeleton className="brand" />
           <Skeleton className="title" />
           <Skeleton className="title half" />
           <Skeleton className="price" />
-          <Skeleton shape="block" className="keys" />
+          <Skeleton shape="block" className="buttons" />
           <Skeleton shape="block" className="facts" />
         </div>
       </div>

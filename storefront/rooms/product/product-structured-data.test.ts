@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildProductData } from './product-structured-data.ts';
+import { buildProductStructuredData } from './product-structured-data.ts';
 import type { ProductView } from './product-view.ts';
 
 const BASE = 'https://haat.example';
 const PAGE = `${BASE}/product/Bags/${'a'.repeat(24)}`;
 
 test('an offer names the price in rupees, the stock and who sells', () => {
-  expect(buildProductData(buildProduct({ stock: 3 }), BASE, PAGE)).toMatchObject({
+  expect(buildProductStructuredData(buildProduct({ stock: 3 }), BASE, PAGE)).toMatchObject({
     '@type': 'Product',
     image: [`${BASE}/media/bag.webp`, 'https://pictures.example/bag.jpg'],
     offers: {
@@ -20,13 +20,13 @@ test('an offer names the price in rupees, the stock and who sells', () => {
 });
 
 test('what has run out is said to have', () => {
-  expect(buildProductData(buildProduct({ stock: 0 }), BASE, PAGE)).toMatchObject({
+  expect(buildProductStructuredData(buildProduct({ stock: 0 }), BASE, PAGE)).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
 });
 
 test('a product that nobody has rated claims no rating', () => {
-  const data = buildProductData(buildProduct({ ratingAverage: null }), BASE, PAGE);
+  const data = buildProductStructuredData(buildProduct({ ratingAverage: null }), BASE, PAGE);
   expect(data).not.toHaveProperty('aggregateRating');
   expect(data).not.toHaveProperty('review');
 });
@@ -42,7 +42,7 @@ test('only the reviews that are seen at once are told, with dates that machines 
     verified: false,
     whole: true,
   }));
-  const data = buildProductData(buildProduct({ rating }), BASE, PAGE);
+  const data = buildProductStructuredData(buildProduct({ rating }), BASE, PAGE);
   expect(data).toHaveProperty('review.length', 3);
   expect(data).toHaveProperty('review.0.datePublished', '2026-11-09');
   expect(data).toHaveProperty('aggregateRating.reviewCount', 862);

@@ -3,7 +3,11 @@ import { RETURN_DAYS, REVIEWS_FIRST, STARS_MAX } from '@haat/shared/limits.ts';
 import type { ProductView } from './product-view.ts';
 
 /** The product as schema.org data for search engines. `base` is the store's origin, `url` the page's URL. */
-export function buildProductData(product: ProductView, base: string, url: string): object {
+export function buildProductStructuredData(
+  product: ProductView,
+  base: string,
+  url: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

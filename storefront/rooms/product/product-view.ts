@@ -2,7 +2,7 @@ import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import { parseSaleUnit, type SaleUnit } from './buy/product-unit-price.ts';
 
-const SHOWN = [
+const SHOWN_FIELDS = [
   '_id',
   'name',
   'displayinfo',
@@ -29,7 +29,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof ProductDetail)[];
 
 /** The data of a product that its page shows. */
-export interface ProductView extends Pick<ProductDetail, (typeof SHOWN)[number]> {
+export interface ProductView extends Pick<ProductDetail, (typeof SHOWN_FIELDS)[number]> {
   readonly paragraphs: readonly string[];
   readonly saleUnit: SaleUnit | null;
   readonly model: Model | null;
@@ -43,13 +43,16 @@ export interface Model {
 }
 
 /** The price and stock at one moment. */
-export type Freshness = Pick<ProductDetail, 'original_price' | 'sellingPrice' | 'off' | 'stock'>;
+export type PriceAndStock = Pick<
+  ProductDetail,
+  'original_price' | 'sellingPrice' | 'off' | 'stock'
+>;
 
 /** Only what the page shows: loader data is sent a second time inside the page. */
 export function toProductView(product: ProductDetail): ProductView {
   const { ar, src_glb: glb, src_usdz: usdz, description, netQuantity, alsoLike } = product;
   return {
-    ...pick(product, SHOWN),
+    ...pick(product, SHOWN_FIELDS),
     paragraphs: description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     saleUnit: netQuantity === null ? null : parseSaleUnit(netQuantity),
     model: ar && glb && usdz ? { glb, usdz } : null,

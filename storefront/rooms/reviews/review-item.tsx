@@ -66,7 +66,7 @@ function ReadMore() {
   const words = useWords().product;
   return (
     <details className="review-rest">
-      <summary className="link tap">
+      <summary className="link tap-target">
         <span className="more">{words.readMore}</span>
         <span className="less">{words.readLess}</span>
       </summary>

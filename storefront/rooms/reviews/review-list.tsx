@@ -32,7 +32,7 @@ function UnfoldingList({ productId, first, total }: ReviewListProps) {
       <ul>{first.slice(0, REVIEWS_FIRST).map(toItem)}</ul>
       {rest.length > 0 && (
         <details className="review-more">
-          <summary className="btn line">{words.loadMore}</summary>
+          <summary className="button line">{words.loadMore}</summary>
           <ul>{rest.map(toItem)}</ul>
         </details>
       )}
@@ -72,7 +72,7 @@ function GrowingList({ productId, first, total }: ReviewListProps) {
           </Button>
         </div>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {shown.length > REVIEWS_FIRST && words.reviewsShown(shown.length, total)}
       </p>
     </div>

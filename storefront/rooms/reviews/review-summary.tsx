@@ -43,7 +43,7 @@ function StarSpread({ starCounts }: Pick<ProductRating, 'starCounts'>) {
     <ul className="review-spread">
       {rows.map(({ stars, percent }) => (
         <li key={stars}>
-          <span className="vh">{words.starShare(stars, percent)}</span>
+          <span className="visually-hidden">{words.starShare(stars, percent)}</span>
           <span aria-hidden="true">{stars}</span>
           <Icon name="star" size="small" />
           <span className="review-track" aria-hidden="true">

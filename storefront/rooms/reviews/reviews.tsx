@@ -20,7 +20,7 @@ export function Reviews({ productId, productName, rating, onRated }: ReviewsProp
   const [timesRated, setTimesRated] = useState(0);
   return (
     <div className="reviews">
-      <h2 className="vh">{words.customerReviews}</h2>
+      <h2 className="visually-hidden">{words.customerReviews}</h2>
       <ReviewSummary rating={rating}>
         <RateButton
           productId={productId}

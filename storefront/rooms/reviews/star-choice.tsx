@@ -26,7 +26,7 @@ export function StarChoice({ stars, onChoose }: StarChoiceProps) {
                 onChange={() => onChoose(value)}
               />
               <Icon name="star" />
-              <span className="vh">{words.starChoice(value, meaning)}</span>
+              <span className="visually-hidden">{words.starChoice(value, meaning)}</span>
             </label>
           );
         })}

@@ -8,6 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatOptionId, Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import '../../ui/header-scrim.css';
 import './search-box.css';
 
 const LIST = 'search-suggestions';
@@ -22,7 +23,7 @@ export function SearchBox() {
   const { isOpen, active, suggestions, fieldProps, close } = useSuggestions(language, list);
   return (
     <Form
-      className={isOpen ? 'search open' : 'search'}
+      className={isOpen ? 'search-box open' : 'search-box'}
       role="search"
       action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}
       onSubmit={close}
@@ -49,7 +50,7 @@ export function SearchBox() {
         <Icon name="search" />
       </button>
       <Suggestions id={LIST} list={list} found={isOpen ? suggestions : null} active={active} />
-      {isOpen && <div className="dropdown-scrim" />}
+      {isOpen && <div className="header-scrim" />}
     </Form>
   );
 }

@@ -11,7 +11,7 @@ interface SearchCorrectionProps {
 export function SearchCorrection({ typed, correctedTo }: SearchCorrectionProps) {
   const words = useWords().listing;
   return (
-    <p className="wrap search-correction">
+    <p className="container search-correction">
       {words.corrected} <b>{correctedTo}</b> {words.insteadOf(typed)}
     </p>
   );

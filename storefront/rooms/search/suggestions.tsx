@@ -6,7 +6,7 @@ import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Found } from './use-suggestions.ts';
+import type { TypedSuggestions } from './use-suggestions.ts';
 import '../../ui/niche.css';
 import './suggestions.css';
 
@@ -14,7 +14,7 @@ interface SuggestionsProps {
   readonly id: string;
   readonly list: RefObject<HTMLDivElement | null>;
   /** Null: closed. */
-  readonly found: Found | null;
+  readonly found: TypedSuggestions | null;
   readonly active: number | null;
 }
 
@@ -37,10 +37,15 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
   const afterCategories = afterWords + found.categories.length;
   return (
     // Pressing an option must not take the focus from the field, which would close the list.
-    <div className="suggest" onPointerDown={(event) => event.preventDefault()} ref={list}>
+    <div className="suggestions" onPointerDown={(event) => event.preventDefault()} ref={list}>
       <div id={id} role="listbox" aria-label={words.suggestions}>
         {found.words.map((word, index) => (
-          <ShopLink key={word} className="s-word" to={paths.search(word)} {...option(index)}>
+          <ShopLink
+            key={word}
+            className="suggested-word"
+            to={paths.search(word)}
+            {...option(index)}
+          >
             <Icon name="search" />
             <Completion typed={found.typed} word={word} />
           </ShopLink>
@@ -48,7 +53,7 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
         <Categories found={found.categories} option={(index) => option(afterWords + index)} />
         <Products found={found.products} option={(index) => option(afterCategories + index)} />
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words.suggestionCount(afterCategories + found.products.length)}
       </p>
     </div>
@@ -73,13 +78,19 @@ function Completion({ typed, word }: { typed: string; word: string }) {
   );
 }
 
-function Categories({ found, option }: { found: Found['categories']; option: OptionProps }) {
+function Categories({
+  found,
+  option,
+}: {
+  found: TypedSuggestions['categories'];
+  option: OptionProps;
+}) {
   const words = useWords().shell;
   if (found.length === 0) return null;
   return (
     <div role="group" aria-label={words.categories}>
-      <p className="s-head">{words.categories}</p>
-      <div className="s-categories">
+      <p className="suggestions-heading">{words.categories}</p>
+      <div className="suggested-categories">
         {found.map(({ name, label, count, picture }, index) => (
           <ShopLink key={name} to={paths.category(name)} {...option(index)}>
             <span className={index % 2 ? 'niche gold' : 'niche'}>
@@ -96,17 +107,17 @@ function Categories({ found, option }: { found: Found['categories']; option: Opt
   );
 }
 
-function Products({ found, option }: { found: Found['products']; option: OptionProps }) {
+function Products({ found, option }: { found: TypedSuggestions['products']; option: OptionProps }) {
   const words = useWords().shell;
   const language = useLanguage();
   if (found.length === 0) return null;
   return (
     <div role="group" aria-label={words.products}>
-      <p className="s-head">{words.products}</p>
+      <p className="suggestions-heading">{words.products}</p>
       {found.map((product, index) => (
         <ShopLink
           key={product._id}
-          className="s-product"
+          className="suggested-product"
           to={paths.product(product.category, product._id)}
           {...option(index)}
         >

@@ -13,31 +13,31 @@ import { useLocation } from 'react-router';
 import { callApi } from '../../lib/api.ts';
 
 /** The suggestions for a typed text. */
-export interface Found extends Suggestions {
+export interface TypedSuggestions extends Suggestions {
   readonly typed: string;
 }
 
 /** The state of a search field and the list below it; `active` is the option that the arrow keys have reached. */
 export function useSuggestions(language: Language, list: RefObject<HTMLElement | null>) {
   const [typed, setTyped] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const suggestions = useFound(typed, language);
+  const suggestions = useLoadedSuggestions(typed, language);
   const close = () => {
-    setWanted(false);
+    setRequested(false);
     setActive(null);
   };
   const { key } = useLocation();
-  const [typedOn, setTypedOn] = useState(key);
-  if (typedOn !== key) {
-    setTypedOn(key);
+  const [openedAt, setOpenedAt] = useState(key);
+  if (openedAt !== key) {
+    setOpenedAt(key);
     close();
   }
-  const isOpen = isWanted && suggestions !== null && countOf(suggestions) > 0;
+  const isOpen = isRequested && suggestions !== null && countOptions(suggestions) > 0;
 
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value.trim());
-    setWanted(true);
+    setRequested(true);
     setActive(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,8 +48,8 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
     if (!suggestions || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setWanted(true);
-      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, countOf(suggestions)));
+      setRequested(true);
+      setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, countOptions(suggestions)));
     }
     if (event.key === 'Enter' && isOpen && active !== null) {
       event.preventDefault();
@@ -63,41 +63,41 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
 }
 
 /** The suggestions for the text; null after a refusal or a network failure. */
-function useFound(typed: string, language: Language): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+function useLoadedSuggestions(typed: string, language: Language): TypedSuggestions | null {
+  const [found, setFound] = useState<TypedSuggestions | null>(null);
   useEffect(() => {
     if (!typed) return;
-    const newer = new AbortController();
-    const ask = () =>
+    const replaced = new AbortController();
+    const load = () =>
       callApi('productsSuggest', {
         params: {},
         body: { search: typed },
         language,
-        signal: newer.signal,
+        signal: replaced.signal,
       }).then(
-        (reply) => !newer.signal.aborted && setFound({ ...reply, typed }),
-        () => !newer.signal.aborted && setFound(null),
+        (reply) => !replaced.signal.aborted && setFound({ ...reply, typed }),
+        () => !replaced.signal.aborted && setFound(null),
       );
-    const timer = setTimeout(ask, SUGGEST_AFTER_MS);
+    const timer = setTimeout(load, SUGGEST_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      newer.abort();
+      replaced.abort();
     };
   }, [typed, language]);
-  return found && isAbout(typed, found.typed) ? found : null;
+  return found && isSameBeginning(typed, found.typed) ? found : null;
 }
 
 /** While the shopper lengthens or shortens a text, the suggestions for its earlier form stay visible. */
-function isAbout(typed: string, asked: string): boolean {
-  return typed !== '' && (typed.startsWith(asked) || asked.startsWith(typed));
+function isSameBeginning(typed: string, loadedFor: string): boolean {
+  return typed !== '' && (typed.startsWith(loadedFor) || loadedFor.startsWith(typed));
 }
 
-function countOf({ words, categories, products }: Suggestions): number {
+function countOptions({ words, categories, products }: Suggestions): number {
   return words.length + categories.length + products.length;
 }
 
 /** The next option up or down; null, which is the text field, beyond the ends. */
-function stepped(active: number | null, step: 1 | -1, count: number): number | null {
+function nextOption(active: number | null, step: 1 | -1, count: number): number | null {
   const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
   return next < 0 || next >= count ? null : next;
 }

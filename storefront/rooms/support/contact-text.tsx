@@ -4,7 +4,7 @@ import type { ContactPart } from './contact-parts.ts';
 export function ContactText({ part }: { readonly part: ContactPart }) {
   if (part.kind === 'text') return part.text;
   return (
-    <a className="link tap" href={part.link}>
+    <a className="link tap-target" href={part.link}>
       {part.text}
     </a>
   );

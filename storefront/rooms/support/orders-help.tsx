@@ -26,7 +26,7 @@ function ForVisitors() {
     <div className="panel">
       <Icon name="lock" />
       <p>{support.loginForHelp}</p>
-      <SignInLink className="btn line sm">{shell.signIn}</SignInLink>
+      <SignInLink className="button line small">{shell.signIn}</SignInLink>
     </div>
   );
 }
@@ -35,7 +35,7 @@ function ForVisitors() {
 export function OrdersHelpPending() {
   return (
     <div className="orders-help-pending">
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {useWords().shell.loading}
       </p>
       <Skeleton shape="block" />

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 const SIZES = '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
 
 /** The wishlist items that are not in the cart yet. */
-export function FromWishlist() {
+export function WishlistCarousel() {
   const words = useCustomerWords().cart;
   const lines = useCartLines();
   const items = wishlist.use()?.filter(({ id }) => !lines?.some((line) => line._id === id));
@@ -19,7 +19,7 @@ export function FromWishlist() {
     <Carousel
       heading={words.fromWishlist}
       action={
-        <ShopLink className="link all tap" to={paths.accountPanel('profile-wishlist')}>
+        <ShopLink className="link see-all tap-target" to={paths.accountPanel('profile-wishlist')}>
           {words.seeWishlist} <Icon name="right" size="small" />
         </ShopLink>
       }

@@ -35,7 +35,7 @@ export function ConnectionNotice() {
     <div role="status">
       {isShown && !saysSoItself && (
         <div className="connection">
-          <p className="wrap">
+          <p className="container">
             <Icon name="alert" />
             <span>
               <b>{isOffline ? words.youAreOffline : words.slow}</b>{' '}

@@ -26,7 +26,7 @@ export function OfflineView() {
         title={words.title}
         text={isPrivatePath(pathname) ? words.private : words.text}
       >
-        <a className="btn" data-document href={target}>
+        <a className="button" data-document href={target}>
           {words.tryAgain}
         </a>
         <ButtonLink kind="line" to={paths.home}>
@@ -48,7 +48,7 @@ function SavedProducts({ products }: { readonly products: readonly SeenProduct[]
       <ul>
         {products.map(({ path, name }) => (
           <li key={path}>
-            <a className="link tap" href={path}>
+            <a className="link tap-target" href={path}>
               {name}
             </a>
           </li>

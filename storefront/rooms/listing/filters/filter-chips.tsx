@@ -19,10 +19,10 @@ export function FilterChips({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const { query } = useListing();
   const chosen = chosenChips(query, facets);
-  const chips = useNextChip(chosen.length);
+  const chips = useFocusOnNextChip(chosen.length);
   if (chosen.length === 0) return null;
   return (
-    <nav className="wrap chips scrollx" ref={chips} aria-label={words.chosenFilters}>
+    <nav className="container chips scroll-sideways" ref={chips} aria-label={words.chosenFilters}>
       {chosen.map(({ name, value, label }) => (
         <ShopLink
           key={`${name}=${value}`}
@@ -35,7 +35,7 @@ export function FilterChips({ facets }: { facets: Facets }) {
         </ShopLink>
       ))}
       <ShopLink
-        className="link tap clear"
+        className="link tap-target clear-filters"
         to={formatListingPath(clearFilters(query))}
         scroll="keep"
       >
@@ -46,7 +46,7 @@ export function FilterChips({ facets }: { facets: Facets }) {
 }
 
 /** The pressed chip is removed: the focus moves to the remaining chips, else to the products. */
-function useNextChip(count: number) {
+function useFocusOnNextChip(count: number) {
   const chips = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
-import { HiddenChoice } from '../hidden-choice.tsx';
+import { HiddenFields } from '../hidden-fields.tsx';
 import { countFilters } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import { FilterOptions } from './filter-options.tsx';
@@ -21,17 +21,17 @@ export function FilterForm({ facets }: { facets: Facets }) {
   const applied = countFilters(query);
   return (
     <aside id="filters" className="filters" aria-label={words.filters}>
-      <div className="fhead">
+      <div className="filters-head">
         <h2>{words.filters}</h2>
         {applied > 0 && <span>{words.applied(applied)}</span>}
       </div>
       {/* To the page of all products: a category's own page ticks its category, so that is sent too. */}
       <form method="get" action={getPathInLanguage(language, paths.category(ALL_CATEGORIES))}>
-        <HiddenChoice query={query} fields={['search', 'sort']} />
+        <HiddenFields query={query} fields={['search', 'sort']} />
         {listFilterGroups(facets).map(([name, values]) => (
           <Accordion
             key={name}
-            className="fgrp"
+            className="filter-group"
             title={<h3>{words.groups[name]}</h3>}
             open={OPEN_AT_FIRST.includes(name) || query.filters[name] !== undefined}
           >
@@ -39,7 +39,7 @@ export function FilterForm({ facets }: { facets: Facets }) {
           </Accordion>
         ))}
         <noscript>
-          <button type="submit" className="btn wide">
+          <button type="submit" className="button wide">
             {words.apply}
           </button>
         </noscript>

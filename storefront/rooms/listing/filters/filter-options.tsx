@@ -16,27 +16,30 @@ interface FilterOptionsProps {
 }
 
 /** Further values are shown by 'N more'. */
-const SHOWN_AT_FIRST = 6;
+const VALUES_AT_FIRST = 6;
 /** With this many brands or countries or more, there is a search field. */
-const SEARCHED_FROM = 9;
+const SEARCH_FROM_VALUES = 9;
 
 /** The values of one group. */
 export function FilterOptions({ name, values, all = false }: FilterOptionsProps) {
   const { query } = useListing();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase();
-  const fitting = values.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
-  const split = all || wanted ? fitting.length : SHOWN_AT_FIRST;
-  const rest = fitting.slice(split);
+  const searchText = typed.trim().toLocaleLowerCase();
+  const matching = values.filter(({ label }) => label.toLocaleLowerCase().includes(searchText));
+  const split = all || searchText ? matching.length : VALUES_AT_FIRST;
+  const rest = matching.slice(split);
   return (
     <>
-      {isSearched(name) && values.length >= SEARCHED_FROM && (
-        <SearchWithin name={name} typed={typed} onType={setTyped} found={fitting.length} />
+      {hasSearch(name) && values.length >= SEARCH_FROM_VALUES && (
+        <FilterSearch name={name} typed={typed} onType={setTyped} found={matching.length} />
       )}
-      <Options name={name} values={fitting.slice(0, split)} />
+      <Options name={name} values={matching.slice(0, split)} />
       {rest.length > 0 && (
-        <details className="more" open={rest.some(({ value }) => isChosen(query, name, value))}>
-          <More count={rest.length} />
+        <details
+          className="more-values"
+          open={rest.some(({ value }) => isChosen(query, name, value))}
+        >
+          <MoreSummary count={rest.length} />
           <Options name={name} values={rest} />
         </details>
       )}
@@ -44,10 +47,10 @@ export function FilterOptions({ name, values, all = false }: FilterOptionsProps)
   );
 }
 
-function More({ count }: { count: number }) {
+function MoreSummary({ count }: { count: number }) {
   const words = useWords().listing;
   return (
-    <summary className="link tap">
+    <summary className="link tap-target">
       <span>{words.more(count)}</span>
       <span>{words.fewer}</span>
     </summary>
@@ -55,23 +58,23 @@ function More({ count }: { count: number }) {
 }
 
 /** The law requires a search by country of origin: Packaged Commodities Rules, rule 6(10A). */
-function isSearched(name: FilterName): name is 'brand' | 'origin' {
+function hasSearch(name: FilterName): name is 'brand' | 'origin' {
   return name === 'brand' || name === 'origin';
 }
 
-interface SearchWithinProps {
+interface FilterSearchProps {
   readonly name: 'brand' | 'origin';
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly found: number;
 }
 
-function SearchWithin({ name, typed, onType, found }: SearchWithinProps) {
+function FilterSearch({ name, typed, onType, found }: FilterSearchProps) {
   const words = useWords().listing;
   return (
     <>
-      <label className="bsearch live-only">
-        <span className="vh">{words.searchWithin[name]}</span>
+      <label className="filter-search live-only">
+        <span className="visually-hidden">{words.searchWithin[name]}</span>
         <Icon name="search" size="small" />
         <input
           type="search"
@@ -89,14 +92,14 @@ function SearchWithin({ name, typed, onType, found }: SearchWithinProps) {
 function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) {
   const { query, show } = useListing();
   return (
-    <div className={`opts of-${name}`}>
-      {values.map((of) => (
+    <div className={`options of-${name}`}>
+      {values.map((facetValue) => (
         <Option
-          key={of.value}
+          key={facetValue.value}
           name={name}
-          of={of}
-          isOn={isChosen(query, name, of.value)}
-          onToggle={() => show(toggleFilter(query, name, of.value))}
+          facetValue={facetValue}
+          isTicked={isChosen(query, name, facetValue.value)}
+          onToggle={() => show(toggleFilter(query, name, facetValue.value))}
         />
       ))}
     </div>
@@ -105,23 +108,28 @@ function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) 
 
 interface OptionProps {
   readonly name: FilterName;
-  readonly of: FacetValue;
-  readonly isOn: boolean;
+  readonly facetValue: FacetValue;
+  readonly isTicked: boolean;
   readonly onToggle: () => void;
 }
 
-function Option({ name, of: { value, label, count, hex }, isOn, onToggle }: OptionProps) {
+function Option({
+  name,
+  facetValue: { value, label, count, hex },
+  isTicked,
+  onToggle,
+}: OptionProps) {
   const language = useLanguage();
   const swatch =
-    name === 'colour' ? ({ '--c': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
+    name === 'colour' ? ({ '--swatch': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
   return (
-    <label className={count === 0 ? 'opt none' : 'opt'}>
+    <label className={count === 0 ? 'option none' : 'option'}>
       <input
         type="checkbox"
         name={name}
         value={value}
         style={swatch}
-        checked={isOn}
+        checked={isTicked}
         onChange={onToggle}
       />
       <span>{label}</span>

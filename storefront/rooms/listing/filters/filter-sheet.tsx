@@ -33,7 +33,11 @@ export default function FilterSheet({ open, onClose, facets, total }: FilterShee
       className="filter-sheet"
       tools={
         countFilters(query) > 0 && (
-          <button type="button" className="link tap" onClick={() => show(clearFilters(query))}>
+          <button
+            type="button"
+            className="link tap-target"
+            onClick={() => show(clearFilters(query))}
+          >
             {words.clearAll}
           </button>
         )
@@ -49,12 +53,12 @@ export default function FilterSheet({ open, onClose, facets, total }: FilterShee
         </>
       }
     >
-      <Panes facets={facets} />
+      <FilterPanes facets={facets} />
     </Dialog>
   );
 }
 
-function Panes({ facets }: { facets: Facets }) {
+function FilterPanes({ facets }: { facets: Facets }) {
   const words = useWords().listing;
   const { query } = useListing();
   const groups = listFilterGroups(facets);
@@ -62,7 +66,7 @@ function Panes({ facets }: { facets: Facets }) {
   const [selected, values] = groups.find(([name]) => name === chosen) ?? groups[0] ?? [];
   if (!selected || !values) return null;
   return (
-    <div className="panes">
+    <div className="filter-panes">
       <div role="tablist" aria-orientation="vertical" aria-label={words.filters}>
         {groups.map(([name]) => (
           <button
@@ -77,7 +81,7 @@ function Panes({ facets }: { facets: Facets }) {
             onKeyDown={moveFocus}
           >
             {words.groups[name]}
-            <Chosen count={getChosenValues(query, name).length} />
+            <ChosenCount count={getChosenValues(query, name).length} />
           </button>
         ))}
       </div>
@@ -88,7 +92,7 @@ function Panes({ facets }: { facets: Facets }) {
   );
 }
 
-function Chosen({ count }: { count: number }) {
+function ChosenCount({ count }: { count: number }) {
   return count > 0 && <em>{count}</em>;
 }
 
@@ -96,11 +100,11 @@ function Chosen({ count }: { count: number }) {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.parentElement;
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const at = tabs.indexOf(event.currentTarget);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (to === undefined) return;
+  const index = tabs.indexOf(event.currentTarget);
+  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
+  if (target === undefined) return;
   event.preventDefault();
-  const next = tabs.at(to % tabs.length);
+  const next = tabs.at(target % tabs.length);
   next?.focus();
   next?.click();
 }

@@ -1,19 +1,19 @@
 import type { FacetValue, MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { useShopMenu } from '../../../lib/shop.ts';
-import { hasOwnChoice, type ListingQuery } from '../listing-query.ts';
+import { isCategoryNarrowed, type ListingQuery } from '../listing-query.ts';
 import type { ListingFound } from '../listing-reply.ts';
 
 /** The reply for a plain category page counts only that category; the other counts come from the menu. */
 export function useFacets(query: ListingQuery, found: ListingFound): ListingFound['facets'] {
   const categories = useShopMenu();
-  const isBare = query.category !== ALL_CATEGORIES && !hasOwnChoice(query);
-  if (!isBare || categories.length === 0) return found.facets;
-  return { ...found.facets, category: categories.map(asFacet).sort(mostFirst) };
+  const isPlainCategory = query.category !== ALL_CATEGORIES && !isCategoryNarrowed(query);
+  if (!isPlainCategory || categories.length === 0) return found.facets;
+  return { ...found.facets, category: categories.map(asFacet).sort(compareByCount) };
 }
 
 /** The order in which the call returns the values of every group. */
-function mostFirst(a: FacetValue, b: FacetValue): number {
+function compareByCount(a: FacetValue, b: FacetValue): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }
 

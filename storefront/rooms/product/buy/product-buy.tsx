@@ -1,11 +1,11 @@
 import { formatRupees } from '@haat/shared/money.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWords } from '../../../lib/words.ts';
-import { Heart } from '../../../product-card/wishlist-button.tsx';
+import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import './product-buy.css';
-import type { Freshness } from '../product-view.ts';
+import type { PriceAndStock } from '../product-view.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const STOCK_ID = 'product-stock';
@@ -32,7 +32,7 @@ export function ProductStock({ stock }: { readonly stock: number }) {
 interface ProductBuyProps {
   /** The product's id. */
   readonly id: string;
-  readonly price: Freshness;
+  readonly price: PriceAndStock;
 }
 
 /** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
@@ -70,7 +70,11 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
       >
         <Icon name="bag" /> <span>{words.product.addToCart}</span>
       </Button>
-      <Heart id={id} className="product-buy-heart" label={words.product.addToWishlist} />
+      <WishlistButton
+        id={id}
+        className="product-buy-wishlist-button"
+        label={words.product.addToWishlist}
+      />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Price } from '../../../ui/price.tsx';
-import type { Freshness } from '../product-view.ts';
+import type { PriceAndStock } from '../product-view.ts';
 import type { SaleUnit } from './product-unit-price.ts';
 
 interface ProductPriceProps {
-  readonly price: Freshness;
+  readonly price: PriceAndStock;
   readonly saleUnit: SaleUnit | null;
 }
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Freshness } from '../product-view.ts';
+import type { PriceAndStock } from '../product-view.ts';
 
 /** The current price and stock: the page may come from a cache, so they are fetched again after hydration. */
-export function useFreshness(product: Freshness & { readonly _id: string }): Freshness {
+export function usePriceAndStock(product: PriceAndStock & { readonly _id: string }): PriceAndStock {
   const language = useLanguage();
-  const [fresh, setFresh] = useState<Freshness | null>(null);
+  const [current, setCurrent] = useState<PriceAndStock | null>(null);
   const id = product._id;
   useEffect(() => {
-    const left = new AbortController();
-    callApi('productById', { params: { id }, body: {}, language, signal: left.signal }).then(
-      setFresh,
+    const unmounted = new AbortController();
+    callApi('productById', { params: { id }, body: {}, language, signal: unmounted.signal }).then(
+      setCurrent,
       () => undefined, // the values in the page stay
     );
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [id, language]);
-  return fresh ?? product;
+  return current ?? product;
 }

@@ -32,7 +32,7 @@ export function ProductFacts({ product }: { readonly product: ProductView }) {
         ))}
       </dl>
       {product.paragraphs.length > 0 && (
-        <div className="product-text">
+        <div className="product-description">
           <h3>{words.description}</h3>
           {product.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -33,10 +33,10 @@ export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
           <li>{words.replacement(REPLACEMENT_DAYS)}</li>
         </ul>
         <p>
-          <ShopLink className="link tap" to={paths.faq}>
+          <ShopLink className="link tap-target" to={paths.faq}>
             {words.faq}
           </ShopLink>
-          <ShopLink className="link tap" to={paths.contact}>
+          <ShopLink className="link tap-target" to={paths.contact}>
             {words.contact}
           </ShopLink>
         </p>

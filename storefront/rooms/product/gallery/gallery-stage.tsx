@@ -2,10 +2,10 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { RefObject } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useWords } from '../../../lib/words.ts';
-import { Heart } from '../../../product-card/wishlist-button.tsx';
+import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import type { Model } from '../product-view.ts';
-import { GalleryPhone } from '../viewer/ar-on-phone.tsx';
-import { GalleryViewer, type ViewerRequest } from '../viewer/viewer.tsx';
+import { ArOnPhone } from '../viewer/ar-on-phone.tsx';
+import { ProductViewer, type ViewerMode } from '../viewer/viewer.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { GalleryViewButtons } from './gallery-view-buttons.tsx';
 import { GalleryZoom } from './gallery-zoom.tsx';
@@ -19,38 +19,51 @@ interface GalleryStageProps {
   readonly model: Model | null;
   readonly current: number;
   /** Null while the photos are shown. */
-  readonly viewer: ViewerRequest | null;
-  readonly onTurn: (index: number) => void;
-  readonly onView: (viewer: ViewerRequest | null) => void;
-  readonly onOpen: (index: number, key: HTMLElement | null) => void;
+  readonly viewerMode: ViewerMode | null;
+  readonly onPhotoChange: (index: number) => void;
+  readonly onModeChange: (viewerMode: ViewerMode | null) => void;
+  readonly onOpen: (index: number, opener: HTMLElement | null) => void;
 }
 
 /** The area with the large photo or the model, and the buttons on it. */
 export function GalleryStage(props: GalleryStageProps) {
-  const { ref, id, name, model, pictures, current, viewer, onTurn, onView, onOpen } = props;
+  const {
+    ref,
+    id,
+    name,
+    model,
+    pictures,
+    current,
+    viewerMode,
+    onPhotoChange,
+    onModeChange,
+    onOpen,
+  } = props;
   const words = useWords().product;
-  const live = useHydrated();
+  const isHydrated = useHydrated();
   const picture = pictures[current];
   return (
-    <div className="plate gallery-stage" ref={ref}>
+    <div className="photo-plate gallery-stage" ref={ref}>
       <GalleryTrack
         name={name}
         pictures={pictures}
         current={current}
-        hidden={viewer !== null}
-        onTurn={onTurn}
+        hidden={viewerMode !== null}
+        onPhotoChange={onPhotoChange}
         onOpen={onOpen}
       />
-      {live && !viewer && picture && (
-        <GalleryZoom picture={picture} stage={ref} onOpen={(key) => onOpen(current, key)} />
+      {isHydrated && !viewerMode && picture && (
+        <GalleryZoom picture={picture} stage={ref} onOpen={(opener) => onOpen(current, opener)} />
       )}
-      {viewer === 'phone' && <GalleryPhone />}
-      {(viewer === '3d' || viewer === 'room') && model && picture && (
-        <GalleryViewer wish={viewer} model={model} name={name} poster={picture} />
+      {viewerMode === 'phone' && <ArOnPhone />}
+      {(viewerMode === '3d' || viewerMode === 'room') && model && picture && (
+        <ProductViewer mode={viewerMode} model={model} name={name} poster={picture} />
       )}
-      {live && model && <GalleryViewButtons viewer={viewer} onView={onView} />}
-      <Heart id={id} className="gallery-heart" label={words.addToWishlist} />
-      {!viewer && pictures.length > 1 && (
+      {isHydrated && model && (
+        <GalleryViewButtons viewerMode={viewerMode} onModeChange={onModeChange} />
+      )}
+      <WishlistButton id={id} className="gallery-wishlist-button" label={words.addToWishlist} />
+      {!viewerMode && pictures.length > 1 && (
         <PhotoCount number={current + 1} total={pictures.length} />
       )}
     </div>
@@ -61,7 +74,7 @@ function PhotoCount({ number, total }: { readonly number: number; readonly total
   const words = useWords().product;
   return (
     <p className="gallery-count" aria-live="polite">
-      <span className="vh">{words.photoOf(number, total)}</span>
+      <span className="visually-hidden">{words.photoOf(number, total)}</span>
       <span aria-hidden="true">
         {number} / {total}
       </span>

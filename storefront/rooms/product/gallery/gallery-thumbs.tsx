@@ -14,7 +14,7 @@ export function GalleryThumbs({ pictures, current, onChoose }: GalleryThumbsProp
   const words = useWords().product;
   if (pictures.length < 2) return null;
   return (
-    <ul className="gallery-thumbs">
+    <ul className="gallery-thumbnails">
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a

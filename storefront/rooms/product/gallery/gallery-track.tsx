@@ -10,8 +10,8 @@ interface GalleryTrackProps {
   readonly current: number;
   readonly hidden: boolean;
   /** Called when the shopper has swiped or scrolled to another photo. */
-  readonly onTurn: (index: number) => void;
-  readonly onOpen: (index: number, key: HTMLElement) => void;
+  readonly onPhotoChange: (index: number) => void;
+  readonly onOpen: (index: number, opener: HTMLElement) => void;
 }
 
 const SIZES =
@@ -19,9 +19,9 @@ const SIZES =
 
 /** The large photos in a row with native scrolling and scroll snap. */
 export function GalleryTrack(props: GalleryTrackProps) {
-  const { name, pictures, current, hidden, onTurn, onOpen } = props;
+  const { name, pictures, current, hidden, onPhotoChange, onOpen } = props;
   const words = useWords().product;
-  const live = useHydrated();
+  const isHydrated = useHydrated();
   const openPhoto = (event: MouseEvent<HTMLElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -33,14 +33,14 @@ export function GalleryTrack(props: GalleryTrackProps) {
       hidden={hidden}
       onScroll={(event) => {
         const index = photoInView(event);
-        if (index !== current) onTurn(index);
+        if (index !== current) onPhotoChange(index);
       }}
     >
       {pictures.map((picture, index) => (
         <li key={picture.src} id={formatPhotoId(index)}>
           <a
             href={picture.src}
-            tabIndex={live && index !== current ? -1 : undefined}
+            tabIndex={isHydrated && index !== current ? -1 : undefined}
             onClick={(event) => openPhoto(event, index)}
           >
             <Picture

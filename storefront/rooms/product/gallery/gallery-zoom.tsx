@@ -9,7 +9,7 @@ interface GalleryZoomProps {
   /** The element that the mouse must point at. */
   readonly stage: RefObject<HTMLElement | null>;
   /** Opens the photo in full screen, where a pinch enlarges it. */
-  readonly onOpen: (key: HTMLElement | null) => void;
+  readonly onOpen: (opener: HTMLElement | null) => void;
 }
 
 /** 'hover': the mouse points at the photo. 'keys': the button was pressed, and arrow keys move the photo. */
@@ -20,7 +20,7 @@ export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
   const words = useWords().product;
   const [by, setBy] = useState<ZoomBy | null>(null);
   const { code } = useOnDemand(by !== null, loadLens);
-  const key = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useHover(stage, setBy);
   return (
     <>
@@ -31,20 +31,20 @@ export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
           picture={picture}
           stage={stage}
           onClose={() => setBy(null)}
-          onEscape={() => key.current?.focus()}
+          onEscape={() => button.current?.focus()}
         />
       )}
       <IconButton
-        ref={key}
+        ref={button}
         icon="zoom"
-        className="gallery-zoom-key"
+        className="gallery-zoom-button"
         label={words.zoom}
         aria-pressed={by === 'keys'}
         // A press must not take the focus from the lens: that would close the lens before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
           if (matchMedia('(pointer: fine)').matches) setBy(by === 'keys' ? null : 'keys');
-          else onOpen(key.current);
+          else onOpen(button.current);
         }}
       />
     </>
@@ -56,16 +56,16 @@ function useHover(
   setBy: (change: (was: ZoomBy | null) => ZoomBy | null) => void,
 ) {
   useEffect(() => {
-    const plate = stage.current;
+    const frame = stage.current;
     const enter = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') setBy((was) => was ?? 'hover');
     };
     const leave = () => setBy((was) => (was === 'hover' ? null : was));
-    plate?.addEventListener('pointerenter', enter);
-    plate?.addEventListener('pointerleave', leave);
+    frame?.addEventListener('pointerenter', enter);
+    frame?.addEventListener('pointerleave', leave);
     return () => {
-      plate?.removeEventListener('pointerenter', enter);
-      plate?.removeEventListener('pointerleave', leave);
+      frame?.removeEventListener('pointerenter', enter);
+      frame?.removeEventListener('pointerleave', leave);
     };
   }, [stage, setBy]);
 }

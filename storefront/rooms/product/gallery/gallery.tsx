@@ -2,7 +2,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../../lib/words.ts';
-import type { ViewerRequest } from '../viewer/viewer.tsx';
+import type { ViewerMode } from '../viewer/viewer.tsx';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
@@ -26,26 +26,30 @@ export function Gallery(props: GalleryProps) {
   const words = useWords().product;
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [viewer, setViewer] = useState<ViewerRequest | null>(null);
-  const [lightbox, setLightbox] = useState<Opened>({ isOpen: false, index: 0, key: null });
+  const [viewerMode, setViewerMode] = useState<ViewerMode | null>(null);
+  const [lightbox, setLightbox] = useState<LightboxState>({
+    isOpen: false,
+    index: 0,
+    opener: null,
+  });
   return (
     <section className="gallery" aria-label={words.gallery}>
       <GalleryThumbs
         pictures={props.pictures}
         current={current}
         onChoose={(index) => {
-          flushSync(() => setViewer(null)); // the photos cannot be scrolled while the model hides them
-          scrollToPhoto(stage.current, index, isCalm() ? 'auto' : 'smooth');
+          flushSync(() => setViewerMode(null)); // the photos cannot be scrolled while the model hides them
+          scrollToPhoto(stage.current, index, prefersReducedMotion() ? 'auto' : 'smooth');
         }}
       />
       <GalleryStage
         {...props}
         ref={stage}
         current={current}
-        viewer={viewer}
-        onTurn={setCurrent}
-        onView={setViewer}
-        onOpen={(index, key) => setLightbox({ isOpen: true, index, key })}
+        viewerMode={viewerMode}
+        onPhotoChange={setCurrent}
+        onModeChange={setViewerMode}
+        onOpen={(index, opener) => setLightbox({ isOpen: true, index, opener })}
       />
       <GalleryLightbox
         {...props}
@@ -53,7 +57,7 @@ export function Gallery(props: GalleryProps) {
         index={lightbox.index}
         onLeave={(index) => {
           scrollToPhoto(stage.current, index, 'auto'); // while the lightbox still covers it
-          focusBack(lightbox.key, index);
+          returnFocus(lightbox.opener, index);
         }}
         onClose={() => setLightbox({ ...lightbox, isOpen: false })}
       />
@@ -61,11 +65,11 @@ export function Gallery(props: GalleryProps) {
   );
 }
 
-interface Opened {
+interface LightboxState {
   readonly isOpen: boolean;
   readonly index: number;
   /** The element that was pressed to open it. */
-  readonly key: HTMLElement | null;
+  readonly opener: HTMLElement | null;
 }
 
 function scrollToPhoto(stage: HTMLElement | null, index: number, behavior: ScrollBehavior) {
@@ -73,13 +77,13 @@ function scrollToPhoto(stage: HTMLElement | null, index: number, behavior: Scrol
   track?.scrollTo({ left: index * track.clientWidth, behavior });
 }
 
-function isCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Focuses what opened the lightbox; if that was a photo, the photo that is now in its place. */
-function focusBack(key: HTMLElement | null, index: number) {
-  const photo = key?.closest('.gallery-track') && document.getElementById(formatPhotoId(index));
-  const target = photo ? photo.querySelector('a') : key;
+function returnFocus(opener: HTMLElement | null, index: number) {
+  const photo = opener?.closest('.gallery-track') && document.getElementById(formatPhotoId(index));
+  const target = photo ? photo.querySelector('a') : opener;
   target?.focus({ preventScroll: true });
 }

@@ -27,16 +27,16 @@ export function PhotoLightbox({ name, pictures, index, onLeave, onClose }: Light
   const words = useWords().product;
   // Created once: the library returns to `index` whenever it gets a new array of slides.
   const [slides] = useState(() =>
-    pictures.map((picture, at) => slideOf(picture, words.photoAlt(name, at + 1))),
+    pictures.map((picture, place) => slideOf(picture, words.photoAlt(name, place + 1))),
   );
-  const [opening] = useState(index);
-  const seen = useRef(index);
+  const [firstIndex] = useState(index);
+  const lastIndex = useRef(index);
   const isAlone = slides.length < 2;
   return (
     <Lightbox
       className="photo-lightbox"
       open
-      index={opening}
+      index={firstIndex}
       close={onClose}
       plugins={isAlone ? [Zoom] : [Zoom, Counter, Thumbnails]}
       slides={slides}
@@ -45,11 +45,11 @@ export function PhotoLightbox({ name, pictures, index, onLeave, onClose }: Light
       thumbnails={THUMBNAILS}
       on={{
         view: (now) => {
-          seen.current = now.index;
+          lastIndex.current = now.index;
         },
-        exiting: () => onLeave(seen.current),
+        exiting: () => onLeave(lastIndex.current),
       }}
-      {...(isAlone && { render: { buttonPrev: nothing, buttonNext: nothing } })}
+      {...(isAlone && { render: { buttonPrev: renderNothing, buttonNext: renderNothing } })}
       labels={{
         Lightbox: words.lightbox,
         'Photo gallery': words.gallery,
@@ -87,6 +87,6 @@ function slideOf(picture: Picture, alt: string): SlideImage {
   };
 }
 
-function nothing() {
+function renderNothing() {
   return null;
 }

@@ -14,14 +14,14 @@ interface ZoomLensProps {
 }
 
 /** A position in the photo, in percent from its top left corner. */
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-const MIDDLE: Place = { x: 50, y: 50 };
+const MIDDLE: Position = { x: 50, y: 50 };
 const STEP = 10;
-const STEPS: Record<string, Place> = {
+const STEPS: Record<string, Position> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
@@ -31,23 +31,23 @@ const STEPS: Record<string, Place> = {
 /** The photo enlarged in its frame; it follows the mouse, or the arrow keys until Escape. */
 export function ZoomLens({ by, picture, stage, onClose, onEscape }: ZoomLensProps) {
   const words = useWords().product;
-  const [place, setPlace] = useState(MIDDLE);
+  const [position, setPosition] = useState(MIDDLE);
   const lens = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (by === 'keys') lens.current?.focus();
   }, [by]);
   useEffect(() => {
     const frame = stage.current;
-    const follow = (event: PointerEvent) => frame && setPlace(placeOf(event, frame));
+    const follow = (event: PointerEvent) => frame && setPosition(positionOf(event, frame));
     frame?.addEventListener('pointermove', follow);
     return () => frame?.removeEventListener('pointermove', follow);
   }, [stage]);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (event.key === 'Escape') onEscape(); // the blur event closes it
     if (!step) return;
     event.preventDefault();
-    setPlace(({ x, y }) => ({ x: within(x + step.x), y: within(y + step.y) }));
+    setPosition(({ x, y }) => ({ x: clampPercent(x + step.x), y: clampPercent(y + step.y) }));
   };
   return (
     <div
@@ -58,24 +58,24 @@ export function ZoomLens({ by, picture, stage, onClose, onEscape }: ZoomLensProp
             role: 'application',
             'aria-label': words.zoomed,
             tabIndex: 0,
-            onKeyDown: press,
+            onKeyDown: handleKey,
             onBlur: onClose,
           }
         : { 'aria-hidden': true })}
     >
-      <img src={picture.src} alt="" style={{ transformOrigin: `${place.x}% ${place.y}%` }} />
+      <img src={picture.src} alt="" style={{ transformOrigin: `${position.x}% ${position.y}%` }} />
     </div>
   );
 }
 
-function placeOf(event: PointerEvent, frame: HTMLElement): Place {
+function positionOf(event: PointerEvent, frame: HTMLElement): Position {
   const box = frame.getBoundingClientRect();
   return {
-    x: within(((event.clientX - box.left) / box.width) * 100),
-    y: within(((event.clientY - box.top) / box.height) * 100),
+    x: clampPercent(((event.clientX - box.left) / box.width) * 100),
+    y: clampPercent(((event.clientY - box.top) / box.height) * 100),
   };
 }
 
-function within(percent: number): number {
+function clampPercent(percent: number): number {
   return Math.min(100, Math.max(0, percent));
 }

@@ -5,20 +5,18 @@ import { getPhoneUrl } from './ar-support.ts';
 import './ar-on-phone.css';
 
 /** Shown instead of the photos on a device without AR: how to open the page on a phone that has it. */
-export function GalleryPhone() {
+export function ArOnPhone() {
   const words = useWords().product;
-  const part = useFocusTaken<HTMLDivElement>();
-  const address = getPhoneUrl(location);
-  const { code } = useOnDemand(address !== null, loadQrCode);
+  const container = useFocusTaken<HTMLDivElement>();
+  const url = getPhoneUrl(location);
+  const { code } = useOnDemand(url !== null, loadQrCode);
   return (
-    <div className="gallery-phone" tabIndex={-1} ref={part}>
-      {address && (
-        <div className="qr-frame">
-          {code && <code.QrCode text={address} label={words.qrCode} />}
-        </div>
+    <div className="ar-on-phone" tabIndex={-1} ref={container}>
+      {url && (
+        <div className="qr-frame">{code && <code.QrCode text={url} label={words.qrCode} />}</div>
       )}
-      <p>{address ? words.scanForRoom : words.onlyThisComputer}</p>
-      {address && <p className="gallery-phone-address">{decodeURI(address)}</p>}
+      <p>{url ? words.scanForRoom : words.onlyThisComputer}</p>
+      {url && <p className="ar-on-phone-address">{decodeURI(url)}</p>}
     </div>
   );
 }

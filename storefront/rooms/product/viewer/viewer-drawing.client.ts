@@ -2,10 +2,10 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import { $scene } from '@google/model-viewer/lib/model-viewer-base.js';
 import type { ModelScene } from '@google/model-viewer/lib/three-components/ModelScene.js';
 import { Renderer } from '@google/model-viewer/lib/three-components/Renderer.js';
-import { isWeakMachine } from './weak-device.ts';
+import { isWeakDevice } from './weak-device.ts';
 
 const PICTURE_DEADLINE_MS = 20_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 /** Index of the viewer's fourth render size, half the width and height. */
 const HALF_SIZE_STEP = 3;
 
@@ -34,22 +34,22 @@ drawing.copyPixels = () => undefined;
 // Shaders are compiled in the background; rendering before they are ready would block the page.
 drawing.shouldRender = (scene) => {
   const isCompiled = compiled.get(scene);
-  if (isCompiled === undefined) void letDraw(scene);
+  if (isCompiled === undefined) void allowDrawing(scene);
   return isCompiled === true && shouldRender(scene);
 };
 
 // The viewer raises the render size when rendering is fast, and always when the model does not move.
-if (isWeakMachine(navigator)) drawing.scaleStep = HALF_SIZE_STEP;
+if (isWeakDevice(navigator)) drawing.scaleStep = HALF_SIZE_STEP;
 
 /** Resolves when the graphics card has drawn the model's first picture, which it does asynchronously. */
 export async function waitForDrawing(viewer: ModelViewerElement): Promise<void> {
   const deadline = performance.now() + PICTURE_DEADLINE_MS;
   while (viewer[$scene].renderCount === 0 && performance.now() < deadline) await pause();
-  await cardIdle(deadline);
+  await waitForGraphicsCard(deadline);
 }
 
 /** If compiling in advance fails, shaders are compiled during rendering. */
-async function letDraw(scene: ModelScene): Promise<void> {
+async function allowDrawing(scene: ModelScene): Promise<void> {
   await compile(scene).catch(() => undefined);
   compiled.set(scene, true);
   scene.queueRender();
@@ -64,11 +64,11 @@ async function compile(scene: ModelScene): Promise<void> {
     await renderer.compileAsync(scene, scene.camera);
   else renderer.compile(scene, scene.camera);
   // The shadow's shaders are compiled when it is rendered, after the environment lighting in the GPU's queue.
-  await cardIdle(performance.now() + PICTURE_DEADLINE_MS);
+  await waitForGraphicsCard(performance.now() + PICTURE_DEADLINE_MS);
 }
 
 /** Resolves when the graphics card has finished its queued work, or at the deadline. */
-async function cardIdle(deadline: number): Promise<void> {
+async function waitForGraphicsCard(deadline: number): Promise<void> {
   const gl = drawing.threeRenderer?.getContext();
   if (!(gl instanceof WebGL2RenderingContext)) return;
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -83,5 +83,5 @@ async function cardIdle(deadline: number): Promise<void> {
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  return new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }

@@ -1,16 +1,16 @@
 import { $loader } from '@google/model-viewer/lib/three-components/CachingGLTFLoader.js';
 import { Renderer } from '@google/model-viewer/lib/three-components/Renderer.js';
-import { isWeakMachine } from './weak-device.ts';
+import { isWeakDevice } from './weak-device.ts';
 
-/** About the size at which a weak machine's screen shows textures; needs a quarter of the memory. */
+/** About the size at which a weak device's screen shows textures; needs a quarter of the memory. */
 const WEAK_TEXTURE_PX = 512;
 
 // Resizes textures in the background, as they were decoded.
-if (isWeakMachine(navigator))
+if (isWeakDevice(navigator))
   Renderer.singleton.loader[$loader].register(() => ({
     name: 'SMALL_TEXTURES',
     afterRoot: async (model: Model) => {
-      await Promise.all(texturesOf(model).map(shrink));
+      await Promise.all(texturesOf(model).map(resizeTexture));
     },
   }));
 
@@ -19,12 +19,12 @@ interface Texture {
   image: unknown;
 }
 
-interface Part {
+interface SceneObject {
   readonly material?: object;
 }
 
 interface Model {
-  readonly scene: { readonly traverse: (visit: (part: Part) => void) => void };
+  readonly scene: { readonly traverse: (visit: (object: SceneObject) => void) => void };
 }
 
 function texturesOf({ scene }: Model): Texture[] {
@@ -40,7 +40,7 @@ function isTexture(value: unknown): value is Texture {
   return typeof value === 'object' && value !== null && 'isTexture' in value;
 }
 
-async function shrink(texture: Texture): Promise<void> {
+async function resizeTexture(texture: Texture): Promise<void> {
   const large: unknown = texture.image;
   if (!(large instanceof ImageBitmap) || large.width <= WEAK_TEXTURE_PX) return;
   texture.image = await createImageBitmap(large, {

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from '../product-view.ts';
-import type { ViewerRequest } from './viewer.tsx';
+import type { ViewerMode } from './viewer.tsx';
 import { canDrawModels } from './viewer-decoders.client.ts';
 import { waitForDrawing } from './viewer-drawing.client.ts';
 import './viewer-textures.client.ts';
 
 interface ModelViewerProps {
-  readonly wish: ViewerRequest;
+  readonly mode: ViewerMode;
   readonly model: Model;
   readonly name: string;
   readonly poster: Picture;
@@ -56,13 +56,13 @@ export function ModelViewer(props: ModelViewerProps) {
         reveal="manual"
         interaction-prompt="none"
       >
-        <button slot="ar-button" type="button" className="gallery-ar">
+        <button slot="ar-button" type="button" className="ar-button">
           <Icon name="cube" /> {words.ar} <span>{words.viewInRoom}</span>
         </button>
         <span slot="progress-bar" />
       </model-viewer>
       {lacksAr && (
-        <p className="gallery-note" role="status">
+        <p className="viewer-note" role="status">
           {words.arOnPhone}
         </p>
       )}
@@ -73,7 +73,7 @@ export function ModelViewer(props: ModelViewerProps) {
 /** Shows the model when it is drawn, and reports the progress until then. */
 function useLoading(
   viewer: RefObject<ModelViewerElement | null>,
-  { wish, onProgress, onState }: ModelViewerProps,
+  { mode, onProgress, onState }: ModelViewerProps,
   onLacksAr: (lacksAr: boolean) => void,
 ) {
   useEffect(() => {
@@ -86,7 +86,7 @@ function useLoading(
       if (!element.isConnected) return;
       element.dismissPoster();
       onState('ready');
-      if (wish !== 'room') return;
+      if (mode !== 'room') return;
       onLacksAr(!element.canActivateAR);
       // The browser may refuse AR if the tap is too long ago; the shopper then taps the badge in the viewer.
       if (element.canActivateAR) element.activateAR().catch(() => undefined);
@@ -101,5 +101,5 @@ function useLoading(
       element.removeEventListener('load', loaded);
       element.removeEventListener('error', failed);
     };
-  }, [viewer, wish, onProgress, onState, onLacksAr]);
+  }, [viewer, mode, onProgress, onState, onLacksAr]);
 }

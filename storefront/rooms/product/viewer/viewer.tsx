@@ -7,10 +7,10 @@ import './viewer.css';
 import type { Model } from '../product-view.ts';
 
 /** '3d': turn the model. 'room': show it in AR at once. 'phone': show how to open it on a phone with AR. */
-export type ViewerRequest = '3d' | 'room' | 'phone';
+export type ViewerMode = '3d' | 'room' | 'phone';
 
-interface GalleryViewerProps {
-  readonly wish: ViewerRequest;
+interface ProductViewerProps {
+  readonly mode: ViewerMode;
   readonly model: Model;
   readonly name: string;
   /** Shown until the model has loaded. */
@@ -18,26 +18,26 @@ interface GalleryViewerProps {
 }
 
 /** The 3D model, shown instead of the photos, with messages for loading and failure. */
-export function GalleryViewer(props: GalleryViewerProps) {
+export function ProductViewer(props: ProductViewerProps) {
   const [attempt, setAttempt] = useState(1);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return <LoadAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 type State = 'loading' | 'ready' | 'failed';
 
-function Attempt({ onRetry, ...props }: GalleryViewerProps & { readonly onRetry: () => void }) {
+function LoadAttempt({ onRetry, ...props }: ProductViewerProps & { readonly onRetry: () => void }) {
   const words = useWords().product;
   const { code, failed } = useOnDemand(true, loadViewer);
   const [model, setModel] = useState<State>('loading');
   const [percent, setPercent] = useState<number>();
   const state = failed ? 'failed' : model;
   return (
-    <div className={`gallery-viewer ${state}`}>
+    <div className={`product-viewer ${state}`}>
       {code && state !== 'failed' && (
         <code.ModelViewer {...props} onProgress={setPercent} onState={setModel} />
       )}
       {state === 'failed' && <ErrorNote onRetry={onRetry}>{words.failed3d}</ErrorNote>}
-      <div className={state === 'loading' ? 'gallery-note' : 'vh'}>
+      <div className={state === 'loading' ? 'viewer-note' : 'visually-hidden'}>
         <p role="status">{state === 'loading' && words.loading3d}</p>
         {state === 'loading' && <Progress percent={percent} />}
       </div>
@@ -49,7 +49,7 @@ function Attempt({ onRetry, ...props }: GalleryViewerProps & { readonly onRetry:
 function Progress({ percent }: { readonly percent: number | undefined }) {
   const words = useWords().product;
   return (
-    <p className="gallery-progress">
+    <p className="viewer-progress">
       <progress max={100} value={percent} aria-label={words.loading3d} />
       <span aria-hidden="true">{percent !== undefined && words.percent(percent)}</span>
     </p>

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { isWeakMachine } from './weak-device.ts';
+import { isWeakDevice } from './weak-device.ts';
 
 it.each([
   ['with little memory', { hardwareConcurrency: 8, deviceMemory: 4 }],
   ['with few cores', { hardwareConcurrency: 4, deviceMemory: 8 }],
   ['that saves data', { hardwareConcurrency: 8, connection: { saveData: true } }],
 ])('a machine %s is given less to draw', (_which, machine) => {
-  expect(isWeakMachine(machine)).toBe(true);
+  expect(isWeakDevice(machine)).toBe(true);
 });
 
 it.each([
   ['that is strong', { hardwareConcurrency: 8, deviceMemory: 8, connection: { saveData: false } }],
   ['that says nothing of itself', {}],
 ])('a machine %s draws everything', (_which, machine) => {
-  expect(isWeakMachine(machine)).toBe(false);
+  expect(isWeakDevice(machine)).toBe(false);
 });

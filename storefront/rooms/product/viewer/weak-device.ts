@@ -1,4 +1,4 @@
-interface Machine {
+interface Device {
   readonly hardwareConcurrency?: number;
   /** In GB; not every browser has it. */
   readonly deviceMemory?: number;
@@ -9,7 +9,7 @@ const WEAK_MEMORY_GB = 4;
 const WEAK_CORES = 4;
 
 /** Whether a device should get less to render: its hardware is weak, or it asks to save data. */
-export function isWeakMachine(machine: Machine): boolean {
+export function isWeakDevice(machine: Device): boolean {
   const { hardwareConcurrency: cores, deviceMemory: memory, connection } = machine;
   const isShort = (has: number | undefined, weak: number) => has !== undefined && has <= weak;
   return (

@@ -1,14 +1,14 @@
 import { useWords } from '../lib/words.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './trust.css';
+import './promise-list.css';
 
 const ICONS: readonly IconName[] = ['truck', 'back', 'tag', 'headset'];
 
 /** The four promises: free shipping, free returns, offers, support. */
-export function TrustStrip() {
+export function PromiseList() {
   const { promises } = useWords().shell;
   return (
-    <ul className="trust">
+    <ul className="promise-list">
       {promises.map(({ title, text }, index) => (
         <li key={title}>
           <Icon name={ICONS[index] ?? 'check'} size="large" />
