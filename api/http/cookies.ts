@@ -23,12 +23,12 @@ export function readCookies(c: Context, publicUrl: string): Cookies {
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
   } as const;
-  const full = (name: CookieName) => getCookieName(publicUrl, name);
+  const fullName = (name: CookieName) => getCookieName(publicUrl, name);
   return {
-    get: (name) => getCookie(c, full(name)),
-    set: (name, value, maxAge) => setCookie(c, full(name), value, { ...options, maxAge }),
+    get: (name) => getCookie(c, fullName(name)),
+    set: (name, value, maxAge) => setCookie(c, fullName(name), value, { ...options, maxAge }),
     clear: (name) => {
-      deleteCookie(c, full(name), options);
+      deleteCookie(c, fullName(name), options);
     },
   };
 }

@@ -57,7 +57,7 @@ function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refus
 
 /** True when the operator should look at it: neither a refusal nor a database that is unavailable for a moment. */
 export function isUnexpected(error: unknown): boolean {
-  return !(error instanceof Refusal) && !isDatabaseAway(error);
+  return !(error instanceof Refusal) && !isDatabaseUnavailable(error);
 }
 
 /** An unexpected error as it may be logged. PostgreSQL's detail quotes the refused row with all its values. */
@@ -71,13 +71,13 @@ export function redactPgDetail(error: unknown): unknown {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return Unavailable();
+  if (isDatabaseUnavailable(error)) return Unavailable();
   return new Refusal(500, 'surprise');
 }
 
 // PostgreSQL's error classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
-const AWAY_CLASSES = ['08', '53', '57'];
-const AWAY_CODES = new Set(
+const UNAVAILABLE_CLASSES = ['08', '53', '57'];
+const UNAVAILABLE_CODES = new Set(
   (
     'ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ' +
     'ENOTFOUND EAI_AGAIN'
@@ -85,7 +85,7 @@ const AWAY_CODES = new Set(
 );
 
 /** Connections refused or lost, and statements that took too long. */
-export function isDatabaseAway(error: unknown): error is Error {
+export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
@@ -95,7 +95,10 @@ export function isDatabaseAway(error: unknown): error is Error {
     return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string') return false;
-  return AWAY_CODES.has(code) || (code.length === 5 && AWAY_CLASSES.includes(code.slice(0, 2)));
+  return (
+    UNAVAILABLE_CODES.has(code) ||
+    (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))
+  );
 }
 
 function translate(

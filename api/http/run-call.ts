@@ -12,7 +12,7 @@ import { Invalid, NotSignedIn, Unavailable } from '../errors.ts';
 import type { FindSession } from '../sessions/queries.ts';
 import { authorise } from './authorise.ts';
 import { noCookies } from './cookies.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -87,7 +87,7 @@ async function mapDatabaseOutage<Reply>(
   try {
     return await run();
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ call: name, reason: error.message }, 'the database does not answer');
     throw Unavailable();
   }

@@ -127,7 +127,7 @@ const IGNORED = 'Accepted and ignored.';
 /** The body, with the fields that no schema reads: the user id that is sent, and values that the server ignores. */
 function requestBody({ access, body, ignored = [] }: Call, schemas: Schemas): Json {
   const schema = schemas.of(body, 'input');
-  const unread = {
+  const uncheckedFields = {
     ...Object.fromEntries(
       (access === 'customer' ? OWN_ID_FIELDS.body : []).map((name) => [
         name,
@@ -143,8 +143,8 @@ function requestBody({ access, body, ignored = [] }: Call, schemas: Schemas): Js
     content: {
       'application/json': {
         schema:
-          Object.keys(unread).length > 0
-            ? { ...schema, properties: { ...properties, ...unread } }
+          Object.keys(uncheckedFields).length > 0
+            ? { ...schema, properties: { ...properties, ...uncheckedFields } }
             : schema,
       },
     },
@@ -158,7 +158,7 @@ function refusals(statuses: readonly number[], isLegacy: boolean, schemas: Schem
       status,
       {
         description: REFUSALS[status] ?? 'Refused',
-        ...(COME_BACK.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
+        ...(RETRYABLE.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
         content: { 'application/json': { schema } },
       },
     ]),
@@ -177,7 +177,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   500: 'Our fault',
   503: 'Busy, or without its database or the payment provider',
 };
-const COME_BACK = new Set([429, 503]);
+const RETRYABLE = new Set([429, 503]);
 const RETRY_AFTER = {
   description: 'Seconds to wait.',
   required: true,

@@ -16,8 +16,8 @@ const ACCEPTED = {
 /** The best of our encodings that an Accept-Encoding header accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
-    const asked = ACCEPTED[encoding].exec(acceptEncoding);
-    if (asked && Number(asked[1] ?? 1) > 0) return encoding;
+    const accepted = ACCEPTED[encoding].exec(acceptEncoding);
+    if (accepted && Number(accepted[1] ?? 1) > 0) return encoding;
   }
   return 'identity';
 }

@@ -5,16 +5,16 @@ import type { RequestScope } from '../request-scope.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseSmallerRendition, isRendition } from './save-data.ts';
 
-const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const ONE_DAY = { 'Cache-Control': 'public, max-age=86400' };
 /** Some shared caches ignore Vary, so only the browser that requested a smaller file may cache it. */
-const FOR_EVER_BY_ONE = { 'Cache-Control': 'private, max-age=31536000, immutable' };
+const IMMUTABLE_PRIVATE = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 /** The service worker's script must not be served from a cache unchecked. */
-const ASK_EACH_TIME = { 'Cache-Control': 'no-cache' };
+const NO_CACHE = { 'Cache-Control': 'no-cache' };
 /** Quick Look on iPhones recognises a model by its content type. */
 const USDZ = { 'Content-Type': 'model/vnd.usdz+zip' };
 /** Files from sellers are shown; scripts in them never run. */
-const NEVER_RUN = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+const SANDBOXED = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 /** The importer stores its notes beside the media, in files and folders whose names begin with a dot. */
 const HIDDEN = /(\/|%2f)(\.|%2e)/i;
 
@@ -35,14 +35,14 @@ export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
     rewriteRequestPath: (path) => chooseSmallerRendition(withoutFolder(path)),
   });
   const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
-  app.get('/assets/*', found(FOR_EVER), built, refuse);
-  app.get('/media/:model{[^/]+\\.usdz}', found(USDZ));
-  const headers = found({ ...FOR_EVER, ...NEVER_RUN });
-  app.get('/media/*', varied, headers, refuseHidden, savingData, media, refuse);
-  app.get('/sw.js', found(ASK_EACH_TIME), built, (c) =>
+  app.get('/assets/*', addHeaders(IMMUTABLE), built, refuse);
+  app.get('/media/:model{[^/]+\\.usdz}', addHeaders(USDZ));
+  const headers = addHeaders({ ...IMMUTABLE, ...SANDBOXED });
+  app.get('/media/*', varyBySaveData, headers, refuseHidden, savingData, media, refuse);
+  app.get('/sw.js', addHeaders(NO_CACHE), built, (c) =>
     c.body(RETIRED_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', ifThere(built, FOR_A_DAY));
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', serveExisting(built, ONE_DAY));
   return app;
 }
 
@@ -51,7 +51,7 @@ function withoutFolder(path: string): string {
 }
 
 /** Adds headers to a successful response, and none to others. */
-function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;
@@ -60,7 +60,7 @@ function found(headers: Readonly<Record<string, string>>): MiddlewareHandler {
 }
 
 /** Adds headers only to files. '/faq.data' looks like a file, but is a page with its own headers. */
-function ifThere(
+function serveExisting(
   files: MiddlewareHandler,
   headers: Readonly<Record<string, string>>,
 ): MiddlewareHandler {
@@ -73,12 +73,12 @@ function ifThere(
 }
 
 /** Adds `Vary` to a rendition, because clients with Save-Data get a smaller one. */
-const varied: MiddlewareHandler = async (c, next) => {
+const varyBySaveData: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok || !isRendition(c.req.path)) return;
   c.res.headers.append('Vary', 'Save-Data');
   if (!savesData(c)) return;
-  for (const [name, value] of Object.entries(FOR_EVER_BY_ONE)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(IMMUTABLE_PRIVATE)) c.res.headers.set(name, value);
 };
 
 function savesData(c: Context): boolean {
