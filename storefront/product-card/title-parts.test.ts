@@ -18,6 +18,6 @@ it.each([
     },
   ],
   ['w'.repeat(70), { start: 'w'.repeat(38), end: 'w'.repeat(32) }],
-])('of the title %j the end is always shown', (title, parts) => {
+])('the end of the title %j is always shown', (title, parts) => {
   expect(splitTitle(title)).toEqual(parts);
 });

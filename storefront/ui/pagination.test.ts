@@ -12,14 +12,14 @@ it('a list of one page needs no links', () => {
   expect(render(1, 1)).toBe('');
 });
 
-it('shows the first, the last and the neighbours, and says where pages are left out', () => {
+it('shows the first, the last and the neighbouring pages, and an ellipsis where pages are left out', () => {
   expect(shown(1, 9)).toBe('1 2 … 9');
   expect(shown(5, 9)).toBe('1 … 4 5 6 … 9');
   expect(shown(9, 9)).toBe('1 … 8 9');
   expect(shown(2, 3)).toBe('1 2 3');
 });
 
-it('marks the present page, and leads to the ones before and after it', () => {
+it('marks the current page and links to the previous and the next page', () => {
   const markup = render(5, 9);
   expect(markup).toMatch(
     /<a [^>]*href="\/list\?page=5"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/list\?page=5"/,

@@ -54,14 +54,14 @@ describe('the address of a listing', () => {
     );
   });
 
-  test('leaves out what is usual', () => {
+  test('leaves out default values', () => {
     expect(formatListingPath(ask('Brass & Pooja'))).toBe('/products/Brass%20%26%20Pooja');
     expect(formatListingPath(ask('Audio', 'sort=popular&page=1&search=&size='))).toBe(
       '/products/Audio',
     );
   });
 
-  test('names the most popular first of a search, which else comes by its best match', () => {
+  test("names the order 'most popular' only in a search, whose default is the best match", () => {
     const popular = ask('Audio', 'search=drum&sort=popular');
     expect(formatListingPath(popular)).toBe('/products/Audio?search=drum&sort=popular');
     expect(formatListingPath(setSort(popular, null))).toBe('/products/Audio?search=drum');
@@ -70,7 +70,7 @@ describe('the address of a listing', () => {
     );
   });
 
-  test('repeats a parameter for each value, in one order, by the names of the call', () => {
+  test('repeats a parameter for each chosen value, in a fixed order', () => {
     const query = ask(ALL_CATEGORIES, 'colour=Tan&colour=Indigo&colour=Tan&origin=India&utm=x');
     expect(query.filters).toEqual({ colour: ['Indigo', 'Tan'], origin: ['India'] });
     expect(formatListingPath(query)).toBe(
@@ -78,7 +78,7 @@ describe('the address of a listing', () => {
     );
   });
 
-  test('carries nonsense on to the call, which refuses it', () => {
+  test('passes invalid values on to the call, which refuses them', () => {
     expect(toListingBody(ask('Audio', 'page=-1')).page).toBe(-1);
     expect(toListingBody(ask('Audio', 'page=two')).page).toBeNaN();
     expect(toListingBody(ask('Audio', 'sort=zzz')).sort).toBe('zzz');
@@ -86,7 +86,7 @@ describe('the address of a listing', () => {
 });
 
 describe('the body of the call', () => {
-  test('says only what was chosen', () => {
+  test('contains only what was chosen', () => {
     expect(toListingBody(ask('Audio'))).toEqual({ page: 1 });
     expect(toListingBody(ask('Audio', 'search=%20drum%20&sort=date&page=3&size=M'))).toEqual({
       page: 3,
@@ -99,7 +99,7 @@ describe('the body of the call', () => {
   });
 });
 
-test('the orders to choose from begin with the usual one, of a search its best match', () => {
+test('the sort orders begin with the default one, which in a search is the best match', () => {
   expect(listSorts(ask('Audio'))).toEqual(SORTS);
   expect(listSorts(ask('Audio', 'search=drum'))).toEqual([null, ...SORTS]);
   expect(getSort(ask('Audio', 'sort=zzz'))).toBe('popular');
@@ -108,7 +108,7 @@ test('the orders to choose from begin with the usual one, of a search its best m
 });
 
 describe('ticking a filter', () => {
-  test('twice is as if it never happened, except that the first page shows', () => {
+  test('and unticking it gives the same query, on its first page', () => {
     fc.assert(
       fc.property(queries, fc.constantFrom(...FILTERS), text, (query, name, value) => {
         fc.pre(name !== 'category' && !getChosenValues(query, name).includes(value));
@@ -125,19 +125,19 @@ describe('ticking a filter', () => {
     expect(formatListingPath(query)).toBe('/products/Audio?search=drum&brand=Naad&sort=rated');
   });
 
-  test('of one category leads to its own page', () => {
+  test('of one category leads to the page of that category', () => {
     expect(
       formatListingPath(toggleFilter(ask(ALL_CATEGORIES, 'size=M'), 'category', 'Audio')),
     ).toBe('/products/Audio?size=M');
   });
 
-  test('of a second category leads to both on the page of all', () => {
+  test('of a second category leads to the page of all products, with both ticked', () => {
     expect(formatListingPath(toggleFilter(ask('Audio', 'size=M'), 'category', 'Bottles'))).toBe(
       '/products/product?category=Audio&category=Bottles&size=M',
     );
   });
 
-  test('off the category whose page it is leads to everything', () => {
+  test('of the category whose page it is unticks it and leads to all products', () => {
     expect(formatListingPath(toggleFilter(ask('Audio', 'size=M'), 'category', 'Audio'))).toBe(
       '/products/product?size=M',
     );
@@ -150,7 +150,7 @@ test('clearing the filters keeps the category, the search and the sort', () => {
   expect(formatListingPath(clearFilters(query))).toBe('/products/Audio?search=drum&sort=date');
 });
 
-test('the canonical listing is the bare category', () => {
+test('the canonical URL of a listing has only the category', () => {
   expect(formatListingPath(clearQuery(ask('Audio', 'search=a&sort=date&size=M&page=2')))).toBe(
     '/products/Audio',
   );

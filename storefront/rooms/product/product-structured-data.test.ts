@@ -19,19 +19,19 @@ test('an offer names the price in rupees, the stock and who sells', () => {
   });
 });
 
-test('what has run out is said to have', () => {
+test('a product without stock is marked as out of stock', () => {
   expect(buildProductStructuredData(buildProduct({ stock: 0 }), BASE, PAGE)).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
 });
 
-test('a product that nobody has rated claims no rating', () => {
+test('a product without ratings has no rating in its structured data', () => {
   const data = buildProductStructuredData(buildProduct({ ratingAverage: null }), BASE, PAGE);
   expect(data).not.toHaveProperty('aggregateRating');
   expect(data).not.toHaveProperty('review');
 });
 
-test('only the reviews that are seen at once are told, with dates that machines read', () => {
+test('only the reviews that the page shows at once are included, with ISO dates', () => {
   const rating = Array.from({ length: 9 }, () => ({
     _id: 'c'.repeat(24),
     stars: 5,

@@ -10,7 +10,7 @@ test('a model is offered only with the AR flag and both of its files', () => {
   expect(viewOf({ ...files, src_usdz: null }).model).toBeNull();
 });
 
-test('an empty line parts the paragraphs of a description', () => {
+test('an empty line separates the paragraphs of a description', () => {
   expect(viewOf({ description: 'Cast brass.\n\nRings\nclear.\n \n' }).paragraphs).toEqual([
     'Cast brass.',
     'Rings\nclear.',
@@ -18,12 +18,12 @@ test('an empty line parts the paragraphs of a description', () => {
   expect(viewOf({ description: '' }).paragraphs).toEqual([]);
 });
 
-test('a net quantity gives what the price is compared by', () => {
+test('the unit of the unit price follows from the net quantity', () => {
   expect(viewOf({ netQuantity: '250 g' }).saleUnit).toEqual({ amount: 100, unit: 'g', share: 0.4 });
   expect(viewOf({ netQuantity: null }).saleUnit).toBeNull();
 });
 
-test('what the page does not show is left behind', () => {
+test('fields that the page does not show are left out', () => {
   const view = viewOf({
     sellerId: ['b'.repeat(24)],
     productImg: ['/media/a.webp'],

@@ -14,7 +14,7 @@ test.each([
   ['Pack of 4', 1000, { rupees: 250, amount: 1, unit: 'piece' }],
   ['6 x 250 ml', 600, { rupees: 400, amount: 1, unit: 'l' }],
   ['2 × 100 g', 90, { rupees: 45, amount: 100, unit: 'g' }],
-])('%s at ₹%d is compared by the right amount', (netQuantity, price, expected) => {
+])('%s at ₹%d has the unit price that the law requires', (netQuantity, price, expected) => {
   const { share = 0, ...unit } = parseSaleUnit(netQuantity) ?? {};
   expect({ rupees: Math.round(price * share), ...unit }).toEqual(expected);
 });
@@ -38,11 +38,11 @@ test.each([
   '3 x',
   '..5 kg',
   '5 kg approx',
-])('%j is no measure', (netQuantity) => {
+])('%j gives no unit price', (netQuantity) => {
   expect(parseSaleUnit(netQuantity)).toBeNull();
 });
 
-test('whatever a seller writes, the answer is a part of it or none', () => {
+test('for any text of a seller the result is a sale unit or null', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const found = parseSaleUnit(text);

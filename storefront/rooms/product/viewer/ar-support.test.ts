@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPhoneUrl } from './ar-support.ts';
 
-describe('the address a phone is shown', () => {
+describe('the URL that the QR code contains', () => {
   it.each(['https://haat.example', 'http://192.168.1.7:3000', 'https://localhost.example'])(
     'is the product page of %s',
     (origin) => {
@@ -15,7 +15,7 @@ describe('the address a phone is shown', () => {
     'http://shop.localhost',
     'http://127.0.0.1',
     'http://[::1]:80',
-  ])('is none when the store is at %s, which only this computer opens', (origin) => {
+  ])('is null when the store is at %s, which only this computer can open', (origin) => {
     expect(getPhoneUrl(new URL('/product/Kitchen/abc', origin))).toBeNull();
   });
 });
