@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** A signed-in customer in a story. */
 export interface StoryCustomer {
@@ -34,6 +34,30 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
     password,
     call: (path, body = {}) => post(page, path, body, details.token),
   };
+}
+
+/** What another browser needs to be signed in as a customer. */
+export interface KnownCustomer {
+  readonly customer: StoryCustomer;
+  readonly details: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** Reads what another browser needs, from the page in which the customer has just signed up. */
+export async function rememberCustomer(
+  page: Page,
+  customer: StoryCustomer,
+): Promise<KnownCustomer> {
+  const details = await page.evaluate(() => localStorage.getItem('UserDetails') ?? '');
+  return { customer, details, cookies: await page.context().cookies() };
+}
+
+/** Signs this browser in to the same session, without another mailed code: a store sends only some to one computer. */
+export async function signInAgain(page: Page, known: KnownCustomer): Promise<StoryCustomer> {
+  const { token } = JSON.parse(known.details) as SignedUp;
+  await page.context().addCookies(known.cookies);
+  await keepDetails(page, known.details);
+  return { ...known.customer, call: (path, body = {}) => post(page, path, body, token) };
 }
 
 /**

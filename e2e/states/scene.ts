@@ -4,23 +4,43 @@ import { en as enCustomer } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
 import { hi as hiCustomer } from '@haat/shared/words/hi/customer.ts';
 import type { Locator, Page } from '@playwright/test';
-import { type StoryCustomer, signUp } from './customer.ts';
-import { inHindi, open } from './support.ts';
+import {
+  type KnownCustomer,
+  rememberCustomer,
+  type StoryCustomer,
+  signInAgain,
+  signUp,
+} from '../customer.ts';
+import { dropdown, inHindi, open } from '../support.ts';
 
 export type Tongue = 'English' | 'Hindi';
 
-/** A page with its language and its size, and with the customer after sign-up. */
+/** A state of the page, and the steps that show it in a browser that has opened nothing before. */
+export type State = readonly [name: string, show: (scene: Scene) => Promise<void>];
+
+export type Panel = keyof typeof enCustomer.account.panels;
+
+/**
+ * The accounts of one run. States that change nothing share the newcomer; the others put cart, addresses and orders of
+ * theirs into the state that they need.
+ */
+export type Accounts = Map<Account, KnownCustomer>;
+type Account = 'newcomer' | 'newcomer with a cart' | 'customer' | 'customer with addresses';
+
+/** A page with its language and its size, and with the customer after sign-in. */
 export class Scene {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly words: typeof en & typeof enCustomer;
   readonly #isHindi: boolean;
+  readonly #accounts: Accounts;
   #customer: StoryCustomer | undefined;
 
-  constructor(page: Page, tongue: Tongue, isPhone: boolean) {
+  constructor(page: Page, tongue: Tongue, isPhone: boolean, accounts: Accounts) {
     this.page = page;
     this.isPhone = isPhone;
     this.#isHindi = tongue === 'Hindi';
+    this.#accounts = accounts;
     this.words = this.#isHindi ? { ...hi, ...hiCustomer } : { ...en, ...enCustomer };
   }
 
@@ -33,12 +53,23 @@ export class Scene {
   }
 
   get customer(): StoryCustomer {
-    if (!this.#customer) throw new Error('No customer has signed up yet');
+    if (!this.#customer) throw new Error('No customer has signed in yet');
     return this.#customer;
   }
 
-  async signUp(): Promise<void> {
-    this.#customer = await signUp(this.page);
+  /** Signs this browser in. When the account is needed first, it is opened and, if given, prepared. */
+  async signInAs(
+    account: Account,
+    prepare?: (customer: StoryCustomer) => Promise<void>,
+  ): Promise<StoryCustomer> {
+    const known = this.#accounts.get(account);
+    const customer = known ? await signInAgain(this.page, known) : await signUp(this.page);
+    this.#customer = customer;
+    if (!known) {
+      await prepare?.(customer);
+      this.#accounts.set(account, await rememberCustomer(this.page, customer));
+    }
+    return customer;
   }
 
   readonly open = (path: string): Promise<void> =>
@@ -47,7 +78,7 @@ export class Scene {
   readonly press = (name: string, within: Locator | Page = this.main): Promise<void> =>
     within.getByRole('button', { name, exact: true }).first().click();
 
-  async openPanel(panel: keyof Scene['words']['account']['panels']): Promise<void> {
+  async openPanel(panel: Panel): Promise<void> {
     await this.open(paths.accountPanel(panel));
     await this.heading(this.words.account.panels[panel]).waitFor();
   }
@@ -66,3 +97,7 @@ export class Scene {
 }
 
 const ABOUT_CUSTOMERS = /\/api\/(user|payment)\//;
+
+export async function openMiniCart(page: Page, name: string): Promise<void> {
+  await dropdown(page, name).click();
+}
