@@ -56,6 +56,18 @@ export const languages = {
     words: 'complete',
     isPreview: false,
   },
+  ta: {
+    name: 'தமிழ்',
+    englishName: 'Tamil',
+    locale: 'ta-IN',
+    direction: 'ltr',
+    script: 'Tamil',
+    sampleShop: 'ஹாட்',
+    dates: { month: 'long', dayPeriod: 'long', afterTime: '' },
+    font: null, // every phone has one for Tamil; a web font is chosen before the preview ends
+    words: 'partial',
+    isPreview: true,
+  },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 export type Language = keyof typeof languages;

@@ -37,3 +37,13 @@ export function buildPerLanguage<Value>(
   const entries = LANGUAGES.map((language) => [language, build(language, languages[language])]);
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
+
+/** The offered language in whose script a text is written; English for Latin letters and for any other script. */
+export function getLanguageOfText(text: string): Language {
+  return offered.find((language) => SCRIPTS[language].test(text)) ?? DEFAULT_LANGUAGE;
+}
+
+/** Latin letters stand in texts of every language: they decide nothing. */
+const SCRIPTS = buildPerLanguage((_, { script }) =>
+  script === 'Latin' ? /(?!)/ : new RegExp(`\\p{Script=${script}}`, 'u'),
+);

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers';
 import wordsFiles from 'virtual:words-files';
+import {
+  DEFAULT_LANGUAGE,
+  getLanguageRow,
+  listOfferedLanguages,
+} from '@haat/shared/offered-languages.ts';
 import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
-import { en } from '@haat/shared/words/en/all.ts';
-import { en as customerEn } from '@haat/shared/words/en/customer.ts';
-import { hi } from '@haat/shared/words/hi/all.ts';
-import { hi as customerHi } from '@haat/shared/words/hi/customer.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -15,15 +16,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
-import { registerCustomerWords } from './lib/customer-words.ts';
+import { loadCustomerWords } from './lib/customer-words.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
-import { registerWords } from './lib/words.ts';
+import { loadWords } from './lib/words.ts';
 
-registerWords('en', en);
-registerWords('hi', hi);
-registerCustomerWords('en', customerEn);
-registerCustomerWords('hi', customerHi);
+for (const language of listOfferedLanguages()) {
+  await loadWords(language);
+  await loadCustomerWords(language);
+}
 
 export interface PageSetting {
   /** Makes calls within this process, for the loaders. */
@@ -109,7 +110,13 @@ function withPatientScripts(html: string, pathname: string): string {
 function wordsPreloads(pathname: string): string {
   const language = getLanguageOfPath(pathname);
   const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
-  return names.map((name) => `${PATIENT} href="${wordsFiles[`${language}/${name}`]}"/>`).join('');
+  // Where a language has no text, the English one is shown: then both files are requested.
+  const isPartial = getLanguageRow(language).words === 'partial';
+  const sources = isPartial ? [language, DEFAULT_LANGUAGE] : [language];
+  return sources
+    .flatMap((source) => names.map((name) => wordsFiles[`${source}/${name}`]))
+    .map((file) => `${PATIENT} href="${file}"/>`)
+    .join('');
 }
 
 const END = '</body></html>';

@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
+import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import { getLanguageOfPath, getPathInLanguage, isPrivatePath } from '@haat/shared/paths.ts';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -37,6 +38,9 @@ import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 /** Comes before all stylesheets, in whatever order the bundler puts them; else the first one decides the layers' order. */
+/** The web fonts of the list of languages. */
+const FONTS = { devanagari };
+
 const LAYERS = '@layer reset, base, ui, rooms, pages;';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -59,14 +63,15 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const { font, direction } = getLanguageRow(language);
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColours />
         <FontPreload href={latin} />
-        {language === 'hi' && <FontPreload href={devanagari} />}
+        {font && <FontPreload href={FONTS[font]} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icon-180.png" />

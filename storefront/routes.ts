@@ -1,7 +1,8 @@
 import type { Language } from '@haat/shared/languages.ts';
-import { DEFAULT_LANGUAGE, listOfferedLanguages } from '@haat/shared/offered-languages.ts';
+import { DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
 import { PAGE_LIST, type PageName } from '@haat/shared/pages.ts';
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { listLanguagesOfBuild } from './bundle/languages.ts';
 
 /** Pages that share the file of another. Every other page has a file of its own name. */
 const FILES: { readonly [Name in PageName]?: PageName } = { signUp: 'signIn' };
@@ -26,6 +27,6 @@ function kebabCase(name: PageName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export default listOfferedLanguages().flatMap((language) =>
+export default listLanguagesOfBuild().flatMap((language) =>
   language === DEFAULT_LANGUAGE ? siteMap(language) : prefix(language, siteMap(language)),
 ) satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { listCallPaths } from './bundle/call-paths.ts';
 import { CHUNKS, joinStylesheets } from './bundle/chunks.ts';
+import { joinWords, filterLanguages, listLanguagesOfBuild } from './bundle/languages.ts';
 import { listWordsFiles } from './bundle/words-files.ts';
 
 /**
@@ -16,8 +17,12 @@ const OLDEST_BROWSERS = {
   samsung: 18 << 16,
 };
 
+const languages = listLanguagesOfBuild();
+
 export default defineConfig({
   plugins: [
+    filterLanguages(languages),
+    joinWords(languages),
     reactRouter(),
     listCallPaths(),
     joinStylesheets(),

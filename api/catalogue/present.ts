@@ -3,7 +3,7 @@ import type { Review } from '@haat/shared/contract/reviews.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { buildPerLanguage, DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
 import { translate } from '@haat/shared/translations.ts';
-import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/product-fields.ts';
 import { presentCard } from './card-present.ts';
@@ -47,7 +47,7 @@ export function presentProduct(
       code: row.sellerCode,
       name: row.sellerName,
       city: row.sellerCity,
-      state: language === 'hi' ? hindiPlaces.stateName(row.sellerState) : row.sellerState,
+      state: apiWords[language].stateName(row.sellerState),
       registered: row.sellerGstin !== null,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
     },

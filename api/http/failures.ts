@@ -1,12 +1,9 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
-import { refusals as en } from '@haat/shared/words/en/refusals.ts';
-import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { RefusalWord, RefusalWords } from '@haat/shared/words/refusal-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { Refusal, Unavailable } from '../errors.ts';
-
-const refusalWords: Record<Language, RefusalWords> = { en, hi };
 
 export interface PresentedFailure {
   readonly status: number;
@@ -27,7 +24,7 @@ export function presentFailure(
   { language, requestId, path }: FailedRequest,
 ): PresentedFailure {
   const refusal = asRefusal(error);
-  const words = refusalWords[language];
+  const words = apiWords[language].refusals;
   const msg = say(words[refusal.code], refusal);
   return {
     status: refusal.status,

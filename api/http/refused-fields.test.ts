@@ -1,6 +1,5 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
-import { listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
@@ -48,7 +47,7 @@ describe('a field that must be there', () => {
   });
 
   it.each(CASES)('%s told of %j says of each of %j to fill it in', async (name, body, left) => {
-    for (const language of listOfferedLanguages()) {
+    for (const language of ['en', 'hi'] as const) {
       const told = Object.fromEntries(left.map((field) => [field, FILL_IN[language]]));
       expect(await fieldsOf(name, body, language)).toEqual(told);
     }

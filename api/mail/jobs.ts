@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@haat/shared/words/words.ts';
+import { LANGUAGES } from '@haat/shared/offered-languages.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
 import { formatIsolated } from '@haat/shared/direction.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { DEFAULT_LANGUAGE, isOfferedLanguage } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { mail as english } from '@haat/shared/words/en/mail.ts';
-import { mail as hindi } from '@haat/shared/words/hi/mail.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { MailText, MailWords } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { renderMailHtml, renderMailText, type MailDocument } from './mail-layout.ts';
+import { type MailDocument, renderMailHtml, renderMailText } from './mail-layout.ts';
 import type { MailMessage, MailTemplate } from './messages.ts';
 
 /** The shop that sends the mail. */
@@ -23,9 +23,11 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** The mail as its reader sees it, as HTML and as plain text. */
-export function renderMail(message: MailMessage, shop: MailShop): RenderedMail {
-  const words = WORDS[message.language];
+/** The mail as its reader sees it, as HTML and as plain text; in English when its language is no longer offered. */
+export function renderMail(asked: MailMessage, shop: MailShop): RenderedMail {
+  const language = isOfferedLanguage(asked.language) ? asked.language : DEFAULT_LANGUAGE;
+  const message: MailMessage = { ...asked, language };
+  const words = apiWords[message.language].mail;
   const name = shop.names[message.language] ?? shop.name;
   const contents = isolateNames(message.contents);
   const mailText = getMailText({ ...message, contents } as MailMessage, words, name);
@@ -56,8 +58,6 @@ function isolateNames<Contents extends object>(contents: Contents): Contents {
 }
 
 const QUOTED = new Set(['message', 'copy']);
-
-const WORDS: Record<Language, MailWords> = { en: english, hi: hindi };
 
 function getMailText(message: MailMessage, { mails }: MailWords, shop: string): MailText {
   switch (message.template) {

@@ -1,5 +1,6 @@
+import type { Language } from '@haat/shared/languages.ts';
+import { listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { LANGUAGES } from '@haat/shared/words/words.ts';
 
 interface Page {
   readonly path: string;
@@ -21,11 +22,13 @@ export function presentSitemapIndex(publicUrl: string, partPaths: readonly strin
 /** One part: every page in every language, with links to its language versions. */
 export function presentSitemap(publicUrl: string, pages: readonly Page[]): string {
   const urls = pages.flatMap((page) => {
-    const twins = LANGUAGES.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${address(publicUrl, language, page)}"/>`,
-    ).join('');
-    return LANGUAGES.map(
+    const twins = listOfferedLanguages()
+      .map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${address(publicUrl, language, page)}"/>`,
+      )
+      .join('');
+    return listOfferedLanguages().map(
       (language) =>
         `<url><loc>${address(publicUrl, language, page)}</loc>${lastChange(page)}${twins}</url>`,
     );
@@ -35,12 +38,14 @@ export function presentSitemap(publicUrl: string, pages: readonly Page[]): strin
 
 /** What crawlers may read: everything public except search results, which are unlimited in number. */
 export function presentRobots(publicUrl: string): string {
-  const searches = LANGUAGES.map((language) => getPathInLanguage(language, paths.search('')));
+  const searches = listOfferedLanguages().map((language) =>
+    getPathInLanguage(language, paths.search('')),
+  );
   const refused = ['/api/', ...searches].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-function address(publicUrl: string, language: (typeof LANGUAGES)[number], page: Page): string {
+function address(publicUrl: string, language: Language, page: Page): string {
   return escapeXml(publicUrl + getPathInLanguage(language, page.path));
 }
 

@@ -1,6 +1,5 @@
-import { replies as en } from '@haat/shared/words/en/replies.ts';
-import { replies as hi } from '@haat/shared/words/hi/replies.ts';
-import type { ReplyWord, ReplyWords } from '@haat/shared/words/reply-words.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
+import type { ReplyWord } from '@haat/shared/words/reply-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
 interface Told {
@@ -10,7 +9,7 @@ interface Told {
 
 /** Reply of a successful call, in words for the shopper. */
 export function presentMessage(word: ReplyWord, language: Language): Told {
-  return { success: true, message: replyWords[language][word] };
+  return { success: true, message: apiWords[language].replies[word] };
 }
 
 /** Clients read the reply of `emailotp` in two places: from its own fields, and from those of `data`. */
@@ -18,5 +17,3 @@ export function presentLegacyMessage(word: ReplyWord, language: Language): Told 
   const told = presentMessage(word, language);
   return { ...told, data: told };
 }
-
-const replyWords: Record<Language, ReplyWords> = { en, hi };

@@ -110,11 +110,6 @@ describe('words', () => {
     const findings = findLooseWords([view('<p />'), file('storefront/ui/a.tsx', text)]);
     expect(findings).toMatchObject([{ path: 'storefront/ui/a.tsx', line: 4 }]);
   });
-  it('of long page copy live in their own folder', () => {
-    expect(
-      findLooseWords([file('storefront/pages/copy/en/faq.tsx', 'const a = <p>Hi</p>')]),
-    ).toEqual([]);
-  });
 });
 
 describe('calls', () => {

@@ -44,8 +44,9 @@ const RULES: readonly PlaceRule[] = [
     why: 'Configuration is read and checked once, at start: add the variable to api/env.ts and take it from there.',
     pattern: /\bprocess\.env\b/g,
     looksAt: (path) => isCode(path),
-    // Programs of bin/ and bench/ run before or beside the store. Tests and tool configuration are not part of it.
-    belongs: /^(api\/env\.ts$|(bin|bench|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
+    // Programs of bin/ and bench/ and the build run before or beside the store. Tests and tool configuration are not part of it.
+    belongs:
+      /^(api\/env\.ts$|storefront\/bundle\/languages\.ts$|(bin|bench|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
   },
   {
     what: 'formats numbers itself',

@@ -4,13 +4,12 @@ import { parse, type SyntaxNode } from './syntax.ts';
 const LETTERS = /\p{L}{2,}/u;
 const SHOWN_ATTRIBUTES = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description'];
 const WHY =
-  'Whatever a shopper reads or hears exists in English and Hindi: put it into shared/words/en and shared/words/hi, under its room.';
+  'Whatever a shopper reads or hears exists in every complete language: put it into shared/words/en and shared/words/hi, under its room.';
 
 /** Texts in JSX that do not come from shared/words. */
 export function findLooseWords(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^storefront\/.*\.tsx$/.test(path) && !isTest(path))
-    .filter(({ path }) => !path.startsWith('storefront/pages/copy/')) // the long texts of pages have one file per language
     .flatMap(findInFile);
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWith, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
-import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
+import { buildEnvironment, findSettingsFile, runQuietly, StepFailed } from './run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
 const CLIENT = join(STOREFRONT, 'build/client');
@@ -22,10 +22,12 @@ export function isSource(path) {
  */
 export async function buildStorefrontWhenStale(node, options = {}) {
   const { onFailure = exitWith, withWorker = true } = options;
-  const wanted = (await hashSources()) + (withWorker ? '' : ' without worker');
+  const previews = await readPreviewLanguages(node);
+  const variant = (withWorker ? '' : ' without worker') + (previews && ` with ${previews}`);
+  const wanted = (await hashSources()) + variant;
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return true;
   try {
-    await runStep('Building the pages', () => build(node));
+    await runStep('Building the pages', () => build(node, previews));
     if (!withWorker) await removeWorker();
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -36,12 +38,18 @@ export async function buildStorefrontWhenStale(node, options = {}) {
   return true;
 }
 
-async function build(node) {
+/** The setting that decides which languages the build contains; the store reads it in api/env.ts. */
+async function readPreviewLanguages(node) {
+  const print = ['--print', "process.env.PREVIEW_LANGUAGES ?? ''"];
+  return (await runQuietly(node, [...findSettingsFile(), ...print])).trim();
+}
+
+async function build(node, previews) {
   await rm(STAMP, { force: true });
   const program = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   await runQuietly(node, [program, 'build'], {
     cwd: STOREFRONT,
-    env: buildEnvironment({ NODE_ENV: 'production' }),
+    env: buildEnvironment({ NODE_ENV: 'production', PREVIEW_LANGUAGES: previews }),
   });
 }
 

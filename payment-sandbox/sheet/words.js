@@ -78,8 +78,10 @@ const hi = {
   stay: 'रुकें',
 };
 
+const words = { en, hi };
+
 export function wordsFor(language) {
-  return language === 'hi' ? hi : en;
+  return words[language] ?? en;
 }
 
 /** ₹1,23,456 and ₹1,23,456.50 */

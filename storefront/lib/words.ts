@@ -1,21 +1,19 @@
+import load from 'virtual:words/all';
 import type { Language, Words } from '@haat/shared/words/words.ts';
 import { useLanguage } from './language.ts';
 
+/** A function per language that fetches its texts. */
+export type WordsLoaders<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
+
 const known = new Map<Language, Words>();
 
-/** Registers the texts of a language. The server registers both languages, a browser only the page's. */
-export function registerWords(language: Language, words: Words): void {
-  known.set(language, words);
-}
-
-/** Fetches the texts of a language once, before the page is hydrated. */
+/** Fetches the texts of a language once: a browser before the page is hydrated, the server every language at its start. */
 export async function loadWords(language: Language): Promise<void> {
   if (known.has(language)) return;
-  if (language === 'hi') registerWords('hi', (await import('@haat/shared/words/hi/all.ts')).hi);
-  else registerWords('en', (await import('@haat/shared/words/en/all.ts')).en);
+  known.set(language, await load[language]());
 }
 
-/** The texts of a language that has been registered. */
+/** The fetched texts of a language. Throws an Error when they are not loaded. */
 export function getWords(language: Language): Words {
   const words = known.get(language);
   if (!words) throw new Error(`The words of '${language}' are not loaded`);

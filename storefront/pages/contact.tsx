@@ -1,3 +1,4 @@
+import pageCopy from 'virtual:words/copy';
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { useCallback } from 'react';
@@ -17,7 +18,6 @@ import { PageHead } from '../rooms/support/page-head.tsx';
 import { QuestionList } from '../rooms/support/question-list.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/contact';
-import { pageCopy } from './copy/page-copy.ts';
 import './contact.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {

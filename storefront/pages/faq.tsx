@@ -1,3 +1,4 @@
+import pageCopy from 'virtual:words/copy';
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { buildPageMeta, renderJsonLd } from '../lib/seo.ts';
 import { getWords, useWords } from '../lib/words.ts';
@@ -7,7 +8,6 @@ import { QuestionList } from '../rooms/support/question-list.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/faq';
-import { pageCopy } from './copy/page-copy.ts';
 import './faq.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
+import offlineWords from 'virtual:words/offline';
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { OfflineView } from '../shell/offline/offline-view.tsx';
-import { offlineWords } from '../shell/offline/offline-words.ts';
 import type { Route } from './+types/offline';
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -1,5 +1,7 @@
+import pageCopy from 'virtual:words/copy';
 import { PRIVACY_IN_FORCE_FROM, PRIVACY_VERSION } from '@haat/shared/limits.ts';
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
+import type { PrivacySection } from '@haat/shared/words/page-copy.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { buildPageMeta } from '../lib/seo.ts';
@@ -11,8 +13,6 @@ import { ReadingPage } from '../rooms/support/reading-page.tsx';
 import { StoredDataRecords } from '../rooms/support/stored-data-records.tsx';
 import { TextSectionView } from '../rooms/support/text-section.tsx';
 import type { Route } from './+types/privacy-policy';
-import { pageCopy } from './copy/page-copy.ts';
-import type { PrivacySection } from './copy/privacy-section.ts';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

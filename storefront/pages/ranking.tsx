@@ -1,3 +1,4 @@
+import pageCopy from 'virtual:words/copy';
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { useWords } from '../lib/words.ts';
@@ -6,7 +7,6 @@ import { ReadingPage } from '../rooms/support/reading-page.tsx';
 import { TextSectionView } from '../rooms/support/text-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/ranking';
-import { pageCopy } from './copy/page-copy.ts';
 
 export function meta({ matches, location, loaderData: { title, description } }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

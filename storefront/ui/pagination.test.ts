@@ -1,12 +1,11 @@
-import { en } from '@haat/shared/words/en/all.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { registerWords } from '../lib/words.ts';
+import { loadWords } from '../lib/words.ts';
 import { Pagination } from './pagination.tsx';
 
-registerWords('en', en);
+await loadWords('en');
 
 it('a list of one page needs no links', () => {
   expect(render(1, 1)).toBe('');

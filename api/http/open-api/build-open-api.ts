@@ -3,6 +3,11 @@ import { type Call, listRefusals, OWN_ID_FIELDS } from '@haat/shared/contract/de
 import { failure, legacyFailure } from '@haat/shared/contract/failure.ts';
 import { webhook } from '@haat/shared/contract/webhook.ts';
 import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
+import {
+  DEFAULT_LANGUAGE,
+  getLanguageRow,
+  listOfferedLanguages,
+} from '@haat/shared/offered-languages.ts';
 import { getCookieName } from '../cookies.ts';
 import { buildSchemas, type Json, type Schemas } from './schemas.ts';
 
@@ -18,7 +23,7 @@ export function buildOpenApi(publicUrl: string, version: string): Json {
   ]);
   return {
     openapi: '3.1.0',
-    info: { title: 'Haat', version, description: INTRODUCTION },
+    info: { title: 'Haat', version, description: describeCalls() },
     servers: [{ url: publicUrl }],
     paths,
     components: { schemas: schemas.components, securitySchemes: securitySchemes(publicUrl) },
@@ -28,12 +33,13 @@ export function buildOpenApi(publicUrl: string, version: string): Json {
 const KILOBYTE = 1024;
 const bytesMax = (bytes: number): string => `At most ${bytes / KILOBYTE} kB.`;
 
-const INTRODUCTION = `Every call is a \`POST\` with a JSON body (\`{}\` when there is nothing to say) and a JSON reply, unless it says otherwise. A body has
+const describeCalls =
+  () => `Every call is a \`POST\` with a JSON body (\`{}\` when there is nothing to say) and a JSON reply, unless it says otherwise. A body has
 at most ${BODY_BYTES_MAX / KILOBYTE} kB. Fields that a call does not know are ignored, but for the filters of a listing.
 
 **Money** is in paise in the calls under \`/api/payment\`, in a refusal's \`amount\` and where a name ends in \`Paise\`; everywhere
 else in whole rupees. **Days** (\`date\`) are those of India, as DD-MM-YYYY; **moments** (\`at\`, and names that end in \`At\`) are
-ISO 8601. **Texts** are in Hindi when \`Accept-Language\` prefers it to English, else in English (also for \`hi-Latn\`, until
+ISO 8601. **Texts** are in ${listOtherLanguages()} when \`Accept-Language\` prefers it to English, else in English (also for \`hi-Latn\`, until
 there is Hinglish); categories, filters and colours are named in English in both.
 
 **A session** has two halves, and a customer's call needs both: the httpOnly cookie that signing in sets, and the \`token\` of its
@@ -42,6 +48,12 @@ reply, sent as \`Authorization: Bearer …\`. A \`userId\` or \`id\` that is sen
 **A refusal** has one of the statuses that the call names and the body \`Failure\`. In this order: 413, 400 for what is no JSON,
 403 for a page of another site, 429, 401, 403 for another's \`userId\`, 400 for wrong fields, 404 and 409. With 429 and 503
 \`Retry-After\` says how many seconds to wait.`;
+
+/** 'Hindi', or 'Hindi or Tamil'. */
+function listOtherLanguages(): string {
+  const others = listOfferedLanguages().filter((language) => language !== DEFAULT_LANGUAGE);
+  return others.map((language) => getLanguageRow(language).englishName).join(' or ');
+}
 
 /** Both halves of a session. A call that needs them lists both in one requirement. */
 function securitySchemes(publicUrl: string): Json {

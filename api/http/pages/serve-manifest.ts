@@ -1,8 +1,7 @@
 import { getLanguageRow, listOfferedLanguages } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { BAR_COLOURS, GROUND_COLOUR } from '@haat/shared/theme-colours.ts';
-import { shell as en } from '@haat/shared/words/en/shell.ts';
-import { shell as hi } from '@haat/shared/words/hi/shell.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { Hono } from 'hono';
 import type { RequestScope } from '../request-scope.ts';
@@ -37,7 +36,7 @@ function manifestIn(language: Language, shop: ShopNames) {
     id: home,
     name,
     short_name: name,
-    description: (language === 'hi' ? hi : en).about,
+    description: apiWords[language].about,
     lang: language,
     dir: getLanguageRow(language).direction,
     start_url: home,

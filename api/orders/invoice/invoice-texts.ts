@@ -1,12 +1,8 @@
 import { type Paise, toRupees } from '@haat/shared/money.ts';
-import { addresses as englishPlaces } from '@haat/shared/words/en/addresses.ts';
-import { invoice as english } from '@haat/shared/words/en/invoice.ts';
-import { addresses as hindiPlaces } from '@haat/shared/words/hi/addresses.ts';
-import { invoice as hindi } from '@haat/shared/words/hi/invoice.ts';
+import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { InvoiceWords } from '@haat/shared/words/invoice-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { ToWords as EnglishNumbers } from 'to-words/en-IN';
-import { ToWords as HindiNumbers } from 'to-words/hi-IN';
 
 /** All texts of an invoice in one language. */
 export interface InvoiceTexts {
@@ -17,23 +13,28 @@ export interface InvoiceTexts {
   amountInWords(amount: Paise): string;
 }
 
-const numbers = { en: new EnglishNumbers(), hi: new HindiNumbers() };
+/** The package has a module per locale; all of them together would cost half a second at start. */
+interface NumbersModule {
+  readonly ToWords: new () => {
+    convert(value: number, options: { readonly currency: boolean }): string;
+  };
+}
 
-export const INVOICE_TEXTS: Readonly<Record<Language, InvoiceTexts>> = {
-  en: textsOf('en', english, englishPlaces.stateName),
-  hi: textsOf('hi', hindi, hindiPlaces.stateName),
-};
+export const INVOICE_TEXTS = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(async (language) => [language, await loadTexts(language)] as const),
+  ),
+) as Readonly<Record<Language, InvoiceTexts>>;
 
-function textsOf(
-  language: Language,
-  words: InvoiceWords,
-  stateName: (state: string) => string,
-): InvoiceTexts {
+async function loadTexts(language: Language): Promise<InvoiceTexts> {
+  const { invoice: words, stateName } = apiWords[language];
+  const { locale } = getLanguageRow(language);
+  const { ToWords } = (await import(`to-words/${locale}`)) as NumbersModule;
+  const numbers = new ToWords();
   return {
     language,
     words,
     stateName,
-    amountInWords: (amount) =>
-      words.closed(numbers[language].convert(toRupees(amount), { currency: true })),
+    amountInWords: (amount) => words.closed(numbers.convert(toRupees(amount), { currency: true })),
   };
 }

@@ -56,9 +56,6 @@ export const shell = {
   signInOrUp: 'Sign in / Sign up',
   logout: 'Logout',
   language: 'Language',
-  // each language's own name for itself
-  english: 'English',
-  hindi: 'हिन्दी',
   menu: 'Menu',
   greeting: 'Namaste',
   greetingTo: (name: string) => `Namaste, ${name}`,

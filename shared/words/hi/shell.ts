@@ -51,8 +51,6 @@ export const shell: Words['shell'] = {
   signInOrUp: 'साइन इन / साइन अप',
   logout: 'लॉग आउट',
   language: 'भाषा',
-  english: 'English',
-  hindi: 'हिन्दी',
   menu: 'मेन्यू',
   greeting: 'नमस्ते',
   greetingTo: (name) => `नमस्ते, ${name}`,

@@ -1,5 +1,6 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { formatIsoDay } from '@haat/shared/dates.ts';
+import { getLanguageOfText } from '@haat/shared/offered-languages.ts';
 import { type Ref, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,15 +14,13 @@ interface ReviewItemProps {
   readonly focusRef?: Ref<HTMLLIElement> | undefined;
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
 /** One review; its `lang` lets screen readers use the language in which it is written. */
 export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemProps) {
   const words = useWords().product;
   const [read, setRead] = useState<Review | null>(null);
   const review = read ?? listed;
   const { stars, title, description, name, date, verified } = review;
-  const language = DEVANAGARI.test(title + description) ? 'hi' : 'en';
+  const language = getLanguageOfText(title + description);
   return (
     <li
       className="review"

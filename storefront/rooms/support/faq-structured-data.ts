@@ -1,4 +1,4 @@
-import type { QuestionGroup } from './question.ts';
+import type { QuestionGroup } from '@haat/shared/words/page-copy.ts';
 
 /** The questions and answers as schema.org's FAQPage. */
 export function buildFaqStructuredData(groups: readonly QuestionGroup[]): Record<string, unknown> {

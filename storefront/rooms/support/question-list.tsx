@@ -1,5 +1,5 @@
+import type { Question } from '@haat/shared/words/page-copy.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import type { Question } from './question.ts';
 import '../../ui/panel.css';
 import './question-list.css';
 

@@ -1,5 +1,5 @@
+import type { StoredDataRecord } from '@haat/shared/words/page-copy.ts';
 import { useWords } from '../../lib/words.ts';
-import type { StoredDataRecord } from './stored-data-record.ts';
 import '../../ui/panel.css';
 import './held-records.css';
 

@@ -1,21 +1,6 @@
+import type { TextSection } from '@haat/shared/words/page-copy.ts';
 import type { ReactNode } from 'react';
 import './text-section.css';
-
-/** A point of a list, with an optional term before it. */
-export interface TextPoint {
-  readonly term?: string;
-  readonly text: string;
-}
-
-/** A section of a text page; `id` is the anchor that a link can point to. */
-export interface TextSection {
-  readonly id: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly points?: readonly TextPoint[];
-  /** Paragraphs after the points. */
-  readonly more?: readonly string[];
-}
 
 interface TextSectionProps {
   readonly section: TextSection;

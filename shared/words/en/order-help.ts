@@ -1,5 +1,5 @@
-import { DELIVERY_WORKING_DAYS, REPLACEMENT_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
-import type { Question } from '../../../rooms/support/question.ts';
+import { DELIVERY_WORKING_DAYS, REPLACEMENT_DAYS, RETURN_DAYS } from '../../limits.ts';
+import type { Question } from '../page-copy.ts';
 
 /** The help accordion of the contact page: tracking, return and refund, payment. */
 export const orderHelp: readonly Question[] = [

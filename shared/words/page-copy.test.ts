@@ -1,7 +1,7 @@
-import * as limits from '@haat/shared/limits.ts';
-import { LANGUAGES } from '@haat/shared/words/words.ts';
+import pageCopy from 'virtual:words/copy';
 import { describe, expect, test } from 'vitest';
-import { pageCopy } from './page-copy.ts';
+import * as limits from '../limits.ts';
+import { LANGUAGES } from '../offered-languages.ts';
 
 const { en, hi } = pageCopy;
 const DEVANAGARI = /[\u0900-\u097f]/;

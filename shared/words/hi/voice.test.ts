@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['../../../shared/words/hi', 'hi'].map((path) => join(import.meta.dirname, path));
-const lines = FOLDERS.flatMap((folder) =>
-  readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
-);
+const FOLDER = import.meta.dirname;
+const lines = readdirSync(FOLDER)
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').split('\n'));
 
 test.each([
   [

@@ -6,9 +6,9 @@ import {
   REFUND_WORKING_DAYS_MIN,
   REPLACEMENT_DAYS,
   RETURN_DAYS,
-} from '@haat/shared/limits.ts';
-import { formatRupees } from '@haat/shared/money.ts';
-import type { QuestionGroup } from '../../../rooms/support/question.ts';
+} from '../../limits.ts';
+import { formatRupees } from '../../money.ts';
+import type { QuestionGroup } from '../page-copy.ts';
 
 const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, 'en');
 

@@ -1,4 +1,4 @@
-import type { RankingCopy } from '../ranking-copy.ts';
+import type { RankingCopy } from '../page-copy.ts';
 
 export const ranking: RankingCopy = {
   title: 'नतीजे किस क्रम में दिखते हैं',

@@ -7,8 +7,8 @@ import {
   UNDELIVERED_MAILS_KEPT_DAYS,
   UNPAID_ORDERS_KEPT_DAYS,
   VERIFICATION_VALID_MINUTES,
-} from '@haat/shared/limits.ts';
-import type { PrivacySection } from '../privacy-section.ts';
+} from '../../limits.ts';
+import type { PrivacySection } from '../page-copy.ts';
 
 export const privacyPolicy: readonly PrivacySection[] = [
   {

@@ -1,0 +1,31 @@
+import type { Language, languages } from '../languages.ts';
+import { buildPerLanguage } from '../offered-languages.ts';
+import { api as en } from './en/api.ts';
+import { api as hi } from './hi/api.ts';
+import type { InvoiceWords } from './invoice-words.ts';
+import type { MailWords } from './mail-words.ts';
+import { fillWords, type PartialWords } from './partial-words.ts';
+import type { RefusalWords } from './refusal-words.ts';
+import type { ReplyWords } from './reply-words.ts';
+import { api as ta } from './ta/api.ts';
+
+/** The texts that calls, mails, invoices and the manifest need. No page loads them. */
+export interface ApiWords {
+  /** What the shop is, in two sentences. */
+  readonly about: string;
+  stateName(state: string): string;
+  readonly invoice: InvoiceWords;
+  readonly mail: MailWords;
+  readonly refusals: RefusalWords;
+  readonly replies: ReplyWords;
+}
+
+/** A language of the list without words here does not compile; nor does one that is not as complete as the list says. */
+const OWN: {
+  readonly [Code in Language]: (typeof languages)[Code]['words'] extends 'complete'
+    ? ApiWords
+    : PartialWords<ApiWords>;
+} = { en, hi, ta };
+
+/** The texts of every language, with English ones where a language has none. */
+export const apiWords = buildPerLanguage((language) => fillWords<ApiWords>(OWN[language], en));
