@@ -18,11 +18,11 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
+import { useFreshSession } from './lib/customer/session.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
 import { isFocusKept, isReadAgain, moveFocus } from './lib/keep-focus.ts';
 import { useLanguage } from './lib/language.ts';
 import { serialise } from './lib/serialised-data.ts';
-import { useFreshSession } from './lib/session.ts';
 import { getShopInLanguage, shopContext } from './lib/shop.ts';
 import { useWords } from './lib/words.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';

@@ -3,8 +3,8 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { NavigateFunction } from 'react-router';
+import { getCustomerId } from './customer/session-details.ts';
 import { saveNavigationState } from './navigation-state.ts';
-import { getCustomerId } from './user-details.ts';
 
 /** What is passed to the checkout: the lines as the shopper last saw them. */
 export interface CheckoutState {

@@ -1,6 +1,6 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import { CallFailed, type CallOptions, fetchCall } from './api.ts';
-import { retryAfterSignIn } from './customer-call.ts';
+import { retryAfterSignIn } from './customer/customer-store.ts';
 
 interface Wanted {
   /** The name under which the file is saved. */
@@ -15,14 +15,17 @@ export async function downloadAsCustomer<Name extends CallName>(
   options: CallOptions<Name>,
   { fileName, type }: Wanted,
 ): Promise<void> {
-  const answer = await retryAfterSignIn(() => fetchCall(name, options));
-  const file = await answer.blob().catch(() => {
+  const response = await retryAfterSignIn(() => fetchCall(name, options, DOWNLOAD_DEADLINE_MS));
+  const file = await response.blob().catch(() => {
     throw new CallFailed(0, { msg: '', code: 'network' });
   });
   if (!file.type.startsWith(type) || file.size === 0)
-    throw new CallFailed(answer.status, { msg: '', code: 'surprise' });
+    throw new CallFailed(response.status, { msg: '', code: 'surprise' });
   saveFile(fileName, file);
 }
+
+/** A large invoice on a slow line. */
+const DOWNLOAD_DEADLINE_MS = 120_000;
 
 /** Saves a file in the shopper's downloads. */
 export function saveFile(name: string, file: Blob): void {

@@ -1,8 +1,9 @@
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
 import { CallFailed } from './api.ts';
+import { signOutLocally } from './customer/session.ts';
+import { getCustomerId } from './customer/session-details.ts';
 import { findNavigationState } from './navigation-state.ts';
-import { isSignedIn, signOutLocally } from './session.ts';
 
 /** The page that a visitor wanted to open when they were asked to sign in, with its navigation state. */
 export interface Target {
@@ -22,7 +23,7 @@ export async function requireCustomer<Data>(
   { url }: { readonly url: URL },
   load: () => Promise<Data>,
 ): Promise<Data> {
-  if (!isSignedIn()) throw toSignIn(url);
+  if (!getCustomerId()) throw toSignIn(url);
   try {
     return await load();
   } catch (error) {

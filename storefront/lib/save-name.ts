@@ -1,9 +1,10 @@
 import { isNameless, splitName } from '@haat/shared/person-names.ts';
-import { readUserDetails, saveUserDetails } from './user-details.ts';
+import { saveCustomer } from './customer/session.ts';
+import { readSessionDetails } from './customer/session-details.ts';
 
 /** Call this after a form has sent the customer's name: the server has stored it in a profile that had none. */
 export function saveName(whole: string): void {
-  const details = readUserDetails();
-  if (!details || whole.trim() === '' || !isNameless(details.user)) return;
-  saveUserDetails({ ...details, user: { ...details.user, ...splitName(whole) } });
+  const user = readSessionDetails()?.user;
+  if (!user || whole.trim() === '' || !isNameless(user)) return;
+  saveCustomer({ ...user, ...splitName(whole) });
 }

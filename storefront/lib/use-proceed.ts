@@ -1,7 +1,7 @@
 import { type CartTotals, calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { useNavigate } from 'react-router';
-import { waitForCart } from './cart.ts';
 import { getBuyableLines, openCheckout } from './checkout.ts';
+import { waitForCart } from './customer/cart.ts';
 import { useLanguage } from './language.ts';
 
 /** Goes to the checkout with the cart lines that can be bought, after all pending changes are answered. */

@@ -1,7 +1,7 @@
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { loadCart } from '../lib/cart.ts';
+import { loadCart } from '../lib/customer/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { requireCustomer } from '../lib/protected.ts';
 import { describeRefusal } from '../lib/refusal-text.ts';

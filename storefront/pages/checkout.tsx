@@ -2,15 +2,15 @@ import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.
 import { type ReactNode, useState } from 'react';
 import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '../lib/api.ts';
-import { loadCart } from '../lib/cart.ts';
 import { readCheckoutState } from '../lib/checkout.ts';
+import { loadCart } from '../lib/customer/cart.ts';
+import { getCustomerId } from '../lib/customer/session-details.ts';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/protected.ts';
 import { describeRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { getCustomerId } from '../lib/user-details.ts';
 import { useWords } from '../lib/words.ts';
 import { AddressCard } from '../rooms/addresses/address-card.tsx';
 import { AddressForm } from '../rooms/addresses/address-form.tsx';

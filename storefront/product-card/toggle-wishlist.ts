@@ -1,8 +1,8 @@
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
+import { runAsCustomer } from '../lib/customer/customer-store.ts';
+import { addToWishlist, isOnWishlist, removeFromWishlist } from '../lib/customer/wishlist.ts';
 import { describeRefusal } from '../lib/refusal-text.ts';
-import { runAsCustomer } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
-import { addToWishlist, isOnWishlist, removeFromWishlist } from '../lib/wishlist.ts';
 import { getWords } from '../lib/words.ts';
 
 /** Adds a product to the wishlist or removes it. A visitor signs in first, then the product is added. */

@@ -1,4 +1,4 @@
-import { useIsOnWishlist } from '../lib/wishlist.ts';
+import { useIsOnWishlist } from '../lib/customer/wishlist.ts';
 import { IconButton } from '../ui/button.tsx';
 import { toggleWishlist } from './toggle-wishlist.ts';
 

@@ -2,7 +2,7 @@ import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { MouseEvent } from 'react';
-import { useCustomer } from '../lib/session.ts';
+import { useCustomer } from '../lib/customer/session.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { SignInLink } from '../lib/sign-in-link.tsx';

@@ -1,4 +1,4 @@
-import { useLogOut } from '../lib/session.ts';
+import { useLogOut } from '../lib/customer/session.ts';
 import { useWords } from '../lib/words.ts';
 
 /** 'Logout'. */

@@ -5,7 +5,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { useCartLines } from '../lib/cart.ts';
+import { useCartLines } from '../lib/customer/cart.ts';
 import { useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';

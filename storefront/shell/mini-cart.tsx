@@ -1,10 +1,10 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useCallback, useState } from 'react';
-import { useCartCount } from '../lib/cart.ts';
+import { useCartCount } from '../lib/customer/cart.ts';
+import { useCustomer } from '../lib/customer/session.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
-import { useCustomer } from '../lib/session.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';

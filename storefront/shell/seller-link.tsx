@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsSeller } from '../lib/session.ts';
+import { useIsSeller } from '../lib/customer/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 

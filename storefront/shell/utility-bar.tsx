@@ -1,5 +1,5 @@
 import { paths } from '@haat/shared/paths.ts';
-import { useCustomer } from '../lib/session.ts';
+import { useCustomer } from '../lib/customer/session.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { SignInLink } from '../lib/sign-in-link.tsx';

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
+import { readSessionDetails } from '../../lib/customer/session-details.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
-import { readUserDetails } from '../../lib/user-details.ts';
 import { getWords } from '../../lib/words.ts';
 
 export type AccountDetails = ReplyOf<'userDetails'>;
@@ -14,7 +14,7 @@ const NOT_SIGNED_IN = 401;
 export async function readAccount(
   language: Language,
 ): Promise<AccountDetails | { readonly problem: string }> {
-  const userId = readUserDetails()?.user._id ?? '';
+  const userId = readSessionDetails()?.user._id ?? '';
   try {
     return await callApi('userDetails', { params: { userId }, body: {}, language });
   } catch (error) {
@@ -37,7 +37,7 @@ export function useAccountDetails(loaded: AccountDetails) {
 
 /** The profile's current names: saving the first address may have given it a name. */
 export function getSavedNames(): Partial<Pick<AccountDetails['user'], 'fname' | 'lname'>> {
-  const user = readUserDetails()?.user;
+  const user = readSessionDetails()?.user;
   return user ? { fname: user.fname, lname: user.lname } : {};
 }
 

@@ -1,9 +1,9 @@
 import { paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLogOut } from '../../lib/customer/session.ts';
+import { useWishlistCount } from '../../lib/customer/wishlist.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLogOut } from '../../lib/session.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useWishlistCount } from '../../lib/wishlist.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { AccountPanel } from './account-panels.ts';

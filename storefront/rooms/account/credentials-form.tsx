@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@haat/shared/limits.ts';
 import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Mistakes, type Submission, useSubmission } from '../../lib/submission.ts';

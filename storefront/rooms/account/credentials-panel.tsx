@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useLoad } from '../../lib/use-load.ts';

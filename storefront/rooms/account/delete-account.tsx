@@ -1,10 +1,10 @@
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { signOutLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { signOutLocally } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

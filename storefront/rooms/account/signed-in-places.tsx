@@ -1,6 +1,6 @@
 import type { Session } from '@haat/shared/contract/accounts.ts';
 import { useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';

@@ -1,10 +1,10 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { saveCustomer } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { saveCustomer } from '../../lib/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { moveFocusToEdit } from './edit-button.tsx';

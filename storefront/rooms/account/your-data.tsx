@@ -1,6 +1,6 @@
 import { formatDateIst, formatIsoDay } from '@haat/shared/dates.ts';
 import { useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';

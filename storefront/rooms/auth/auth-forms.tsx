@@ -1,7 +1,7 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
+import { signInLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { signInLocally } from '../../lib/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

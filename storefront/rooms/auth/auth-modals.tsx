@@ -27,8 +27,8 @@ export function AuthModals() {
         <SignIn
           open={signIn.isOpen}
           reason={signIn.reason}
-          onEntered={() => signIn.settle('done')}
-          onClose={() => signIn.settle('given')}
+          onEntered={() => signIn.close('done')}
+          onClose={() => signIn.close('dismissed')}
         >
           {signIn.isOpen && forgotModal}
         </SignIn>

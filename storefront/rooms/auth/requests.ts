@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
-  onPasswordResetRequest,
   onSignInRequest,
   type SignInReason,
   type SignInRequest,
-} from '../../lib/intents.ts';
+} from '../../lib/customer/customer-store.ts';
+import { onPasswordResetRequest } from './password-reset-request.ts';
 
 /** The requests that wait for a sign-in. There can be several: calls that fail together when a session has ended. */
 export function useSignInRequests(fetchModals: () => Promise<void>) {
   const waiting = useRef<SignInRequest[]>([]);
   const [reason, setReason] = useState<SignInReason | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const settle = useCallback((how: 'done' | 'given') => {
+  const close = useCallback((how: 'done' | 'dismissed') => {
     setOpen(false);
     for (const request of waiting.current.splice(0)) request[how]();
   }, []);
   useEffect(() => {
     const open = async (request: SignInRequest) => {
-      if (focusFormOfPage()) return request.given();
+      if (focusFormOfPage()) return request.dismissed();
       waiting.current.push(request);
       await fetchModals();
       if (!waiting.current.includes(request)) return; // the visitor has left the page of the request
       setReason(request.reason);
       setOpen(true);
     };
-    return onSignInRequest((request) => void open(request).catch(() => settle('given')));
-  }, [fetchModals, settle]);
-  useOnNewPage(() => settle('given'));
-  return { reason, isOpen, settle };
+    return onSignInRequest((request) => void open(request).catch(() => close('dismissed')));
+  }, [fetchModals, close]);
+  useOnNewPage(() => close('dismissed'));
+  return { reason, isOpen, close };
 }
 
 /** Whether the modal for a forgotten password is open. */

@@ -1,11 +1,11 @@
 import { paths } from '@haat/shared/paths.ts';
+import { signOutLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { requestPasswordReset } from '../../lib/intents.ts';
 import { useFocusTaken } from '../../lib/keep-focus.ts';
-import { signOutLocally } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { requestPasswordReset } from './password-reset-request.ts';
 import { useResetLink } from './use-reset-link.ts';
 import './reset-password.css';
 

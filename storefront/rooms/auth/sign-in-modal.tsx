@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { SignInReason } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import type { SignInReason } from '../../lib/intents.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { AuthForms, type AuthTab } from './auth-forms.tsx';
 import './auth-modal.css';

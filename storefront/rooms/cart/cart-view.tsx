@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
-import { useCartLines } from '../../lib/cart.ts';
+import { useCartLines } from '../../lib/customer/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';

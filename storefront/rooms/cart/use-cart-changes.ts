@@ -1,6 +1,6 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { RefObject } from 'react';
-import { addToCart, removeFromCart } from '../../lib/cart.ts';
+import { addToCart, removeFromCart } from '../../lib/customer/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';

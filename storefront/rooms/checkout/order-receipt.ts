@@ -3,8 +3,8 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
+import { getCustomerId } from '../../lib/customer/session-details.ts';
 import type { Paid } from '../../lib/payment.ts';
-import { getCustomerId } from '../../lib/user-details.ts';
 import type { PaidOrder } from './saved-payment.ts';
 
 /** An order that is ready for payment: what the shopper has agreed to. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@haat/shared/contract/calls.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { callApi } from '../../lib/api.ts';
-import { getCustomerId } from '../../lib/user-details.ts';
+import { getCustomerId } from '../../lib/customer/session-details.ts';
 import type { Receipt } from './order-receipt.ts';
 
 /** A payment that is in progress in this tab. */

@@ -1,9 +1,8 @@
 import type { Placed } from '@haat/shared/contract/payments.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { CallFailed } from '../../lib/api.ts';
-import { refreshCart } from '../../lib/cart.ts';
-import { callAsCustomer } from '../../lib/customer-call.ts';
-import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { refreshCart } from '../../lib/customer/cart.ts';
+import { callAsCustomer, notifyOtherTabs } from '../../lib/customer/customer-store.ts';
 import { clearPayment, type PaidOrder } from './saved-payment.ts';
 
 export type Settled = Placed & { readonly status: 'confirmed' | 'refunded' };

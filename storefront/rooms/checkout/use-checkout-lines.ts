@@ -2,8 +2,8 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useState } from 'react';
 import { callApi, getRefusalStatus } from '../../lib/api.ts';
 import { toCartLine } from '../../lib/buy-now.ts';
-import { addToCart, cart, useCartLines, waitForCart } from '../../lib/cart.ts';
 import type { CheckoutState } from '../../lib/checkout.ts';
+import { addToCart, updateCartLines, useCartLines, waitForCart } from '../../lib/customer/cart.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -15,9 +15,9 @@ export interface CheckoutLines {
   readonly lines: readonly CartLine[] | null;
   setQuantity(line: CartLine, quantity: number): void;
   /** Stores the current lines from a refused order's reply. */
-  take(lines: readonly CartLine[]): void;
+  update(lines: readonly CartLine[]): void;
   /** Resolves with the lines after every change has a reply. */
-  settled(): Promise<readonly CartLine[]>;
+  waitForChanges(): Promise<readonly CartLine[]>;
 }
 
 /** With Buy Now the one product, else those cart lines with which the shopper started the checkout. */
@@ -27,10 +27,10 @@ export function useCheckoutLines(state: CheckoutState): CheckoutLines {
   return state.buyNow ? single : ofCart;
 }
 
-function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
+function useLinesOfCart({ lines: first }: CheckoutState): CheckoutLines {
   const words = useWords();
   const language = useLanguage();
-  const ids = new Set(given.map(({ _id }) => _id));
+  const ids = new Set(first.map(({ _id }) => _id));
   const ours = (lines: readonly CartLine[]) => lines.filter(({ _id }) => ids.has(_id));
   const lines = useCartLines();
   return {
@@ -40,22 +40,22 @@ function useLinesOfCart({ lines: given }: CheckoutState): CheckoutLines {
         showToast(describeRefusal(error, words).message, 'bad'),
       );
     },
-    take: (told) => {
-      const byId = new Map(told.map((line) => [line._id, line]));
-      const kept = cart.get();
-      // Quantity and price when added come from the cart, not from the refused order.
-      const fresh = ({ _id, cartqty, priceWhenAdded }: CartLine, now: CartLine | undefined) =>
-        now && { ...now, _id, cartqty, priceWhenAdded };
-      cart.set(kept && kept.map((line) => fresh(line, byId.get(line._id)) ?? line));
+    update: (changed) => {
+      const byId = new Map(changed.map((line) => [line._id, line]));
+      updateCartLines((line) => {
+        const now = byId.get(line._id);
+        const { cartqty, priceWhenAdded } = line; // from the cart, not from the refused order
+        return now ? { ...now, cartqty, priceWhenAdded } : line;
+      });
     },
-    settled: async () => ours(await waitForCart()),
+    waitForChanges: async () => ours(await waitForCart()),
   };
 }
 
-function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines {
+function useSingleLine({ lines: [first], buyNow }: CheckoutState): CheckoutLines {
   const language = useLanguage();
-  const [line, setLine] = useState(given);
-  const id = buyNow ? given?._id : undefined;
+  const [line, setLine] = useState(first);
+  const id = buyNow ? first?._id : undefined;
   useEffect(() => {
     if (!id) return;
     const gone = new AbortController();
@@ -72,8 +72,8 @@ function useSingleLine({ lines: [given], buyNow }: CheckoutState): CheckoutLines
     lines,
     setQuantity: ({ stock }, cartqty) =>
       setLine((before) => before && { ...before, cartqty: Math.min(cartqty, stock) }),
-    take: ([now]) => now && setLine(now),
-    settled: async () => lines,
+    update: ([now]) => now && setLine(now),
+    waitForChanges: async () => lines,
   };
 }
 

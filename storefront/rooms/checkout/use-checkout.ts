@@ -14,27 +14,27 @@ import { usePayment } from './use-payment.ts';
 export function useCheckout(state: CheckoutState, addresses: readonly Address[]) {
   const words = useCustomerWords().checkout;
   const delivery = useDelivery(addresses);
-  const { lines: now, setQuantity, take, settled } = useCheckoutLines(state);
+  const { lines: now, setQuantity, update, waitForChanges } = useCheckoutLines(state);
   const [agreed, setAgreed] = useState<AcceptedLines>(() => applyChanges(state.lines));
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
   const { isWaiting, waitFor } = useWaiting();
   // During a payment the page shows the lines as they were ordered, even if the cart changes.
-  const [held, setHeld] = useState(now);
+  const [ordered, setOrdered] = useState(now);
   const payment = usePayment({
-    onChanged: (told) => {
-      take(told);
-      setAsking(findChanges(latest.current, told).length > 0);
+    onChanged: (changed) => {
+      update(changed);
+      setAsking(findChanges(latest.current, changed).length > 0);
     },
   });
-  const lines = payment.stage === 'ready' ? now : held;
+  const lines = payment.stage === 'ready' ? now : ordered;
   const changes = findChanges(agreed, lines ?? []);
 
   const pay = async (shown: readonly CartLine[]) => {
     const { chosen } = delivery;
     const bought = getBuyableLines(shown);
     if (!chosen || bought.length === 0) return;
-    setHeld(shown);
+    setOrdered(shown);
     await payment.pay({ lines: bought, address: chosen, buyNow: state.buyNow === true });
   };
 
@@ -44,7 +44,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
       payment.setNotice({ kind: 'bad', text: words.addressOpen });
       return focusAddressForm();
     }
-    const { address, fresh } = await waitFor(allSettled(delivery, settled));
+    const { address, fresh } = await waitFor(waitForReplies(delivery, waitForChanges));
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
     // A pending change has failed or brought another price: the shopper must see that first.
@@ -73,9 +73,9 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Address and lines after every change has a reply; the lines last, because they can change meanwhile. */
-async function allSettled(delivery: Delivery, settled: CheckoutLines['settled']) {
-  const address = await delivery.settled();
-  return { address, fresh: await settled() };
+async function waitForReplies(delivery: Delivery, waitForChanges: CheckoutLines['waitForChanges']) {
+  const address = await delivery.waitForChoice();
+  return { address, fresh: await waitForChanges() };
 }
 
 function focusAddressForm(): void {

@@ -1,9 +1,8 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useRef, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer, createPendingChanges } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { createPendingChanges } from '../../lib/pending-changes.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
 import { saveName } from '../../lib/save-name.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -32,26 +31,26 @@ export function useDelivery(loaded: readonly Address[]) {
   const allWords = useWords();
   const words = useCustomerWords().addresses;
   const [addresses, setAddresses] = useState(loaded);
-  const answered = useRef(loaded);
-  const [wishes] = useState(() => createPendingChanges<string>());
+  const lastReply = useRef(loaded);
+  const [choices] = useState(() => createPendingChanges<string>());
   const [form, setForm] = useState<'edit' | 'new' | null>(loaded.length === 0 ? 'new' : null);
   const [problem, setProblem] = useState('');
-  const wanted = wishes.open.use().get(DEFAULT);
-  const chosen = addresses.find(({ _id }) => _id === wanted) ?? defaultOf(addresses);
+  const wanted = choices.values.use().get(DEFAULT);
+  const chosen = addresses.find(({ _id }) => _id === wanted) ?? findDefault(addresses);
 
-  const take = (told: readonly Address[]) => {
-    answered.current = told;
-    setAddresses(told);
+  const storeReply = (reply: readonly Address[]) => {
+    lastReply.current = reply;
+    setAddresses(reply);
   };
   const makeDefault = async (addId: string) => {
     const options = { params: {}, body: { addId }, language };
-    take((await callAsCustomer('defaultAddress', options)).data1);
+    storeReply((await callAsCustomer('defaultAddress', options)).data1);
   };
   const choose = async (addId: string): Promise<void> => {
     setProblem('');
     setForm(null);
     try {
-      await wishes.make(DEFAULT, addId, () => makeDefault(addId));
+      await choices.make(DEFAULT, addId, () => makeDefault(addId));
     } catch (error) {
       setProblem(describeRefusal(error, allWords).message);
     }
@@ -63,7 +62,7 @@ export function useDelivery(loaded: readonly Address[]) {
     const body = { data: { ...values }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
     saveName(profileName);
-    take(data1);
+    storeReply(data1);
     showToast(addId ? words.updated : words.added);
     const added = addId ? undefined : data1.at(-1);
     if (added && !added.default) await choose(added._id);
@@ -71,12 +70,12 @@ export function useDelivery(loaded: readonly Address[]) {
   };
 
   /** The delivery address after every choice has a reply; a failed choice changes nothing. */
-  const settled = async (): Promise<Address | undefined> => {
-    await wishes.settled();
-    return defaultOf(answered.current);
+  const waitForChoice = async (): Promise<Address | undefined> => {
+    await choices.waitForReplies();
+    return findDefault(lastReply.current);
   };
 
-  return { addresses, chosen, form, setForm, problem, choose, save, settled };
+  return { addresses, chosen, form, setForm, problem, choose, save, waitForChoice };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;
@@ -84,6 +83,6 @@ export type Delivery = ReturnType<typeof useDelivery>;
 /** The single key of pending choices: only the last choice counts. */
 const DEFAULT = 'default';
 
-function defaultOf(addresses: readonly Address[]): Address | undefined {
+function findDefault(addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => address.default) ?? addresses[0];
 }

@@ -4,8 +4,9 @@ import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import { fromRupees } from '@haat/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
-import { refreshCart } from '../../lib/cart.ts';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { refreshCart } from '../../lib/customer/cart.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { useCustomer } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type PaymentFailure,
 } from '../../lib/payment.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
-import { useCustomer } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useWords } from '../../lib/words.ts';
 import { type OrderToPay, toPaidOrder } from './order-receipt.ts';

@@ -4,7 +4,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
 import { useCallback, useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Load, useLoad } from '../../lib/use-load.ts';
 

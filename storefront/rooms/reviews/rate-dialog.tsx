@@ -1,7 +1,7 @@
 import type { OwnReview, ProductRating, Review } from '@haat/shared/contract/reviews.ts';
 import { STARS_DEFAULT } from '@haat/shared/limits.ts';
 import { useRef, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { saveName } from '../../lib/save-name.ts';

@@ -1,13 +1,12 @@
 import type { OwnReview } from '@haat/shared/contract/reviews.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer, runAsCustomer } from '../../lib/customer/customer-store.ts';
+import { getCustomerId } from '../../lib/customer/session-details.ts';
 import { loadCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { describeRefusal } from '../../lib/refusal-text.ts';
-import { runAsCustomer } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { getCustomerId } from '../../lib/user-details.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The data of the dialog, and the customer for whom it was loaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCustomer } from '../../lib/session.ts';
+import { useCustomer } from '../../lib/customer/session.ts';
 import { SignInLink } from '../../lib/sign-in-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';

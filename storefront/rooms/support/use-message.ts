@@ -1,6 +1,6 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { type FormEvent, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer-call.ts';
+import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Submission, useSubmission } from '../../lib/submission.ts';

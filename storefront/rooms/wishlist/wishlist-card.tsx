@@ -1,9 +1,9 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { MouseEvent } from 'react';
+import { useIsOnWishlist } from '../../lib/customer/wishlist.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useIsOnWishlist } from '../../lib/wishlist.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@haat/shared/paths.ts';
-import { useCartLines } from '../../lib/cart.ts';
+import { useCartLines } from '../../lib/customer/cart.ts';
+import { useWishlist } from '../../lib/customer/wishlist.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { wishlist } from '../../lib/wishlist.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 7
 export function WishlistCarousel() {
   const words = useCustomerWords().cart;
   const lines = useCartLines();
-  const items = wishlist.use()?.filter(({ id }) => !lines?.some((line) => line._id === id));
+  const items = useWishlist()?.filter(({ id }) => !lines?.some((line) => line._id === id));
   if (!items?.length) return null;
   return (
     <Carousel

@@ -2,8 +2,8 @@ import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ComponentType, useState } from 'react';
+import { useWishlist } from '../../lib/customer/wishlist.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { wishlist } from '../../lib/wishlist.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -21,7 +21,7 @@ interface WishlistPanelProps {
 /** The wishlist, newest first: each item links to its product, and can be added to the cart or removed. */
 export function WishlistPanel({ loaded, title, Head }: WishlistPanelProps) {
   const words = useCustomerWords().account;
-  const items = wishlist.use() ?? loaded;
+  const items = useWishlist() ?? loaded;
   const [problem, setProblem] = useState('');
   return (
     <>

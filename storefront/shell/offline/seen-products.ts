@@ -1,5 +1,5 @@
 import { findPage } from '@haat/shared/paths.ts';
-import { SEEN_PRODUCTS } from '../../lib/user-details.ts';
+import { SEEN_PRODUCTS } from '../../lib/customer/session-details.ts';
 import { findSavedMoment } from './saved-copies.ts';
 
 export interface SeenProduct {

@@ -1,12 +1,18 @@
 import { formatRupees } from '@haat/shared/money.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addOneToCart } from '../../../lib/customer/cart.ts';
+import { runAsCustomer, type SignInReason } from '../../../lib/customer/customer-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { describeRefusal } from '../../../lib/refusal-text.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useWords } from '../../../lib/words.ts';
 import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import './product-buy.css';
 import type { PriceAndStock } from '../product-view.ts';
-import { usePurchase } from './use-purchase.ts';
 
 const STOCK_ID = 'product-stock';
 const LOW_STOCK_MAX = 5;
@@ -77,4 +83,40 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
       />
     </div>
   );
+}
+
+/** The actions of Add to Cart and Buy Now; a visitor signs in first. `price` is the price in the page, in rupees. */
+function usePurchase(id: string, price: number) {
+  const words = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const goToCart = () => navigate(getPathInLanguage(language, paths.cart));
+  const attempt = (reason: SignInReason, act: () => Promise<void>) =>
+    runAsCustomer(reason, async () => {
+      setBusy(true);
+      try {
+        await act();
+      } catch (error) {
+        showToast(describeRefusal(error, words).message, 'bad');
+      } finally {
+        setBusy(false);
+      }
+    });
+
+  return {
+    isBusy,
+    add: () =>
+      attempt('cart', async () => {
+        const outcome = await addOneToCart(id, language);
+        showToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
+        if (outcome === 'was there') await goToCart();
+      }),
+    buyNow: () =>
+      attempt('buyNow', async () => {
+        const { startBuyNow } = await import('../../../lib/buy-now.ts');
+        await startBuyNow(id, price, navigate, language);
+      }),
+  };
 }
