@@ -157,7 +157,7 @@ describe('exported functions', () => {
     '%s says what it promises',
     (name) =>
       expect(
-        findUnknownVerbs([file('storefront/lib/cart.ts', `export function ${name}() {}`)]),
+        findUnknownVerbs([file('storefront/lib/customer/cart.ts', `export function ${name}() {}`)]),
       ).toEqual([]),
   );
 });

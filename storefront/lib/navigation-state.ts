@@ -1,7 +1,7 @@
 import { translatePath } from '@haat/shared/paths.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Target } from './protected.ts';
+import type { Target } from './private-page.ts';
 
 const CARRIED = 'haat:carried';
 

@@ -1,7 +1,7 @@
 import { isCustomerPath, paths } from '@haat/shared/paths.ts';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { saveTarget } from './protected.ts';
+import { saveTarget } from './private-page.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** Leads to the sign-in page. After signing in, the shopper returns to the page with this link. */

@@ -2,7 +2,7 @@ import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { requireCustomer } from '../lib/protected.ts';
+import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { getWords } from '../lib/words.ts';
 import {

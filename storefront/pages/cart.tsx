@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadCart } from '../lib/customer/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
-import { requireCustomer } from '../lib/protected.ts';
+import { requireCustomer } from '../lib/private-page.ts';
 import { describeRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { getWords, useWords } from '../lib/words.ts';

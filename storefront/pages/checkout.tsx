@@ -8,7 +8,7 @@ import { getCustomerId } from '../lib/customer/session-details.ts';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
-import { requireCustomer } from '../lib/protected.ts';
+import { requireCustomer } from '../lib/private-page.ts';
 import { describeRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { useWords } from '../lib/words.ts';

@@ -4,7 +4,7 @@ import { useCustomer } from '../lib/customer/session.ts';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
-import { requireCustomer } from '../lib/protected.ts';
+import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { getWords } from '../lib/words.ts';
 import { toOrderId } from '../rooms/orders/details-link.tsx';

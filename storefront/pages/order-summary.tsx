@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
-import { requireCustomer } from '../lib/protected.ts';
+import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { readOrderedState } from '../rooms/checkout/ordered-state.ts';
 import { ThankYou } from '../rooms/checkout/thank-you.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
 import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { useLanguage } from '../lib/language.ts';
-import { consumeTarget } from '../lib/protected.ts';
+import { consumeTarget } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { AuthCard } from '../rooms/auth/auth-card.tsx';
 import { AuthForms, type AuthTab } from '../rooms/auth/auth-forms.tsx';

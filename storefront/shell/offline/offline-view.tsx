@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { isOwnPath } from '../../lib/protected.ts';
+import { isOwnPath } from '../../lib/private-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './offline-view.css';

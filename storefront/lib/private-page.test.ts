@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { consumeTarget, saveTarget } from './protected.ts';
+import { consumeTarget, saveTarget } from './private-page.ts';
 
 beforeAll(() => {
   const kept = new Map<string, string>();
