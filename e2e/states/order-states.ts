@@ -66,7 +66,7 @@ async function openOrder(scene: Scene): Promise<void> {
 async function askToCancel(scene: Scene): Promise<void> {
   await openOrder(scene);
   const { main, page, words } = scene;
-  await main.getByText(words.orders.cancelPart, { exact: true }).first().click();
+  await main.getByText(words.orders.cancelSellerOrder, { exact: true }).first().click();
   await page.getByLabel(words.orders.reason).waitFor();
 }
 

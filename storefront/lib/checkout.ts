@@ -34,8 +34,8 @@ export function getBuyableLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /** The navigation state if it has lines to buy, else null. It is checked because a browser's history can contain anything. */
-export function readCheckoutState(carried: unknown): CheckoutState | null {
-  const { lines, buyNow } = (carried ?? {}) as Partial<CheckoutState>;
+export function readCheckoutState(state: unknown): CheckoutState | null {
+  const { lines, buyNow } = (state ?? {}) as Partial<CheckoutState>;
   if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine)) return null;
   return { lines, buyNow: buyNow === true };
 }

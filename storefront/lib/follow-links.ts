@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { READ_ANEW } from './keep-focus.ts';
+import { TO_TOP } from './focus.ts';
 
 /** Paths that are files or calls, not pages of the site map. */
 const NOT_A_PAGE = /^\/(?:api|assets|media)\/|\.[a-z0-9]+$/i;
@@ -23,7 +23,7 @@ export function useFollowLinks(): string | null {
       const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');
       void navigate(pathname + search + hash, {
         preventScrollReset: scroll === 'keep',
-        ...(samePath && scroll === 'top' && { state: READ_ANEW }),
+        ...(samePath && scroll === 'top' && { state: TO_TOP }),
       });
     };
     const expect = (event: Event) => {

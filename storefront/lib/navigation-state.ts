@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Target } from './private-page.ts';
 
-const CARRIED = 'haat:carried';
+const STORAGE_KEY = 'haat:navigation-state';
 
 /** Stores a page's navigation state for this tab: signing in on the way and changing the language would lose it. */
 export function saveNavigationState({ path, state }: Target): void {
   try {
-    sessionStorage.setItem(CARRIED, JSON.stringify({ path: keyOf(path), state }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path: toEnglishPath(path), state }));
   } catch {
     // Without browser storage, the state is still in the browser's history.
   }
@@ -17,8 +17,8 @@ export function saveNavigationState({ path, state }: Target): void {
 /** The stored navigation state of this page in either language; null when the stored state is another page's. */
 export function findNavigationState(path: string): unknown {
   try {
-    const carried = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Target | null;
-    return carried?.path === keyOf(path) ? carried.state : null;
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Target | null;
+    return stored?.path === toEnglishPath(path) ? stored.state : null;
   } catch {
     return null;
   }
@@ -38,9 +38,13 @@ export function useNavigationState(): unknown {
 function comesFromTwin(pathname: string): boolean {
   if (!document.referrer) return false;
   const { origin, pathname: before } = new URL(document.referrer);
-  return origin === location.origin && before !== pathname && keyOf(before) === keyOf(pathname);
+  return (
+    origin === location.origin &&
+    before !== pathname &&
+    toEnglishPath(before) === toEnglishPath(pathname)
+  );
 }
 
-function keyOf(path: string): string {
+function toEnglishPath(path: string): string {
   return translatePath(path, 'en');
 }

@@ -79,7 +79,7 @@ interface ProviderReceipt {
 interface ProviderForm {
   open(): void;
   close(): void;
-  on(event: 'payment.failed', heard: (reply: { readonly error: PaymentFailure }) => void): void;
+  on(event: 'payment.failed', listener: (reply: { readonly error: PaymentFailure }) => void): void;
 }
 
 declare global {

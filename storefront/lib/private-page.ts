@@ -11,7 +11,7 @@ export interface Target {
   readonly state: unknown;
 }
 
-const REMEMBERED = 'haat:target';
+const STORAGE_KEY = 'haat:target';
 /** The query parameter in which the server puts the target of a link that was opened in a new tab. */
 export const NEXT = 'next';
 
@@ -42,7 +42,7 @@ function toSignIn(url: URL): Response {
 /** Stores for this tab where to go after signing in. */
 export function saveTarget(target: Target): void {
   try {
-    sessionStorage.setItem(REMEMBERED, JSON.stringify(target));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(target));
   } catch {
     // Without browser storage, signing in leads to the home page.
   }
@@ -51,16 +51,16 @@ export function saveTarget(target: Target): void {
 /** Where to go after signing in: the URL's `next`, else the stored target, else home. Removes the stored target. */
 export function consumeTarget(search: string, home: string): Target {
   const fromAddress = new URLSearchParams(search).get(NEXT);
-  const kept = takeRemembered();
+  const stored = consumeStored();
   if (fromAddress && isOwnPath(fromAddress))
     return { path: fromAddress, state: findNavigationState(fromAddress) };
-  return kept && isOwnPath(kept.path) ? kept : { path: home, state: null };
+  return stored && isOwnPath(stored.path) ? stored : { path: home, state: null };
 }
 
-function takeRemembered(): Target | null {
+function consumeStored(): Target | null {
   try {
-    const text = sessionStorage.getItem(REMEMBERED);
-    sessionStorage.removeItem(REMEMBERED);
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     const target = JSON.parse(text ?? 'null') as Target | null;
     return typeof target?.path === 'string' ? target : null;
   } catch {

@@ -45,7 +45,7 @@ export function useSubmission(): Submission {
     isBusy,
     message: refused.message,
     mistakes: refused.fields,
-    correct: (field) => setRefused((told) => withoutField(told, field)),
+    correct: (field) => setRefused((before) => withoutField(before, field)),
     reset: () => setRefused(NOTHING),
     submit: async (mistakes, send, findDoubts = noDoubts) => {
       if (isBusy) return false;

@@ -3,16 +3,16 @@ export interface ToastMessage {
   readonly kind: 'good' | 'bad';
 }
 
-const SAID = 'haat:toast';
+const TOAST_SHOWN = 'haat:toast';
 
 /** Shows a short message, which screen readers also read out. */
 export function showToast(text: string, kind: ToastMessage['kind'] = 'good'): void {
-  window.dispatchEvent(new CustomEvent<ToastMessage>(SAID, { detail: { text, kind } }));
+  window.dispatchEvent(new CustomEvent<ToastMessage>(TOAST_SHOWN, { detail: { text, kind } }));
 }
 
 /** Calls the listener with each toast. Returns a function that removes it. */
-export function onToast(listener: (news: ToastMessage) => void): () => void {
-  const heard = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
-  window.addEventListener(SAID, heard);
-  return () => window.removeEventListener(SAID, heard);
+export function onToast(listener: (toast: ToastMessage) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
+  window.addEventListener(TOAST_SHOWN, handle);
+  return () => window.removeEventListener(TOAST_SHOWN, handle);
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/sign-in';
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
   const words = getCustomerWords(language).auth;
-  const isSignUp = leadsToSignUp(location.pathname);
+  const isSignUp = isSignUpPath(location.pathname);
   return buildPageMeta({
     matches,
     title: isSignUp ? words.register : words.signIn,
@@ -34,8 +34,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function SignInPage() {
-  const start = leadsToSignUp(useLocation().pathname) ? 'register' : 'sign-in';
-  useLeadOn();
+  const start = isSignUpPath(useLocation().pathname) ? 'register' : 'sign-in';
+  useRedirectAfterSignIn();
   return <SignInCard key={start} start={start} />;
 }
 
@@ -51,7 +51,7 @@ function SignInCard({ start }: { start: AuthTab }) {
 }
 
 /** A customer who signs in, or is already signed in, is sent to the page that they wanted to open. */
-function useLeadOn() {
+function useRedirectAfterSignIn() {
   const navigate = useNavigate();
   const language = useLanguage();
   const isSignedIn = useCustomer() !== null;
@@ -62,6 +62,6 @@ function useLeadOn() {
   }, [isSignedIn, language, navigate]);
 }
 
-function leadsToSignUp(pathname: string): boolean {
+function isSignUpPath(pathname: string): boolean {
   return pathname.endsWith(paths.signUp);
 }

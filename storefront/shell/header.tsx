@@ -29,7 +29,7 @@ export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
             <Logo />
             <BrowseMenu />
             {searchBox}
-            <Keys />
+            <HeaderLinks />
           </div>
         </div>
         <Valance />
@@ -38,9 +38,9 @@ export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   );
 }
 
-function Keys() {
+function HeaderLinks() {
   const words = useWords().shell;
-  const wished = useWishlistCount();
+  const wishlistCount = useWishlistCount();
   return (
     <div className="header-actions">
       <ShopLink className="icon-button" to={paths.account}>
@@ -50,11 +50,11 @@ function Keys() {
       <ShopLink
         className="icon-button"
         to={paths.accountPanel('profile-wishlist')}
-        aria-label={wished ? words.wishlistHolds(wished) : undefined}
+        aria-label={wishlistCount ? words.wishlistHolds(wishlistCount) : undefined}
       >
         <Icon name="heart" size="large" />
         <span className="icon-button-label">{words.wishlist}</span>
-        <Badge count={wished} />
+        <Badge count={wishlistCount} />
       </ShopLink>
       <MiniCart />
     </div>

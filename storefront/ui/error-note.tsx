@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReadOn } from '../lib/keep-focus.ts';
+import { useFocusAfterRemoval } from '../lib/focus.ts';
 import { useWords } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ interface ErrorNoteProps {
 /** Shows an error at the place where it happened. */
 export function ErrorNote({ children, onRetry }: ErrorNoteProps) {
   const { tryAgain } = useWords().shell;
-  const retryButton = useReadOn<HTMLButtonElement>();
+  const retryButton = useFocusAfterRemoval<HTMLButtonElement>();
   return (
     <div className="error-note" role="alert">
       <Icon name="alert" />

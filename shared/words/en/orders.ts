@@ -106,10 +106,10 @@ export const orders = {
 
   // cancelling
   cancel: 'Cancel order',
-  cancelPart: 'Cancel these items',
+  cancelSellerOrder: 'Cancel these items',
   cancelOf: (seller: string) => `Cancel these items: ${seller}`,
   cancelTitle: 'Cancel this order?',
-  cancelPartTitle: (seller: string) => `Cancel the items from ${seller}?`,
+  cancelSellerOrderTitle: (seller: string) => `Cancel the items from ${seller}?`,
   cancelMoney: (amount: string) =>
     `${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days. There is no cancellation charge.`,
   cancelRest: 'The rest of the order stays as it is.',

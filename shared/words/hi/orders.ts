@@ -97,10 +97,10 @@ export const orders: CustomerWords['orders'] = {
   paymentId: 'भुगतान नंबर',
 
   cancel: 'ऑर्डर रद्द करें',
-  cancelPart: 'ये आइटम रद्द करें',
+  cancelSellerOrder: 'ये आइटम रद्द करें',
   cancelOf: (seller) => `ये आइटम रद्द करें: ${seller}`,
   cancelTitle: 'यह ऑर्डर रद्द कर दें?',
-  cancelPartTitle: (seller) => `${seller} के आइटम रद्द कर दें?`,
+  cancelSellerOrderTitle: (seller) => `${seller} के आइटम रद्द कर दें?`,
   cancelMoney: (amount) =>
     `${amount} जहाँ से दिए थे वहीं लौट आएँगे, आम तौर पर ${DAYS_MIN}–${DAYS_MAX} कामकाजी दिनों में। रद्द करने का कोई शुल्क नहीं है।`,
   cancelRest: 'बाक़ी ऑर्डर जैसा है वैसा ही रहेगा।',

@@ -45,7 +45,8 @@ export function refreshCart(language: Language): Promise<void> {
 
 /** Replaces lines of the cart by what the server has said of their products. */
 export function updateCartLines(update: (line: CartLine) => CartLine): void {
-  setItems({ cart: getCart()?.map(update) ?? null });
+  const lines = getCart();
+  if (lines) setItems({ cart: lines.map(update) });
 }
 
 /** The lines with the pending changes already applied; null for a visitor and until the cart is loaded. */

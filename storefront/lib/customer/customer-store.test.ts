@@ -83,11 +83,13 @@ describe('the cart and the wishlist in the store', () => {
     expect(customerStore.get().session?.user._id).toBe('arjun');
   });
 
-  it('are of the first reply, though they were emptied meanwhile as they were before', () => {
+  it('are of the first reply, though the session was read again meanwhile', () => {
     const storeItems = startRead();
-    setItems({ cart: null });
+    saveSessionDetails({ user: { _id: 'meera', fname: 'Meera' }, token: 't' } as SessionDetails);
+    refreshSession();
     storeItems({ cart: lines('lota') });
     expect(cart()).toEqual(lines('lota'));
+    expect(customerStore.get().session?.user.fname).toBe('Meera');
   });
 });
 

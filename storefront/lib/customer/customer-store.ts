@@ -53,9 +53,7 @@ export function refreshSession(): string | undefined {
 
 /** Stores what a change has replied, which is newer than any read that is under way. */
 export function setItems(items: Partial<CustomerItems>): void {
-  const state = customerStore.get();
-  const isNew = (kind: ItemKind) => items[kind] !== undefined && items[kind] !== state[kind];
-  store(items, isNew, ++lastNumber);
+  storeItems(items, ++lastNumber);
 }
 
 /**
@@ -66,21 +64,14 @@ export function startRead(): (items: Partial<CustomerItems>) => void {
   const owner = refreshSession();
   const number = ++lastNumber;
   return (items) => {
-    const isNew = (kind: ItemKind) => items[kind] !== undefined && number >= numberOf[kind];
-    if (refreshSession() === owner) store(items, isNew, number);
+    if (refreshSession() === owner) storeItems(items, number);
   };
 }
 
-function store(
-  items: Partial<CustomerItems>,
-  isNew: (kind: ItemKind) => boolean,
-  number: number,
-): void {
-  const kinds = (Object.keys(numberOf) as ItemKind[]).filter(isNew);
-  if (kinds.length === 0) return;
-  for (const kind of kinds) numberOf[kind] = number;
-  const newer = Object.fromEntries(kinds.map((kind) => [kind, items[kind]]));
-  customerStore.set({ ...customerStore.get(), ...newer });
+function storeItems(items: Partial<CustomerItems>, number: number): void {
+  const newer = Object.entries(items).filter(([kind]) => number >= numberOf[kind as ItemKind]);
+  for (const [kind] of newer) numberOf[kind as ItemKind] = number;
+  customerStore.set({ ...customerStore.get(), ...Object.fromEntries(newer) });
 }
 
 /** What a shopper can want of a product: its quantity in the cart, 0 to remove it; whether it is on the wishlist. */

@@ -1,12 +1,12 @@
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useReadOn } from '../../lib/keep-focus.ts';
+import { useFocusAfterRemoval } from '../../lib/focus.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import './account-loading.css';
 
 /** Shown while the account loads. */
 export function AccountLoading() {
   const words = useCustomerWords().account;
-  const page = useReadOn<HTMLElement>();
+  const page = useFocusAfterRemoval<HTMLElement>();
   return (
     <main id="main" className="container account-loading" ref={page}>
       <h1 className="visually-hidden">{words.title}</h1>

@@ -57,7 +57,7 @@ function DeleteForm({ onClose }: Pick<DeleteAccountProps, 'onClose'>) {
         }}
       />
       {message && !mistakes['password'] && <ErrorNote>{message}</ErrorNote>}
-      <div className="form-keys">
+      <div className="form-buttons">
         <Button kind="line" className="danger" type="submit" aria-disabled={isBusy}>
           {isBusy ? words.deleting : words.deleteForGood}
         </Button>

@@ -19,7 +19,7 @@ export function PanelHead({ title, note, children }: PanelHeadProps) {
         {title}
       </h1>
       {note && <p>{note}</p>}
-      {children && <div className="keys">{children}</div>}
+      {children && <div className="buttons">{children}</div>}
     </header>
   );
 }

@@ -22,7 +22,7 @@ export function YourData() {
       <h2>{words.yourData}</h2>
       <p>{words.yourDataText}</p>
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <div className="data-keys">
+      <div className="data-buttons">
         <Button kind="line" small aria-disabled={isBusy} onClick={download}>
           <Icon name="download" size="small" />
           {isBusy ? words.downloading : words.download}
@@ -48,9 +48,9 @@ function useDownload() {
     setBusy(true);
     setProblem('');
     try {
-      const held = await callAsCustomer('exportUser', { params: {}, body: {}, language });
+      const data = await callAsCustomer('exportUser', { params: {}, body: {}, language });
       const day = formatIsoDay(formatDateIst(new Date()));
-      const copy = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' });
+      const copy = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(`${words.downloadName}-${day}.json`, copy);
     } catch (error) {
       setProblem(describeRefusal(error, allWords).message);

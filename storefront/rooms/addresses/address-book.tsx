@@ -1,7 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useFocusTaken } from '../../lib/keep-focus.ts';
+import { useFocusOnMount } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -19,8 +19,8 @@ interface AddressBookProps extends AddressesProps {
 }
 
 const NEW = 'new';
-const ADD_KEY = 'address-add';
-const editKey = (id: string) => `address-edit-${id}`;
+const ADD_BUTTON = 'address-add';
+const formatEditButton = (id: string) => `address-edit-${id}`;
 
 /** The list of addresses: add, change, delete, choose the default. One form is open at a time. */
 export function AddressBook({ title, Head, ...list }: AddressBookProps) {
@@ -28,9 +28,9 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
   const { shown, problem, save, remove, makeDefault } = useAddresses(list);
   const [open, setOpen] = useState<string | null>(null);
   const returnFocus = useReturnFocus(open);
-  const isHeld = open !== null;
+  const isFormOpen = open !== null;
   /** Does nothing while another form is open: its typed text would be lost. */
-  const begin = (which: string) => !isHeld && setOpen(which);
+  const begin = (which: string) => !isFormOpen && setOpen(which);
   const formOf = (which: string, opener: string, addId?: string) => {
     const close = () => {
       returnFocus(opener);
@@ -45,11 +45,11 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
       onCancel: close,
     };
   };
-  const { isOpen: isAdding, ...newForm } = formOf(NEW, ADD_KEY);
+  const { isOpen: isAdding, ...newForm } = formOf(NEW, ADD_BUTTON);
   return (
     <>
       <Head title={title}>
-        <AddKey isHeld={isHeld} onAdd={() => begin(NEW)} />
+        <AddButton isFormOpen={isFormOpen} onAdd={() => begin(NEW)} />
       </Head>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       {isAdding && <FormPanel title={words.newTitle} isFirst={shown.length === 0} {...newForm} />}
@@ -58,15 +58,15 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
           <AddressItem
             key={address._id}
             address={address}
-            form={formOf(address._id, editKey(address._id), address._id)}
-            isHeld={isHeld}
+            form={formOf(address._id, formatEditButton(address._id), address._id)}
+            isFormOpen={isFormOpen}
             onEdit={() => begin(address._id)}
             onRemove={() => {
-              document.getElementById(ADD_KEY)?.focus();
+              document.getElementById(ADD_BUTTON)?.focus();
               void remove(address._id);
             }}
             onMakeDefault={() => {
-              document.getElementById(editKey(address._id))?.focus(); // this button is removed, Edit stays
+              document.getElementById(formatEditButton(address._id))?.focus(); // this button is removed, Edit stays
               void makeDefault(address._id);
             }}
           />
@@ -77,36 +77,42 @@ export function AddressBook({ title, Head, ...list }: AddressBookProps) {
   );
 }
 
-interface AddKeyProps extends Pick<CardKeysProps, 'isHeld'> {
+interface AddButtonProps extends Pick<CardButtonsProps, 'isFormOpen'> {
   readonly onAdd: () => void;
 }
 
 /** Gets the focus when an address is deleted, even while a form is open: so it is never disabled. */
-function AddKey({ isHeld, onAdd }: AddKeyProps) {
+function AddButton({ isFormOpen, onAdd }: AddButtonProps) {
   const words = useCustomerWords().addresses;
   return (
-    <Button id={ADD_KEY} className="address-add" small aria-disabled={isHeld} onClick={onAdd}>
+    <Button
+      id={ADD_BUTTON}
+      className="address-add"
+      small
+      aria-disabled={isFormOpen}
+      onClick={onAdd}
+    >
       <Icon name="plus" size="small" />
       {words.addNew}
     </Button>
   );
 }
 
-interface AddressItemProps extends CardKeysProps {
+interface AddressItemProps extends CardButtonsProps {
   readonly form: Pick<AddressFormProps, 'onSave' | 'onCancel'> & { readonly isOpen: boolean };
 }
 
 /** An address, or in its place the form that changes it. */
-function AddressItem({ form: { isOpen, ...form }, ...keys }: AddressItemProps) {
+function AddressItem({ form: { isOpen, ...form }, ...buttons }: AddressItemProps) {
   const words = useCustomerWords().addresses;
-  const { address } = keys;
+  const { address } = buttons;
   return (
     <li className={isOpen ? 'open' : undefined}>
       {isOpen ? (
         <FormPanel title={words.editTitle} address={address} {...form} />
       ) : (
         <AddressCard address={address}>
-          <CardKeys {...keys} />
+          <CardButtons {...buttons} />
         </AddressCard>
       )}
     </li>
@@ -114,15 +120,15 @@ function AddressItem({ form: { isOpen, ...form }, ...keys }: AddressItemProps) {
 }
 
 /** After a form is closed, the button that opened it gets the focus again. */
-function useReturnFocus(open: string | null): (key: string) => void {
+function useReturnFocus(open: string | null): (id: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
     if (open !== null || target.current === null) return;
     document.getElementById(target.current)?.focus();
     target.current = null;
   }, [open]);
-  return (key) => {
-    target.current = key;
+  return (id) => {
+    target.current = id;
   };
 }
 
@@ -131,7 +137,7 @@ interface FormPanelProps extends AddressFormProps {
 }
 
 function FormPanel({ title, ...form }: FormPanelProps) {
-  const heading = useFocusTaken<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="panel address-panel">
       <h2 ref={heading} tabIndex={-1}>
@@ -142,16 +148,16 @@ function FormPanel({ title, ...form }: FormPanelProps) {
   );
 }
 
-interface CardKeysProps {
+interface CardButtonsProps {
   readonly address: Address;
   /** A form is open. */
-  readonly isHeld: boolean;
+  readonly isFormOpen: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
   readonly onMakeDefault: () => void;
 }
 
-function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeysProps) {
+function CardButtons({ address, isFormOpen, onEdit, onRemove, onMakeDefault }: CardButtonsProps) {
   const words = useCustomerWords().addresses;
   const name = `${address.name}, ${address.address}`;
   return (
@@ -159,9 +165,9 @@ function CardKeys({ address, isHeld, onEdit, onRemove, onMakeDefault }: CardKeys
       <button
         type="button"
         className="link tap-target"
-        id={editKey(address._id)}
+        id={formatEditButton(address._id)}
         aria-label={words.editNamed(name)}
-        aria-disabled={isHeld}
+        aria-disabled={isFormOpen}
         onClick={onEdit}
       >
         {words.edit}

@@ -26,7 +26,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
         <span>{placeLine(address, words.stateName)}</span>
       </p>
       <p className="mob">{words.mobileShort(mobiles)}</p>
-      {children && <div className="keys">{children}</div>}
+      {children && <div className="buttons">{children}</div>}
     </article>
   );
 }

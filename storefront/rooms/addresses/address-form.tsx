@@ -90,7 +90,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
       />
       {line('alternateno', { inputMode: 'tel' })}
       {submission.message && <ErrorNote>{submission.message}</ErrorNote>}
-      <FormKeys action={action} isBusy={submission.isBusy} onCancel={onCancel} />
+      <FormButtons action={action} isBusy={submission.isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -147,17 +147,17 @@ function NamePart({ profile: { isAsked, isTaken, take }, children }: NamePartPro
   );
 }
 
-interface FormKeysProps {
+interface FormButtonsProps {
   /** The label of the Save button. */
   readonly action: string;
   readonly isBusy: boolean;
   readonly onCancel: (() => void) | undefined;
 }
 
-function FormKeys({ action, isBusy, onCancel }: FormKeysProps) {
+function FormButtons({ action, isBusy, onCancel }: FormButtonsProps) {
   const words = useCustomerWords().addresses;
   return (
-    <div className="form-keys">
+    <div className="form-buttons">
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? words.saving : action}
       </Button>

@@ -33,8 +33,8 @@ it('what a PIN code filled in goes with it, and what was typed stays', () => {
     'Amer',
   );
   expect(clearPlace(corrected).values).toMatchObject({ city: 'Amer', district: '', state: '' });
-  const kept = updateAddressDraft(toAddressDraft(undefined), 'district', 'Jaipur');
-  expect(clearPlace(kept).values.district).toBe('Jaipur');
+  const draft = updateAddressDraft(toAddressDraft(undefined), 'district', 'Jaipur');
+  expect(clearPlace(draft).values.district).toBe('Jaipur');
 });
 
 it('a place chosen by hand goes over what stands there', () => {

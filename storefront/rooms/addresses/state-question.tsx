@@ -49,7 +49,7 @@ export function StatePart({ field, others }: StatePartProps) {
     <div className="form-part" ref={part}>
       <StateField {...field} autoComplete="address-level1" required />
       {others.length > 0 && (
-        <div className="state-keys">
+        <div className="state-buttons">
           {others.map((state) => (
             <Button key={state} kind="line" small onClick={() => take(state)}>
               {words.changeState(words.stateName(state))}

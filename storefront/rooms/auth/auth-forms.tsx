@@ -14,11 +14,11 @@ interface AuthFormsProps {
   readonly tab: AuthTab;
   readonly onTab: (tab: AuthTab) => void;
   /** Called after signing in or registering, when the session is stored in the page. */
-  readonly onEntered?: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Sign In and Register, used on the sign-in page and in the modal. */
-export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
+export function AuthForms({ tab, onTab, onDone }: AuthFormsProps) {
   const words = useCustomerWords().auth;
   // A form is rendered when its tab is first opened, else a password manager would fill it in. It then stays rendered.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab]);
@@ -26,7 +26,7 @@ export function AuthForms({ tab, onTab, onEntered }: AuthFormsProps) {
   const { forms, openWithFocus } = useFocusOfTab(tab, onTab);
   const onSignedIn = (signedIn: SignedIn) => {
     signInLocally(signedIn);
-    onEntered?.();
+    onDone?.();
   };
   const signIn = (
     <>

@@ -27,7 +27,7 @@ export function AuthModals() {
         <SignIn
           open={signIn.isOpen}
           reason={signIn.reason}
-          onEntered={() => signIn.close('done')}
+          onDone={() => signIn.close('done')}
           onClose={() => signIn.close('dismissed')}
         >
           {signIn.isOpen && forgotModal}

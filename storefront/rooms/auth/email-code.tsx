@@ -1,7 +1,7 @@
 import { OTP_DIGITS } from '@haat/shared/limits.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useFocusTaken } from '../../lib/keep-focus.ts';
+import { useFocusOnMount } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -48,7 +48,7 @@ function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
 
 function CodeEntry(code: ReturnType<typeof useEmailCode>) {
   const words = useCustomerWords().auth;
-  const input = useFocusTaken<HTMLInputElement>();
+  const input = useFocusOnMount<HTMLInputElement>();
   return (
     <>
       <CodeInput
@@ -92,7 +92,7 @@ function resendText(
 /** Takes the focus from the code's field, which is removed; screen readers then read this text. */
 function Verified() {
   const words = useCustomerWords().auth;
-  const said = useFocusTaken<HTMLParagraphElement>();
+  const said = useFocusOnMount<HTMLParagraphElement>();
   return (
     <p className="email-verified" ref={said} tabIndex={-1}>
       <Icon name="check" size="small" />

@@ -1,7 +1,7 @@
 import { paths } from '@haat/shared/paths.ts';
 import { signOutLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useFocusTaken } from '../../lib/keep-focus.ts';
+import { useFocusOnMount } from '../../lib/focus.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -55,7 +55,7 @@ export function ResetPassword() {
 /** Takes the focus from the form, which is removed; screen readers then read this text. */
 function Changed() {
   const words = useCustomerWords().auth;
-  const said = useFocusTaken<HTMLParagraphElement>();
+  const said = useFocusOnMount<HTMLParagraphElement>();
   return (
     <div className="reset">
       <p className="note good" ref={said} tabIndex={-1}>

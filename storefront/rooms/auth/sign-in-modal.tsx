@@ -8,14 +8,14 @@ import './auth-modal.css';
 interface SignInModalProps {
   readonly open: boolean;
   readonly reason: SignInReason;
-  readonly onEntered: () => void;
+  readonly onDone: () => void;
   readonly onClose: () => void;
   /** A dialog that opens above this one. */
   readonly children?: ReactNode;
 }
 
 /** The sign-in modal: says why signing in is needed, and offers Sign In and Register. */
-export function SignInModal({ open, reason, onEntered, onClose, children }: SignInModalProps) {
+export function SignInModal({ open, reason, onDone, onClose, children }: SignInModalProps) {
   const words = useCustomerWords().auth;
   const body = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useTabOfModal(open);
@@ -30,7 +30,7 @@ export function SignInModal({ open, reason, onEntered, onClose, children }: Sign
       focusFirst={() => body.current?.querySelector('input') ?? null}
     >
       <div ref={body}>
-        <AuthForms tab={tab} onTab={setTab} onEntered={onEntered} />
+        <AuthForms tab={tab} onTab={setTab} onDone={onDone} />
       </div>
       {children}
     </DialogBody>

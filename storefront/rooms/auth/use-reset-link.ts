@@ -20,7 +20,7 @@ export function useResetLink() {
   const [step, setStep] = useState<ResetStep>({ name: 'checking' });
   const isOver = step.name === 'bad' || step.name === 'changed';
   useEffect(() => {
-    if (isOver) keepToken('');
+    if (isOver) saveToken('');
   }, [isOver]);
   const isChecking = step.name === 'checking';
   useEffect(() => {
@@ -51,22 +51,22 @@ function useTokenOfLink(): string | null {
   useEffect(() => {
     const { hash, pathname, search } = location;
     if (hash) {
-      keepToken(hash.slice(1));
+      saveToken(hash.slice(1));
       history.replaceState(history.state, '', pathname + search);
     }
     setToken((before) => before ?? (hash.slice(1) || readToken()));
-    return () => keepToken('');
+    return () => saveToken('');
   }, []);
   return token;
 }
 
-const KEPT = 'haat:reset-link';
+const STORAGE_KEY = 'haat:reset-link';
 
 /** '' deletes the stored token. */
-function keepToken(token: string): void {
+function saveToken(token: string): void {
   try {
-    if (token) sessionStorage.setItem(KEPT, token);
-    else sessionStorage.removeItem(KEPT);
+    if (token) sessionStorage.setItem(STORAGE_KEY, token);
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage, a reload needs the mailed link again.
   }
@@ -74,7 +74,7 @@ function keepToken(token: string): void {
 
 function readToken(): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? '';
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }

@@ -24,16 +24,16 @@ export function useCartChanges(view: RefObject<HTMLElement | null>) {
   return {
     setQuantity: (line: CartLine, quantity: number) =>
       attempt(addToCart(line._id, quantity, language)),
-    remove: async (line: CartLine, key: HTMLElement) => {
-      focusNeighbour(key, view.current);
+    remove: async (line: CartLine, button: HTMLElement) => {
+      focusNeighbour(button, view.current);
       if (await attempt(removeFromCart(line._id, language))) showToast(removed);
     },
   };
 }
 
 /** The pressed button is removed with its line: focuses the next line's. */
-function focusNeighbour(key: HTMLElement, otherwise: HTMLElement | null) {
-  const row = key.closest('tr');
+function focusNeighbour(button: HTMLElement, otherwise: HTMLElement | null) {
+  const row = button.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = neighbour?.querySelector<HTMLElement>('.cart-remove button') ?? otherwise;
   next?.focus();

@@ -39,7 +39,7 @@ export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
       {payment.failure && (
         <PaymentFailed
           failure={payment.failure}
-          onHeard={payment.hearFailure}
+          onDismiss={payment.dismissFailure}
           onRetry={() => void checkout.place(calculateCartTotals(lines).total)}
         />
       )}
@@ -66,7 +66,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
       </p>
       <div className="checkout-columns">
         <div className="checkout-parts">
-          <DeliveryAddress delivery={delivery} slots={slots} isHeld={checkout.isBusy} />
+          <DeliveryAddress delivery={delivery} slots={slots} isDisabled={checkout.isBusy} />
           <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
           <PaymentPart />
         </div>

@@ -24,11 +24,11 @@ interface DeliveryAddressProps {
   readonly delivery: Delivery;
   readonly slots: AddressSlots;
   /** True while an order to this address is being placed. */
-  readonly isHeld: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** The delivery address; read-only until Edit. */
-export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProps) {
+export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddressProps) {
   const words = useCustomerWords().checkout;
   const { addresses, chosen, form, setForm, problem } = delivery;
   const [isChoosing, setChoosing] = useState(false);
@@ -39,8 +39,8 @@ export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProp
       tools={
         chosen &&
         !form && (
-          <Keys
-            isHeld={isHeld}
+          <AddressButtons
+            isDisabled={isDisabled}
             onViewAll={() => setChoosing(true)}
             onEdit={() => setForm('edit')}
           />
@@ -73,21 +73,21 @@ export function DeliveryAddress({ delivery, slots, isHeld }: DeliveryAddressProp
 
 /** The form's id: Place Order moves the focus to an open form. */
 export const ADDRESS_FORM = 'checkout-address-form';
-const EDIT_KEY = 'checkout-edit-address';
+const EDIT_BUTTON = 'checkout-edit-address';
 
-interface KeysProps extends Pick<DeliveryAddressProps, 'isHeld'> {
+interface AddressButtonsProps extends Pick<DeliveryAddressProps, 'isDisabled'> {
   readonly onViewAll: () => void;
   readonly onEdit: () => void;
 }
 
-function Keys({ isHeld, onViewAll, onEdit }: KeysProps) {
+function AddressButtons({ isDisabled, onViewAll, onEdit }: AddressButtonsProps) {
   const words = useCustomerWords().checkout;
   return (
     <>
-      <Button kind="line" small disabled={isHeld} onClick={onViewAll}>
+      <Button kind="line" small disabled={isDisabled} onClick={onViewAll}>
         {words.viewAll}
       </Button>
-      <Button kind="line" small id={EDIT_KEY} disabled={isHeld} onClick={onEdit}>
+      <Button kind="line" small id={EDIT_BUTTON} disabled={isDisabled} onClick={onEdit}>
         <Icon name="pencil" size="small" /> {words.edit}
       </Button>
     </>
@@ -106,7 +106,7 @@ function OpenForm({
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     return () => {
-      requestAnimationFrame(() => document.getElementById(EDIT_KEY)?.focus());
+      requestAnimationFrame(() => document.getElementById(EDIT_BUTTON)?.focus());
     };
   }, []);
   return (

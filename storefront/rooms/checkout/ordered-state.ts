@@ -8,8 +8,8 @@ export interface OrderedState {
 }
 
 /** Reads a navigation state; null if it has no order. A browser's history can contain any state. */
-export function readOrderedState(carried: unknown): OrderedState | null {
-  const { order, receipt } = (carried ?? {}) as Partial<OrderedState>;
+export function readOrderedState(state: unknown): OrderedState | null {
+  const { order, receipt } = (state ?? {}) as Partial<OrderedState>;
   if (typeof order !== 'string') return null;
   const isWhole =
     typeof receipt?.total === 'number' &&

@@ -9,13 +9,13 @@ import './payment-failed.css';
 
 interface PaymentFailedProps {
   readonly failure: PaymentFailure;
-  readonly onHeard: () => void;
+  readonly onDismiss: () => void;
   /** Places the order again. */
   readonly onRetry: () => void;
 }
 
 /** Says why the last payment failed, after the provider's form is closed; shows its error code in small print. */
-export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps) {
+export function PaymentFailed({ failure, onDismiss, onRetry }: PaymentFailedProps) {
   const words = useCustomerWords().checkout;
   const { ok, tryAgain } = useWords().shell;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps)
       className="payment-failed"
       aria-labelledby={TITLE}
       aria-describedby={TEXT}
-      onClose={onHeard}
+      onClose={onDismiss}
     >
       <h2 id={TITLE}>
         <Icon name="alert" /> {words.failedTitle}
@@ -45,7 +45,7 @@ export function PaymentFailed({ failure, onHeard, onRetry }: PaymentFailedProps)
           {kind === 'unknown' && <span lang="en">{failure.description}</span>}
         </p>
       </div>
-      <div className="keys">
+      <div className="buttons">
         <Button onClick={retry}>{tryAgain}</Button>
         <Button kind="line" onClick={() => dialog.current?.close()}>
           {ok}

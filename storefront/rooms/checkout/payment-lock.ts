@@ -2,18 +2,18 @@
 export interface PaymentLock {
   /** Aborts when another tab has taken the lock. */
   readonly signal: AbortSignal;
-  end(): void;
+  release(): void;
 }
 
-const TURN = 'haat:payment';
+const LOCK_NAME = 'haat:payment';
 
 /** Takes the lock, also from another tab that has it. In a browser without the Web Locks API nothing is locked. */
 export function lockPayment(): PaymentLock {
   const taken = new AbortController();
-  let end = () => {};
-  const over = new Promise<void>((resolve) => {
-    end = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  navigator.locks?.request(TURN, { steal: true }, () => over).catch(() => taken.abort());
-  return { signal: taken.signal, end: () => end() };
+  navigator.locks?.request(LOCK_NAME, { steal: true }, () => released).catch(() => taken.abort());
+  return { signal: taken.signal, release: () => release() };
 }

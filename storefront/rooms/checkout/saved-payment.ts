@@ -20,15 +20,15 @@ export interface PaidOrder {
   readonly receipt: Receipt;
 }
 
-const KEPT = 'haat:payment';
-let unkept: SavedPayment | null = null;
+const STORAGE_KEY = 'haat:payment';
+let inMemory: SavedPayment | null = null;
 
 /** Saves a payment so that it survives a reload, if possible. */
 export function savePayment(orderId: string, paid?: PaidOrder): void {
   const customer = getCustomerId() ?? '';
-  unkept = { customer, orderId, document: performance.timeOrigin, ...(paid && { paid }) };
+  inMemory = { customer, orderId, document: performance.timeOrigin, ...(paid && { paid }) };
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(unkept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
   } catch {
     // Without storage it is saved only while the page is open.
   }
@@ -36,14 +36,14 @@ export function savePayment(orderId: string, paid?: PaidOrder): void {
 
 /** This customer's payment in progress; null when there is none. */
 export function readPayment(): SavedPayment | null {
-  const payment = unkept ?? readKept();
+  const payment = inMemory ?? readStored();
   return payment?.customer === getCustomerId() ? payment : null;
 }
 
 export function clearPayment(): void {
-  unkept = null;
+  inMemory = null;
   try {
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is nothing to remove.
   }
@@ -62,10 +62,10 @@ export async function abandonPayment(orderId: string, language: Language): Promi
   await callApi('leavePayment', { params: {}, body: { orderId }, language }).catch(() => undefined);
 }
 
-function readKept(): SavedPayment | null {
+function readStored(): SavedPayment | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as SavedPayment | null;
-    return typeof kept?.orderId === 'string' ? kept : null;
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as SavedPayment | null;
+    return typeof stored?.orderId === 'string' ? stored : null;
   } catch {
     return null;
   }

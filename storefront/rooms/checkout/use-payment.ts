@@ -48,13 +48,13 @@ export function usePayment({ onChanged }: PaymentEvents) {
   const collect = useCollect(setStage);
   const open = useOpenOrder(onChanged, setNotice);
 
-  const giveBack = async (opened: PaymentOrder) => {
+  const abandon = async (opened: PaymentOrder) => {
     setStage('leaving');
     await abandonPayment(opened.id, language);
     await refreshCart(language).catch(() => undefined);
   };
 
-  const tellEnd = (outcome: Unpaid) => {
+  const showOutcome = (outcome: Unpaid) => {
     if (outcome.end === 'closed' && outcome.failure) return setFailure(outcome.failure);
     const kind = outcome.end === 'noForm' ? 'bad' : 'calm';
     setNotice({ kind, text: words[outcome.end] });
@@ -69,8 +69,8 @@ export function usePayment({ onChanged }: PaymentEvents) {
       savePayment(opened.id, toPaidOrder(order, outcome.paid));
       return 'paid';
     }
-    await giveBack(opened);
-    tellEnd(outcome);
+    await abandon(opened);
+    showOutcome(outcome);
     return 'ready';
   };
 
@@ -88,13 +88,13 @@ export function usePayment({ onChanged }: PaymentEvents) {
       isUnderWay.current = false;
     }
   };
-  return { stage, notice, setNotice, failure, hearFailure: () => setFailure(null), pay };
+  return { stage, notice, setNotice, failure, dismissFailure: () => setFailure(null), pay };
 }
 
 /** Place Order: returns the provider's order, or shows why there is none. */
 function useOpenOrder(
   onChanged: PaymentEvents['onChanged'],
-  tell: (notice: PaymentNotice) => void,
+  showNotice: (notice: PaymentNotice) => void,
 ) {
   const language = useLanguage();
   const words = useWords();
@@ -105,7 +105,10 @@ function useOpenOrder(
     if (lines) onChanged(lines);
     const { message } = describeRefusal(error, words);
     const saysNothingOfMoney = code === 'surprise' || code === 'network';
-    tell({ kind: 'bad', text: saysNothingOfMoney ? `${message} ${nothingCharged}` : message });
+    showNotice({
+      kind: 'bad',
+      text: saysNothingOfMoney ? `${message} ${nothingCharged}` : message,
+    });
   };
   return async (order: OrderToPay): Promise<PaymentOrder | null> => {
     const body = {
@@ -154,7 +157,7 @@ function useCollect(setStage: (stage: PaymentStage) => void) {
       return { end: 'noForm' };
     }
     if (left.aborted || !customer) return { end: 'closed' };
-    const turn = lockPayment();
+    const lock = lockPayment();
     setStage('open');
     const { fname, lname, email, mobileno: mobile } = customer;
     const failures: PaymentFailure[] = [];
@@ -164,17 +167,17 @@ function useCollect(setStage: (stage: PaymentStage) => void) {
         shopName,
         payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },
         language,
-        signals: [left, turn.signal],
+        signals: [left, lock.signal],
         onFailed: (failure) => failures.push(failure),
       });
       if (paid) return { paid };
-      return turn.signal.aborted
+      return lock.signal.aborted
         ? { end: 'elsewhere' }
         : { end: 'closed', failure: failures.at(-1) };
     } catch {
       return { end: 'noForm' }; // the provider's own code has failed
     } finally {
-      turn.end();
+      lock.release();
     }
   };
 }

@@ -9,13 +9,13 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-interface InvoiceKeyProps {
+interface InvoiceButtonProps {
   readonly order: { readonly id: string; readonly providerId: string };
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
-export function InvoiceKey({ order, isBusy, onPress }: InvoiceKeyProps) {
+export function InvoiceButton({ order, isBusy, onPress }: InvoiceButtonProps) {
   const words = useCustomerWords().orders;
   return (
     <Button

@@ -4,7 +4,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { DetailsLink } from './details-link.tsx';
-import { InvoiceKey, useInvoice } from './invoice-button.tsx';
+import { InvoiceButton, useInvoice } from './invoice-button.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderStateInList } from './order-state.tsx';
 import type { Order, SellerOrderGroup } from './orders.ts';
@@ -19,14 +19,19 @@ export function formatOrderHeading(id: string): string {
 /** An order in My Orders, with its seller orders. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const isOneLine = order.lines.length === 1;
-  const [first] = order.parts;
+  const [first] = order.sellerOrders;
   return (
     <li className="panel order">
-      <OrderHead order={order} state={order.parts.length === 1 ? first?.state : undefined} />
-      {order.parts.map((part) => (
-        <Part key={part.id} part={part} isOnly={order.parts.length === 1} isOneLine={isOneLine} />
+      <OrderHead order={order} state={order.sellerOrders.length === 1 ? first?.state : undefined} />
+      {order.sellerOrders.map((sellerOrder) => (
+        <SellerOrder
+          key={sellerOrder.id}
+          sellerOrder={sellerOrder}
+          isOnly={order.sellerOrders.length === 1}
+          isOneLine={isOneLine}
+        />
       ))}
-      <Keys order={order} isOneLine={isOneLine} />
+      <OrderButtons order={order} isOneLine={isOneLine} />
     </li>
   );
 }
@@ -58,24 +63,24 @@ function OrderHead({
   );
 }
 
-interface PartProps {
-  readonly part: SellerOrderGroup;
+interface SellerOrderProps {
+  readonly sellerOrder: SellerOrderGroup;
   readonly isOnly: boolean;
   readonly isOneLine: boolean;
 }
 
-function Part({ part, isOnly, isOneLine }: PartProps) {
+function SellerOrder({ sellerOrder, isOnly, isOneLine }: SellerOrderProps) {
   const words = useCustomerWords().orders;
   return (
     <>
       {!isOnly && (
-        <div className="order-part-head">
-          <h3>{words.soldBy(part.seller)}</h3>
-          <OrderStateInList state={part.state} />
+        <div className="seller-order-head">
+          <h3>{words.soldBy(sellerOrder.seller)}</h3>
+          <OrderStateInList state={sellerOrder.state} />
         </div>
       )}
       <ul>
-        {part.lines.map((line) => (
+        {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasSeller={isOnly}>
             {!isOneLine && <RateLink line={line} />}
           </OrderLineRow>
@@ -85,14 +90,20 @@ function Part({ part, isOnly, isOneLine }: PartProps) {
   );
 }
 
-function Keys({ order, isOneLine }: { readonly order: Order; readonly isOneLine: boolean }) {
+function OrderButtons({
+  order,
+  isOneLine,
+}: {
+  readonly order: Order;
+  readonly isOneLine: boolean;
+}) {
   const words = useCustomerWords().orders;
   const { isBusy, problem, save } = useInvoice(order.providerId);
   const [line] = order.lines;
   return (
     <>
       {problem && <ErrorNote onRetry={save}>{problem}</ErrorNote>}
-      <div className={isOneLine ? 'order-keys one-line' : 'order-keys'}>
+      <div className={isOneLine ? 'order-buttons one-line' : 'order-buttons'}>
         <DetailsLink
           order={order.id}
           className="button line small"
@@ -100,7 +111,7 @@ function Keys({ order, isOneLine }: { readonly order: Order; readonly isOneLine:
         >
           {words.details}
         </DetailsLink>
-        <InvoiceKey order={order} isBusy={isBusy} onPress={save} />
+        <InvoiceButton order={order} isBusy={isBusy} onPress={save} />
         {isOneLine && line && <RateLink line={line} />}
       </div>
     </>

@@ -7,11 +7,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InvoiceKey, useInvoice } from './invoice-button.tsx';
+import { InvoiceButton, useInvoice } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
-import { OrderPart } from './order-part.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { SellerOrderPanel } from './seller-order.tsx';
 import { useOrder } from './use-order.ts';
 import './order-view.css';
 
@@ -35,7 +35,7 @@ export function OrderView({ id }: { readonly id: string }) {
       <OrderHead number={number} order={order} />
       {problem && <ErrorNote onRetry={again}>{problem}</ErrorNote>}
       {!order && !problem && <OrderPending />}
-      {order && <OrderParts order={order} onChange={put} onStale={again} />}
+      {order && <SellerOrders order={order} onChange={put} onStale={again} />}
     </>
   );
 }
@@ -77,27 +77,27 @@ function Invoice({ order }: { readonly order: OrderDetail }) {
   const { isBusy, problem, save } = useInvoice(order.orderId);
   return (
     <>
-      <InvoiceKey order={invoice} isBusy={isBusy} onPress={save} />
+      <InvoiceButton order={invoice} isBusy={isBusy} onPress={save} />
       {problem && <ErrorNote onRetry={save}>{problem}</ErrorNote>}
     </>
   );
 }
 
-interface OrderPartsProps {
+interface SellerOrdersProps {
   readonly order: OrderDetail;
   readonly onChange: (order: OrderDetail) => void;
   /** Called when the shown data is out of date. */
   readonly onStale: () => void;
 }
 
-function OrderParts({ order, onChange, onStale }: OrderPartsProps) {
+function SellerOrders({ order, onChange, onStale }: SellerOrdersProps) {
   return (
     <div className="order-detail">
-      <div className="order-parts">
-        {order.sellerOrders.map((part) => (
-          <OrderPart
-            key={part._id}
-            part={part}
+      <div className="seller-orders">
+        {order.sellerOrders.map((sellerOrder) => (
+          <SellerOrderPanel
+            key={sellerOrder._id}
+            sellerOrder={sellerOrder}
             isOnly={order.sellerOrders.length === 1}
             onChange={onChange}
             onStale={onStale}

@@ -27,8 +27,12 @@ it('keeps the newest order first and puts the lines of a seller together', () =>
     ['order_2', 500],
     ['order_1', 500],
   ]);
-  const parts = orders[1]?.parts.map(({ seller, state, lines }) => [seller, state, lines.length]);
-  expect(parts).toEqual([
+  const sellerOrders = orders[1]?.sellerOrders.map(({ seller, state, lines }) => [
+    seller,
+    state,
+    lines.length,
+  ]);
+  expect(sellerOrders).toEqual([
     ['Dhatu Works', 'processing', 2],
     ['Naad Audio', 'cancelled', 1],
   ]);

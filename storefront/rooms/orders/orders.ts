@@ -23,7 +23,7 @@ export interface Order {
   /** In whole rupees. */
   readonly total: number;
   readonly lines: readonly OrderLine[];
-  readonly parts: readonly SellerOrderGroup[];
+  readonly sellerOrders: readonly SellerOrderGroup[];
 }
 
 /** The lines of the reply → orders and their seller orders, in the sequence in which they first appear. */
@@ -38,16 +38,16 @@ export function groupByOrder(lines: readonly OrderLine[]): Order[] {
       0,
     ),
     lines: ofOrder,
-    parts: groupByPart(ofOrder),
+    sellerOrders: groupBySellerOrder(ofOrder),
   }));
 }
 
-function groupByPart(lines: readonly OrderLine[]): SellerOrderGroup[] {
-  return [...groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofPart]) => ({
+function groupBySellerOrder(lines: readonly OrderLine[]): SellerOrderGroup[] {
+  return [...groupBy(lines, ({ sellerOrder }) => sellerOrder)].map(([id, ofSellerOrder]) => ({
     id,
-    seller: ofPart[0]?.sellerName ?? '',
-    state: ofPart[0]?.status ?? '',
-    lines: ofPart,
+    seller: ofSellerOrder[0]?.sellerName ?? '',
+    state: ofSellerOrder[0]?.status ?? '',
+    lines: ofSellerOrder,
   }));
 }
 
@@ -71,8 +71,8 @@ export function refundStateOf({ status }: Refund): RefundState {
 }
 
 /** The refunds of an order, in whole rupees: one sum for each refund state. */
-export function refundSums(parts: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
-  const refunds = parts.flatMap(({ refund }) => refund ?? []);
+export function refundSums(sellerOrders: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
+  const refunds = sellerOrders.flatMap(({ refund }) => refund ?? []);
   return [...groupBy(refunds, refundStateOf)].map(([state, ofState]) => ({
     state,
     amount: ofState.reduce((sum, { amount }) => sum + amount, 0),

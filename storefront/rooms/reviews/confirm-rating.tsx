@@ -32,7 +32,7 @@ export function ConfirmRating(props: ConfirmRatingProps) {
     >
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Values opinion={opinion} />
-      <div className="rate-keys">
+      <div className="rate-buttons">
         <Button kind="line" onClick={onCancel} aria-disabled={isBusy || undefined}>
           {words.cancel}
         </Button>

@@ -3,14 +3,14 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRating } from './use-rating.ts';
 
-interface RateKeyProps {
+interface RateButtonProps {
   readonly productId: string;
   readonly productName: string;
   readonly onRated: (rating: ProductRating) => void;
 }
 
 /** 'Rate Product': asks a visitor to sign in, and fetches the form for a customer. */
-export function RateButton({ productId, productName, onRated }: RateKeyProps) {
+export function RateButton({ productId, productName, onRated }: RateButtonProps) {
   const words = useWords().product;
   const { ready, isOpen, isLoading, open, close } = useRating(productId);
   return (

@@ -30,7 +30,7 @@ export function RateDialog(props: RateDialogProps) {
   const words = useCustomerWords().reviews;
   const [former, setFormer] = useState(own.review);
   const [opinion, setOpinion] = useState(() => opinionOf(own.review));
-  const { signing, keepSigned } = useSigning(own);
+  const { signing, saveNewName } = useSigning(own);
   const [isAsked, setAsked] = useState(false);
   const { isBusy, message, reset, submit } = useSubmission();
   const body = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function RateDialog(props: RateDialogProps) {
   const save = async () => {
     const isSaved = await submit({}, async () => {
       const { review, ...rating } = await send(opinion, signing.newName ?? '');
-      keepSigned(review.name);
+      saveNewName(review.name);
       setFormer(review);
       setOpinion(opinionOf(review));
       onRated(rating);
@@ -93,13 +93,13 @@ function opinionOf(review: Review | null): RatingInput {
 function useSigning({ name, isNameless }: OwnReview) {
   const [signedAs, setSignedAs] = useState(name);
   const [newName, onName] = useState(isNameless ? '' : null);
-  const keepSigned = (as: string) => {
+  const saveNewName = (as: string) => {
     setSignedAs(as);
     if (!newName?.trim()) return;
     saveName(newName);
     onName(null);
   };
-  return { signing: { signedAs, newName, onName }, keepSigned };
+  return { signing: { signedAs, newName, onName }, saveNewName };
 }
 
 function useSend(productId: string) {

@@ -1,13 +1,13 @@
 import type { StoredDataRecord } from '@haat/shared/words/page-copy.ts';
 import { useWords } from '../../lib/words.ts';
 import '../../ui/panel.css';
-import './held-records.css';
+import './stored-data-records.css';
 
 /** The itemised notice: for each kind of record what is stored, why, and how long. */
 export function StoredDataRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {
   const { support } = useWords();
   return (
-    <ul className="held-records panel">
+    <ul className="stored-data-records panel">
       {records.map(({ name, holds, purpose, kept }) => (
         <li key={name}>
           <h3>{name}</h3>

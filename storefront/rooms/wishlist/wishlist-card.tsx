@@ -23,12 +23,12 @@ export function WishlistCard({ item, onProblem }: WishlistCardProps) {
   const { isAdding, add, remove } = useWishlistItem(item, onProblem);
   if (isGone) return null;
   const [picture] = item.pictures;
-  const drop = ({ currentTarget }: MouseEvent) => {
+  const removeCard = ({ currentTarget }: MouseEvent) => {
     focusBeside(currentTarget);
     void remove();
   };
   return (
-    <li className="wish">
+    <li className="wishlist-item">
       <div className="pic">
         {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
       </div>
@@ -41,12 +41,12 @@ export function WishlistCard({ item, onProblem }: WishlistCardProps) {
       </div>
       <IconButton
         icon="close"
-        className="drop"
+        className="remove"
         label={words.removeNamed(item.displayinfo)}
         title={words.remove}
-        onClick={drop}
+        onClick={removeCard}
       />
-      <CartKey item={item} isAdding={isAdding} onAdd={() => void add()} />
+      <CartButton item={item} isAdding={isAdding} onAdd={() => void add()} />
     </li>
   );
 }
@@ -54,20 +54,20 @@ export function WishlistCard({ item, onProblem }: WishlistCardProps) {
 const PICTURE_SIZES = '(min-width: 1280px) 232px, (min-width: 600px) 30vw, 50vw';
 
 /** The card is removed with its pressed button: the focus moves to the next card, else to the panel's heading. */
-function focusBeside(key: Element): void {
-  const card = key.closest('li');
+function focusBeside(button: Element): void {
+  const card = button.closest('li');
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const target = beside?.querySelector<HTMLElement>('a') ?? document.querySelector('main h1');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-interface CartKeyProps {
+interface CartButtonProps {
   readonly item: WishlistItem;
   readonly isAdding: boolean;
   readonly onAdd: () => void;
 }
 
-function CartKey({ item, isAdding, onAdd }: CartKeyProps) {
+function CartButton({ item, isAdding, onAdd }: CartButtonProps) {
   const words = useCustomerWords().account;
   const { outOfStock } = useWords().catalogue;
   if (item.status !== ON_SALE) return <p className="gone">{words.notForSale}</p>;

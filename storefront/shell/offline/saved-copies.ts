@@ -8,9 +8,9 @@ const WORKER = '/sw.js';
 export async function startSavingCopies(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isKeptAlready = serviceWorker.controller !== null;
+  const isControlled = serviceWorker.controller !== null;
   await serviceWorker.register(WORKER);
-  if (isKeptAlready) return;
+  if (isControlled) return;
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const urlsToCache = [location.href, ...loaded.filter((url) => url.startsWith(location.origin))];
@@ -64,12 +64,12 @@ async function findSavedPage(path: string): Promise<Response | undefined> {
 async function findSavedData(path: string): Promise<Response | undefined> {
   if (!('caches' in window)) return undefined;
   const page = new URL(keyOf(path), location.origin);
-  const asked = `${page.pathname.replace(/\/$/, '/_')}.data`;
+  const dataPath = `${page.pathname.replace(/\/$/, '/_')}.data`;
   for (const name of await caches.keys()) {
-    const kept = await caches.open(name);
-    const requests = await kept.keys(asked, { ignoreSearch: true, ignoreVary: true });
+    const cache = await caches.open(name);
+    const requests = await cache.keys(dataPath, { ignoreSearch: true, ignoreVary: true });
     const saved = requests.find(({ url }) => withoutRoutes(url) === page.searchParams.toString());
-    if (saved) return kept.match(saved, { ignoreVary: true });
+    if (saved) return cache.match(saved, { ignoreVary: true });
   }
   return undefined;
 }

@@ -33,13 +33,13 @@ export async function findReadable(): Promise<SeenProduct[]> {
 
 function readSeen(): SeenProduct[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_PRODUCTS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeenProduct) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(SEEN_PRODUCTS) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeenProduct) : [];
   } catch {
     return [];
   }
 }
 
-function isSeenProduct(kept: Partial<SeenProduct> | null): kept is SeenProduct {
-  return typeof kept?.name === 'string' && findPage(kept.path ?? '')?.name === 'product';
+function isSeenProduct(entry: Partial<SeenProduct> | null): entry is SeenProduct {
+  return typeof entry?.name === 'string' && findPage(entry.path ?? '')?.name === 'product';
 }

@@ -16,9 +16,9 @@ export function useIsOffline(): boolean {
  */
 export function onBackOnline(act: () => void, { asks }: { readonly asks: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
+  let round = 0;
   const stop = () => {
-    turn += 1;
+    round += 1;
     clearTimeout(timer);
   };
   const askIn = (ms: number) => {
@@ -26,10 +26,10 @@ export function onBackOnline(act: () => void, { asks }: { readonly asks: boolean
     timer = setTimeout(() => void ask(), ms);
   };
   const ask = async () => {
-    const mine = turn;
+    const ownRound = round;
     const isReached = !document.hidden && navigator.onLine && (await canBeReached());
-    if (isReached && mine === turn) act();
-    if ((asks || !isReached) && mine === turn) askIn(AGAIN_MS);
+    if (isReached && ownRound === round) act();
+    if ((asks || !isReached) && ownRound === round) askIn(AGAIN_MS);
   };
   const askSoon = () => askIn(SETTLE_MS);
   addEventListener('online', askSoon);

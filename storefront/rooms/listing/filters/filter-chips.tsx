@@ -1,7 +1,7 @@
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { useEffect, useRef } from 'react';
-import { moveFocus } from '../../../lib/keep-focus.ts';
+import { moveFocus } from '../../../lib/focus.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';

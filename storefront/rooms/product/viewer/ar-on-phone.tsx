@@ -1,4 +1,4 @@
-import { useFocusTaken } from '../../../lib/keep-focus.ts';
+import { useFocusOnMount } from '../../../lib/focus.ts';
 import { useOnDemand } from '../../../lib/on-demand.ts';
 import { useWords } from '../../../lib/words.ts';
 import { getPhoneUrl } from './ar-support.ts';
@@ -7,7 +7,7 @@ import './ar-on-phone.css';
 /** Shown instead of the photos on a device without AR: how to open the page on a phone that has it. */
 export function ArOnPhone() {
   const words = useWords().product;
-  const container = useFocusTaken<HTMLDivElement>();
+  const container = useFocusOnMount<HTMLDivElement>();
   const url = getPhoneUrl(location);
   const { code } = useOnDemand(url !== null, loadQrCode);
   return (

@@ -2,15 +2,15 @@ import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { CancelPart } from './cancel-part.tsx';
+import { CancelSellerOrder } from './cancel-seller-order.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { countPieces, refundStateOf } from './orders.ts';
-import './order-part.css';
+import './seller-order.css';
 
-interface OrderPartProps {
-  readonly part: SellerOrder;
+interface SellerOrderPanelProps {
+  readonly sellerOrder: SellerOrder;
   /** The order's only seller order. */
   readonly isOnly: boolean;
   readonly onChange: (order: OrderDetail) => void;
@@ -18,43 +18,49 @@ interface OrderPartProps {
 }
 
 /** A seller order: its lines, its order events, and the button to cancel it. */
-export function OrderPart({ part, isOnly, onChange, onStale }: OrderPartProps) {
+export function SellerOrderPanel({
+  sellerOrder,
+  isOnly,
+  onChange,
+  onStale,
+}: SellerOrderPanelProps) {
   const words = useCustomerWords().orders;
-  const heading = `part-${part._id}`;
+  const heading = `seller-order-${sellerOrder._id}`;
   return (
-    <section className="panel order-part" aria-labelledby={heading}>
+    <section className="panel seller-order" aria-labelledby={heading}>
       <header>
         <h2 id={heading} tabIndex={-1}>
-          {words.soldBy(part.seller)}
+          {words.soldBy(sellerOrder.seller)}
         </h2>
-        <OrderState state={part.state} inDetail />
+        <OrderState state={sellerOrder.state} inDetail />
       </header>
-      <Refund part={part} />
+      <Refund sellerOrder={sellerOrder} />
       <ul>
-        {part.lines.map((line) => (
+        {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasMrp>
             <RateLink line={line} />
           </OrderLineRow>
         ))}
       </ul>
-      <PartTotal part={part} />
-      <OrderTimeline history={part.history} />
-      <CancelPart {...{ part, isOnly, heading, onChange, onStale }} />
+      <SellerOrderTotal sellerOrder={sellerOrder} />
+      <OrderTimeline history={sellerOrder.history} />
+      <CancelSellerOrder {...{ sellerOrder, isOnly, heading, onChange, onStale }} />
     </section>
   );
 }
 
-function PartTotal({ part }: { readonly part: SellerOrder }) {
+function SellerOrderTotal({ sellerOrder }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   return (
-    <p className="part-total">
-      {words.items(countPieces(part.lines))} <b>{formatRupees(part.amount, language)}</b>
+    <p className="seller-order-total">
+      {words.items(countPieces(sellerOrder.lines))}{' '}
+      <b>{formatRupees(sellerOrder.amount, language)}</b>
     </p>
   );
 }
 
-function Refund({ part: { refund } }: { readonly part: SellerOrder }) {
+function Refund({ sellerOrder: { refund } }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   if (!refund) return null;

@@ -4,16 +4,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export const KEEP_FOCUS = { keepsFocus: true } as const;
 
 /** True when the focus must stay where it is after this navigation. */
-export function isFocusKept(state: unknown): boolean {
+export function shouldKeepFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state;
 }
 
 /** Navigation state of a link to the top of the same page's list, such as the list's next page. */
-export const READ_ANEW = { readsAnew: true } as const;
+export const TO_TOP = { toTop: true } as const;
 
 /** True when reading starts again at the top although the path stays the same. */
-export function isReadAgain(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'readsAnew' in state;
+export function isToTop(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'toTop' in state;
 }
 
 /** Moves the focus to an element that is not focusable by itself: the main content, unless another id is given. */
@@ -24,7 +24,7 @@ export function moveFocus(id = 'main'): void {
 }
 
 /** For an element that may be removed while it has the focus, such as a retry button: the focus moves to the main content. */
-export function useReadOn<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusAfterRemoval<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const shown = part.current;
@@ -39,7 +39,7 @@ export function useReadOn<Part extends HTMLElement>(): RefObject<Part | null> {
  * For an element that replaces the focused element: it gets the focus. A layout effect does this before a surrounding
  * dialog notices that the focus is lost and takes it.
  */
-export function useFocusTaken<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusOnMount<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => part.current?.focus(), []);
   return part;

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import './cancel-part.css';
+import './cancel-seller-order.css';
 
-interface CancelPartProps {
-  readonly part: SellerOrder;
+interface CancelSellerOrderProps {
+  readonly sellerOrder: SellerOrder;
   readonly isOnly: boolean;
   /** The id of the seller order's heading, which gets the focus afterwards. */
   readonly heading: string;
@@ -25,7 +25,13 @@ interface CancelPartProps {
 }
 
 /** The button to cancel a seller order; not shown once it is packed. */
-export function CancelPart({ part, isOnly, heading, onChange, onStale }: CancelPartProps) {
+export function CancelSellerOrder({
+  sellerOrder,
+  isOnly,
+  heading,
+  onChange,
+  onStale,
+}: CancelSellerOrderProps) {
   const words = useCustomerWords().orders;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -38,49 +44,50 @@ export function CancelPart({ part, isOnly, heading, onChange, onStale }: CancelP
   const readOn = () => document.getElementById(heading);
   return (
     <>
-      {part.canCancel && (
-        <div className="cancel-key">
+      {sellerOrder.canCancel && (
+        <div className="cancel-button">
           <Button
             kind="line"
             small
             className="danger"
-            aria-label={isOnly ? words.cancel : words.cancelOf(part.seller)}
+            aria-label={isOnly ? words.cancel : words.cancelOf(sellerOrder.seller)}
             onClick={() => setOpen(true)}
           >
-            {isOnly ? words.cancel : words.cancelPart}
+            {isOnly ? words.cancel : words.cancelSellerOrder}
           </Button>
         </div>
       )}
       <Dialog
         open={isOpen}
         onClose={close}
-        title={isOnly ? words.cancelTitle : words.cancelPartTitle(part.seller)}
-        focusAfter={part.canCancel ? undefined : readOn}
+        title={isOnly ? words.cancelTitle : words.cancelSellerOrderTitle(sellerOrder.seller)}
+        focusAfter={sellerOrder.canCancel ? undefined : readOn}
       >
-        <CancelForm {...{ part, isOnly, onStale }} onDone={finish} onClose={close} />
+        <CancelForm {...{ sellerOrder, isOnly, onStale }} onDone={finish} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-interface CancelFormProps extends Pick<CancelPartProps, 'part' | 'isOnly' | 'onStale'> {
+interface CancelFormProps
+  extends Pick<CancelSellerOrderProps, 'sellerOrder' | 'isOnly' | 'onStale'> {
   readonly onDone: (order: OrderDetail) => void;
   readonly onClose: () => void;
 }
 
-function CancelForm({ part, isOnly, onStale, onDone, onClose }: CancelFormProps) {
+function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFormProps) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const [reason, setReason] = useState('');
   const { form, message, isBusy, submit } = useSubmission();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const body = { sellerOrder: part._id, reason };
+    const body = { sellerOrder: sellerOrder._id, reason };
     void submit({}, async () => onDone(await cancel(body, language, onStale)));
   };
   return (
     <form className="cancel-form" ref={form} noValidate onSubmit={send}>
-      <p>{words.cancelMoney(formatRupees(part.amount, language))}</p>
+      <p>{words.cancelMoney(formatRupees(sellerOrder.amount, language))}</p>
       {!isOnly && <p>{words.cancelRest}</p>}
       <Field label={words.reason}>
         {(control) => (
@@ -95,7 +102,7 @@ function CancelForm({ part, isOnly, onStale, onDone, onClose }: CancelFormProps)
         )}
       </Field>
       {message && <ErrorNote>{message}</ErrorNote>}
-      <div className="cancel-keys">
+      <div className="cancel-buttons">
         <Button kind="line" className="danger" type="submit" aria-disabled={isBusy}>
           {isBusy ? words.cancelling : words.cancelNow}
         </Button>
