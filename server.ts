@@ -77,8 +77,8 @@ async function start(env: Env): Promise<void> {
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
-  const database = connectStore(databaseUrl, log);
-  const checkoutDatabase = connectStore(databaseUrl, log);
+  const database = connectStore(env, databaseUrl, log);
+  const checkoutDatabase = connectStore(env, databaseUrl, log);
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
@@ -93,7 +93,7 @@ async function start(env: Env): Promise<void> {
   registerFailedJobsGauge(metrics.registry, jobs.failed);
   registerFailedRefundsGauge(metrics.registry, database.db);
   const server = createServer(
-    app ? await openStore(env, databaseUrl, app, log) : getRequestListener(http.fetch),
+    app ? await openStore(env, database.directUrl, app, log) : getRequestListener(http.fetch),
   );
   stops.push(() => closeServer(server));
   await listenOnPort(server, env);
@@ -103,8 +103,9 @@ async function start(env: Env): Promise<void> {
   console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
 }
 
-function connectStore(databaseUrl: string, log: Logger): Database {
+function connectStore(env: Env, databaseUrl: string, log: Logger): Database {
   const database = connect(databaseUrl, {
+    ...env.databaseOptions,
     answerWithinMs: ANSWER_WITHIN_MS,
     onLostConnection: ({ message }) => {
       if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
@@ -115,19 +116,14 @@ function connectStore(databaseUrl: string, log: Logger): Database {
 }
 
 /** The whole store. It is notified of every catalogue change. */
-async function openStore(
-  env: Env,
-  databaseUrl: string,
-  app: App,
-  log: Logger,
-): Promise<RequestListener> {
+async function openStore(env: Env, url: string, app: App, log: Logger): Promise<RequestListener> {
   const changes = new PageChanges();
   const onCatalogueChange = (change: CatalogueChange) => {
     app.forgetCatalogue();
     changes.record(change);
   };
   const listener = await listenToDatabase({
-    databaseUrl,
+    databaseUrl: url,
     channel: CATALOGUE_CHANNEL,
     onMessage: (payload) => onCatalogueChange(parseCatalogueChange(payload)),
     onBack: () => onCatalogueChange({ all: true }),
@@ -213,7 +209,7 @@ async function startJobs(
 
 /** Migrations and samples use their own connections, without the limit ANSWER_WITHIN_MS. */
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
-  const database = connect(databaseUrl);
+  const database = connect(databaseUrl, env.databaseOptions);
   stops.push(() => database.close());
   await migrate(database).catch((error: unknown) => {
     throw isUnreachable(error)

@@ -113,6 +113,14 @@ it('lets the limits be switched off only on this machine', () => {
   );
 });
 
+it('wants the direct address of a database only beside that of its pooler', () => {
+  const DATABASE_DIRECT_URL = DATABASE_URL;
+  expect(() => readEnv({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_DIRECT_URL is given without/);
+  expect(
+    readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE: 'off' }).databaseOptions,
+  ).toEqual({ directUrl: DATABASE_URL, prepare: false });
+});
+
 it('wants a store that faces the world to say who it is', () => {
   const facing = { PUBLIC_URL: 'https://shop.example', DATABASE_URL, PAYMENTS: 'test' };
   expect(() => readEnv(facing)).toThrow(/SHOP_NAME is missing[\s\S]*GRIEVANCE_OFFICER is missing/);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Language } from '@haat/shared/languages.ts';
 import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import { z } from 'zod';
+import type { ConnectOptions } from './db/connect.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 
@@ -37,6 +38,7 @@ export interface Env {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
   readonly services: ReadonlySet<Service>;
   /** Undefined means that mails are stored as files. */
   readonly smtpUrl: string | undefined;
@@ -66,6 +68,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const isOnTrial = isLoopback || !values.DATABASE_URL;
   if (!values.RATE_LIMITS && !isLoopback)
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new Error(
+      'DATABASE_DIRECT_URL is given without a DATABASE_URL; take it away, or give both.',
+    );
   const identity = readIdentity(values, isOnTrial);
   return Object.freeze({
     port: values.PORT,
@@ -77,6 +83,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOptions: { directUrl: values.DATABASE_DIRECT_URL, prepare: values.DATABASE_PREPARE },
     services: values.SERVICES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
@@ -100,6 +107,7 @@ const words = z.string();
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/+$/, ''));
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 const onOrOff = z
   .enum(['on', 'off'])
   .default('on')
@@ -128,11 +136,13 @@ const variables = z.object({
     .default([])
     .describe("'none', or addresses and networks such as 10.0.0.2,192.168.0.0/16"),
   DATA_DIR: words.default('.data').describe('a directory'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('a PostgreSQL address such as postgres://user:password@host:5432/database'),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe('the address of the same database without the pooler of DATABASE_URL'),
+  DATABASE_PREPARE: onOrOff.describe("'on' or 'off'"),
   SERVICES: z
     .string()
     .default('web,worker')
@@ -208,6 +218,7 @@ function namesOf(error: z.ZodError): VariableName[] {
 // The value of a secret is not repeated, because this text is written to logs.
 const SECRETS: readonly VariableName[] = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',

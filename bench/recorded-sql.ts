@@ -36,7 +36,7 @@ export async function recordSql<Name extends CallName>(
   });
   const ask = () =>
     app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
-  const recorder = startRecording(); // before the first connection, which stores the query function of that moment
+  const recorder = startRecording();
   try {
     await ask();
     recorder.recorded.length = 0;

@@ -14,9 +14,9 @@ try {
 
 async function run([what, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || (what !== undefined && what !== 'retry')) throw new Error(USAGE);
-  const { dataDir, databaseUrl } = readSettings();
+  const { dataDir, databaseUrl, databaseOptions } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
-  const database = connect(server.url, { maxConnections: 2 });
+  const database = connect(server.url, { ...databaseOptions, maxConnections: 2 });
   try {
     const failed = await openFailedJobs(database);
     if (what === 'retry') {

@@ -25,9 +25,9 @@ try {
 
 async function run(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.some((arg) => arg.startsWith('-'))) throw new UnusableFile(USAGE);
-  const { dataDir, databaseUrl } = readSettings();
+  const { dataDir, databaseUrl, databaseOptions } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
-  const database = connect(server.url, { maxConnections: 2 });
+  const database = connect(server.url, { ...databaseOptions, maxConnections: 2 });
   const report = createTerminalReport(process.stdout, process.stderr);
   try {
     await migrate(database);

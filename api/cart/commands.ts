@@ -2,6 +2,7 @@ import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import type { Insertable } from 'kysely';
 import { lockCustomer } from '../accounts/lock-commands.ts';
 import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import type { CartLinesTable } from '../db/tables.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotEnoughStock, NotFound } from '../errors.ts';
@@ -24,12 +25,11 @@ export async function addToCart(
   });
 }
 
-/** Returns how many lines the cart then has. */
-async function putLine(
-  trx: Db,
-  { customerId, productId, quantity, pricePaise }: Omit<Insertable<CartLinesTable>, 'sequence'>,
-): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`
+type LineToPut = Omit<Insertable<CartLinesTable>, 'sequence'>;
+
+const cartLine = defineStatement(
+  'put-cart-line',
+  ({ customerId, productId, quantity, pricePaise }: LineToPut) => sql<{ lines: number }>`
     with put as (
       insert into cart_lines (customer_id, product_id, quantity, price_paise)
       values (${customerId}, ${productId}, ${quantity}, ${pricePaise})
@@ -37,10 +37,13 @@ async function putLine(
         set quantity = excluded.quantity, price_paise = excluded.price_paise
       returning (xmax = 0)::int as added -- 0 for a line that was there
     )
-    select (select count(*) from cart_lines where customer_id = ${customerId})::int + put.added as lines from put`.execute(
-    trx,
-  );
-  return rows[0]?.lines ?? 0;
+    select (select count(*) from cart_lines where customer_id = ${customerId})::int + put.added as lines from put`,
+);
+
+/** Returns how many lines the cart then has. */
+async function putLine(trx: Db, line: LineToPut): Promise<number> {
+  const [put] = await cartLine(trx, line);
+  return put?.lines ?? 0;
 }
 
 /** Removes a product from the cart; does nothing when the product is not in it. */

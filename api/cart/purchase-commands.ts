@@ -1,14 +1,16 @@
 import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 
-/** Removes what was bought from a cart; a larger quantity in the cart is reduced by what was bought. */
-export async function removePurchasedLines(
-  trx: Db,
-  customerId: string,
-  bought: readonly { readonly productId: string; readonly quantity: number }[],
-): Promise<void> {
-  const ids = bought.map(({ productId }) => productId);
-  const quantities = bought.map(({ quantity }) => quantity);
-  await sql`    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
+interface Bought {
+  readonly customerId: string;
+  readonly ids: string[];
+  readonly quantities: number[];
+}
+
+const purchasedLines = defineStatement(
+  'remove-purchased-lines',
+  ({ customerId, ids, quantities }: Bought) => sql`
+    with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
     -- Locked in the order of their products, so that no two settlements wait for each other.
     locked as materialized (
       select product_id from cart_lines where customer_id = ${customerId} and product_id = any(${ids}::text[])
@@ -18,7 +20,18 @@ export async function removePurchasedLines(
       where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity <= b.quantity
     )
     update cart_lines l set quantity = l.quantity - b.quantity from bought b, locked
-    where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity > b.quantity`.execute(
-    trx,
-  );
+    where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity > b.quantity`,
+);
+
+/** Removes what was bought from a cart; a larger quantity in the cart is reduced by what was bought. */
+export async function removePurchasedLines(
+  trx: Db,
+  customerId: string,
+  bought: readonly { readonly productId: string; readonly quantity: number }[],
+): Promise<void> {
+  await purchasedLines(trx, {
+    customerId,
+    ids: bought.map(({ productId }) => productId),
+    quantities: bought.map(({ quantity }) => quantity),
+  });
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
-import { sql } from './connect.ts';
+import { connect, type Db, sql, withSession } from './connect.ts';
 import { defineStatement } from './statements.ts';
 
 const TIMES = 5;
 
-const { db } = await setUpSingleConnection();
+const { db, directUrl: url } = await setUpSingleConnection();
 
 const successor = defineStatement(
   'test-successor',
@@ -50,8 +50,34 @@ it('refuses two statements with one name, and one that depends on its values', (
   ).toThrow(TypeError);
 });
 
-async function listPrepared(): Promise<string[]> {
+it('prepares nothing when it is told so, and then goes on after each change of the connection', async () => {
+  const shy = connect(url, { maxConnections: 1, prepare: false });
+  await successor(shy.db, { number: 1 });
+  // As a pooler in transaction mode does between two transactions.
+  await sql`discard all`.execute(shy.db);
+  expect(await successor(shy.db, { number: 2 })).toEqual([{ nextNumber: 3 }]);
+  expect(await listPrepared(shy.db)).toEqual([]);
+  await shy.close();
+});
+
+it('through a pooler it sends no setting of a session, and a session is opened beside it', async () => {
+  const marked = new URL(url);
+  marked.searchParams.set('application_name', 'direct');
+  const pooled = connect(url, { directUrl: marked.href });
+  expect(await readSetting(db, 'statement_timeout')).toBe('15s');
+  expect(await readSetting(pooled.db, 'statement_timeout')).not.toBe('15s');
+  expect(await withSession(pooled, (own) => readSetting(own, 'application_name'))).toBe('direct');
+  await pooled.close();
+});
+
+async function readSetting(of: Db, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select current_setting(${name}) as value`.execute(of);
+  return rows[0]?.value;
+}
+
+async function listPrepared(of: Db = db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from pg_prepared_statements order by name`.execute(db);
+    select name from pg_prepared_statements order by name`.execute(of);
   return rows.map(({ name }) => name);
 }

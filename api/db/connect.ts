@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { camelCase } from './camel-case.ts';
+import { registerPoolQuery } from './pool-queries.ts';
 import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,10 @@ export interface Database {
 
 export interface ConnectOptions {
   readonly maxConnections?: number;
+  /** The same database without a pooler in between; without it `databaseUrl` is already direct. */
+  readonly directUrl?: string | undefined;
+  /** False: no statement is prepared by name, for a pooler that cannot pass that on. */
+  readonly prepare?: boolean;
   /** How long a query waits for its reply, in ms; without a limit when not given. */
   readonly answerWithinMs?: number;
   /** How long PostgreSQL works on a statement before it cancels it, in ms; 0: without a limit. */
@@ -35,11 +40,14 @@ export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 
 /** A connection pool and the query builder over it. Columns are read as camelCase, bigint as number (paise fit). */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Database {
+  const { directUrl, prepare = true } = options;
+  const nameOf = prepare ? findStatementName : noName;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    // A pooler refuses this setting of a session: there the role of the database has it (docs/operations.md).
+    ...(!directUrl && { statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS }),
     ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
     ...KEPT_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
@@ -48,18 +56,21 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   // A connection that breaks between two statements makes the next one fail; without a listener it ends the process.
   pool.on('connect', (client) => client.on('error', noop));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    dialect: new PostgresDialect({ pool: preparing(pool, nameOf) }),
     plugins: [camelCase],
+  });
+  registerPoolQuery(db, {
+    run: (text, values) => pool.query({ name: nameOf(text), text, values: [...values] }),
   });
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ending) await pool.end(); // Kysely ends only a pool that it has used
   };
-  const runLibrarySql: Database['runLibrarySql'] = async (text, values) => {
+  const runLibrarySql: Database['runLibrarySql'] = async (text, values = []) => {
     const client = await pool.connect();
     let isSound = false;
     try {
-      const result = await client.query(text, values);
+      const result = await client.query({ name: nameOf(text), text, values });
       isSound = true;
       return result;
     } finally {
@@ -67,7 +78,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
       client.release(!isSound);
     }
   };
-  return { db, directUrl: databaseUrl, runLibrarySql, close };
+  return { db, directUrl: directUrl ?? databaseUrl, runLibrarySql, close };
 }
 
 /**
@@ -86,29 +97,33 @@ export async function withSession<Result>(
   }
 }
 
+type NameOf = (text: string) => string | undefined;
+
 /** The pool for Kysely: a statement that has a name is sent with it, so that its connection prepares it. */
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, nameOf: NameOf): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client);
+      const known = clients.get(client) ?? preparingClient(client, nameOf);
       clients.set(client, known);
       return known;
     },
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: findStatementName(text), text, values: [...values] });
+    client.query({ name: nameOf(text), text, values: [...values] });
   return {
     query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
     release: (isBroken) => client.release(isBroken),
   };
 }
+
+function noName(): undefined {}
 
 function noop(): void {}
 

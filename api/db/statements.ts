@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { camelCase } from './camel-case.ts';
 import type { Db } from './connect.ts';
+import { findPoolQuery } from './pool-queries.ts';
 import { registerStatement } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,10 +28,11 @@ export function defineStatement<Values extends object, Row>(
 ): Statement<Values, Row> {
   const { sql: text, parameters } = build(PLACES as Values, compiler).compile(compiler);
   registerStatement(name, text);
+  const names = parameters.map((one) => (typeof one === 'symbol' ? one.description : undefined));
   return async (db, values) => {
-    const inOrder = parameters.map((one) => (typeof one === 'symbol' ? read(values, one) : one));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder));
-    return rows;
+    const given = values as Readonly<Record<string, unknown>>;
+    const inOrder = names.map((one, index) => (one === undefined ? parameters[index] : given[one]));
+    return runText<Row>(db, text, inOrder);
   };
 }
 
@@ -40,6 +42,8 @@ export async function runText<Row>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const query = findPoolQuery(db);
+  if (query) return camelCase.renameRows((await query.run(text, values)).rows) as Row[];
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
@@ -66,7 +70,3 @@ const compiler: Db = new Kysely<Tables>({
 
 /** In place of each value a symbol with its name: code that reads the value throws a TypeError. */
 const PLACES = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
-
-function read(values: object, place: symbol): unknown {
-  return values[place.description as keyof typeof values];
-}

@@ -1,6 +1,7 @@
 import { UNDELIVERED_MAILS_KEPT_DAYS } from '@haat/shared/limits.ts';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
+import { buildQueueDb } from './queue-sql.ts';
 
 export interface FailedJobs {
   count(): Promise<number>;
@@ -47,7 +48,7 @@ export function buildFailedJobs(boss: PgBoss): FailedJobs {
 /** For programs beside the store: lists and retries jobs, runs none. */
 export async function openFailedJobs(database: Database): Promise<FailedJobs> {
   const boss = new PgBoss({
-    db: { executeSql: database.runLibrarySql },
+    db: buildQueueDb(database),
     migrate: false,
     supervise: false,
     schedule: false,

@@ -1,10 +1,11 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { redactPgDetail } from '../http/failures.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
+import { buildQueueDb, buildTransactionDb } from './queue-sql.ts';
 
 export interface JobQueue extends Jobs {
   readonly failed: FailedJobs;
@@ -61,7 +62,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, log, isWorker } = options;
   const pace = { ...USUAL_PACE, ...options.pace };
   const boss = new PgBoss({
-    db: { executeSql: database.runLibrarySql },
+    db: buildQueueDb(database),
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: pace.supervise,
@@ -75,7 +76,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     add: async (db, { name }, ...payloads) => {
       const jobs = payloads.map((data) => ({ data }));
-      await boss.insert(name, jobs, { db: fromKysely(db) });
+      await boss.insert(name, jobs, { db: buildTransactionDb(db) });
     },
     failed: buildFailedJobs(boss),
     open: async (jobs) => {

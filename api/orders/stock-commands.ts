@@ -1,5 +1,6 @@
 import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 
 /** A quantity of one product. */
 export interface StockQuantity {
@@ -41,7 +42,8 @@ export async function sellAvailableStock(
 ): Promise<boolean> {
   await lockProducts(trx, getProductIds(quantities));
   const { rows } = await sql<{ free: number }>`
-    select count(*)::int as free from products p join ${buildQuantitiesTable(quantities)} on p.id = q.id
+    select count(*)::int as free from products p
+      join ${buildQuantitiesTable(toLists(quantities))} on p.id = q.id
     where p.on_hand - p.reserved >= q.quantity`.execute(trx);
   if (rows[0]?.free !== quantities.length) return false;
   await changeStock(trx, quantities, { onHand: -1, reserved: 0 });
@@ -53,6 +55,33 @@ export async function restock(trx: Db, quantities: readonly StockQuantity[]): Pr
   await changeStock(trx, quantities, { onHand: 1, reserved: 0 });
 }
 
+interface StockChange {
+  readonly ids: readonly string[];
+  readonly pieces: readonly number[];
+  readonly onHand: -1 | 0 | 1;
+  readonly reserved: -1 | 0 | 1;
+}
+
+const stockChange = defineStatement(
+  'change-stock',
+  ({ ids, pieces, onHand, reserved }: StockChange) => sql<{
+    id: string;
+    category: string;
+    crossed: boolean;
+  }>`
+    with locked as materialized (
+      select p.id, q.quantity from ${buildQuantitiesTable({ ids, pieces })} join products p on p.id = q.id
+      order by p.id for no key update of p
+    )
+    update products p
+    set on_hand = p.on_hand + q.quantity * ${onHand}::int, reserved = p.reserved + q.quantity * ${reserved}::int
+    from locked q, categories c
+    where p.id = q.id and c.id = p.category_id
+    returning p.id, c.name as category,
+      (p.on_hand > p.reserved) is distinct from
+        (p.on_hand - q.quantity * ${onHand}::int > p.reserved - q.quantity * ${reserved}::int) as crossed`,
+);
+
 /**
  * Changes all products in one statement, which locks them in the order of their ids. Sends a catalogue change for products
  * that are now sold out or available again.
@@ -60,24 +89,9 @@ export async function restock(trx: Db, quantities: readonly StockQuantity[]): Pr
 async function changeStock(
   trx: Db,
   quantities: readonly StockQuantity[],
-  by: { readonly onHand: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 },
+  by: Pick<StockChange, 'onHand' | 'reserved'>,
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: string;
-    category: string;
-    crossed: boolean;
-  }>`with locked as materialized (
-      select p.id, q.quantity from ${buildQuantitiesTable(quantities)} join products p on p.id = q.id order by p.id for no key update of p
-    )
-    update products p
-    set on_hand = p.on_hand + q.quantity * ${by.onHand}::int, reserved = p.reserved + q.quantity * ${by.reserved}::int
-    from locked q, categories c
-    where p.id = q.id and c.id = p.category_id
-    returning p.id, c.name as category,
-      (p.on_hand > p.reserved) is distinct from
-        (p.on_hand - q.quantity * ${by.onHand}::int > p.reserved - q.quantity * ${by.reserved}::int) as crossed`.execute(
-    trx,
-  );
+  const rows = await stockChange(trx, { ...toLists(quantities), ...by });
   const crossed = rows.filter((row) => row.crossed);
   if (crossed.length === 0) return;
   await notifyCatalogueChange(trx, {
@@ -87,8 +101,12 @@ async function changeStock(
 }
 
 // Each list is in a subselect: the query plan then does not depend on its length, and is made once.
-function buildQuantitiesTable(quantities: readonly StockQuantity[]) {
-  return sql`unnest((select ${getProductIds(quantities)}::text[]), (select ${quantities.map(({ quantity }) => quantity)}::int[])) as q(id, quantity)`;
+function buildQuantitiesTable({ ids, pieces }: Pick<StockChange, 'ids' | 'pieces'>) {
+  return sql`unnest((select ${ids}::text[]), (select ${pieces}::int[])) as q(id, quantity)`;
+}
+
+function toLists(quantities: readonly StockQuantity[]): Pick<StockChange, 'ids' | 'pieces'> {
+  return { ids: getProductIds(quantities), pieces: quantities.map(({ quantity }) => quantity) };
 }
 
 function getProductIds(quantities: readonly StockQuantity[]): string[] {

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 
 /**
  * Joins the stock that a customer's own unpaid order has reserved to the products p, for `OWN_RESERVED_COLUMN`. Their
@@ -17,6 +18,21 @@ export function addOwnReservations<
   return rows.map((row) => ({ ...row, stock: row.stock + row.ownReserved }));
 }
 
+interface Offer {
+  readonly pricePaise: number;
+  readonly stock: number;
+}
+
+const offerForCustomer = defineStatement(
+  'offer-for-customer',
+  ({ customerId, productId }: { customerId: string; productId: string }) => sql<Offer>`
+    select p.price_paise, p.on_hand - p.reserved + coalesce((
+        select sum(l.quantity)::int from orders o join order_lines l on l.order_id = o.id
+        where o.customer_id = ${customerId} and o.reservation = 'held' and l.product_id = p.id
+      ), 0) as stock
+    from products p where p.id = ${productId} and p.status = 'Active'`,
+);
+
 /**
  * The current price of an Active product and the stock available to this customer: the free stock and what their own unpaid
  * order has reserved.
@@ -25,12 +41,7 @@ export async function findOfferForCustomer(
   db: Db,
   customerId: string,
   productId: string,
-): Promise<{ pricePaise: number; stock: number } | undefined> {
-  const { rows } = await sql<{ pricePaise: number; stock: number }>`
-    select p.price_paise, p.on_hand - p.reserved + coalesce((
-        select sum(l.quantity)::int from orders o join order_lines l on l.order_id = o.id
-        where o.customer_id = ${customerId} and o.reservation = 'held' and l.product_id = p.id
-      ), 0) as stock
-    from products p where p.id = ${productId} and p.status = 'Active'`.execute(db);
-  return rows[0];
+): Promise<Offer | undefined> {
+  const [offer] = await offerForCustomer(db, { customerId, productId });
+  return offer;
 }

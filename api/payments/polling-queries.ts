@@ -8,7 +8,7 @@ const POLL_AGAIN_SECONDS = 30;
 /** Orders that may have been paid without a report to us, those first that were polled longest ago. */
 export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
-    select id, provider_order_id as "providerOrderId" from orders
+    select id, provider_order_id from orders
     where provider_order_id is not null and created_at > now() - make_interval(days => ${POLLED_DAYS})
       and coalesce(last_polled_at, created_at) <
         now() - greatest(make_interval(secs => ${POLL_AGAIN_SECONDS}), (now() - created_at) / 4)
@@ -19,7 +19,7 @@ export async function listOrdersToPoll(db: Db): Promise<{ id: string; providerOr
 /** Every order of the days in which a payment may still arrive. */
 export async function listRecentOrders(db: Db): Promise<{ id: string; providerOrderId: string }[]> {
   const { rows } = await sql<{ id: string; providerOrderId: string }>`
-    select id, provider_order_id as "providerOrderId" from orders
+    select id, provider_order_id from orders
     where provider_order_id is not null and created_at > now() - make_interval(days => ${POLLED_DAYS})
     order by created_at`.execute(db);
   return rows;

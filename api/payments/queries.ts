@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import type { OrderStatus } from '../db/tables.ts';
 
 export interface OrderAtProvider {
@@ -7,18 +8,23 @@ export interface OrderAtProvider {
   readonly amountPaise: number;
 }
 
+const orderAtProvider = defineStatement(
+  'order-at-provider',
+  (order: { customerId: string; providerOrderId: string }, db) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'amountPaise'])
+      .where('customerId', '=', order.customerId)
+      .where('providerOrderId', '=', order.providerOrderId),
+);
+
 /** A customer's order by the provider's id; undefined when it is another customer's. */
 export async function findOrderAtProvider(
   db: Db,
   customerId: string,
   providerOrderId: string,
 ): Promise<OrderAtProvider | undefined> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'amountPaise'])
-    .where('customerId', '=', customerId)
-    .where('providerOrderId', '=', providerOrderId)
-    .executeTakeFirst();
+  const [order] = await orderAtProvider(db, { customerId, providerOrderId });
   return order && { ...order, providerOrderId };
 }
 
@@ -34,15 +40,17 @@ export async function hasPaid(db: Db, customerId: string, paymentId: string): Pr
   return payment !== undefined;
 }
 
+const orderStatus = defineStatement(
+  'order-status',
+  ({ providerOrderId }: { providerOrderId: string | null }, db) =>
+    db.selectFrom('orders').select('status').where('providerOrderId', '=', providerOrderId),
+);
+
 /** The status of the order with this provider order id; undefined when it is none of ours. */
 export async function findOrderStatus(
   db: Db,
   providerOrderId: string | null,
 ): Promise<OrderStatus | undefined> {
-  const order = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('providerOrderId', '=', providerOrderId)
-    .executeTakeFirst();
+  const [order] = await orderStatus(db, { providerOrderId });
   return order?.status;
 }

@@ -38,7 +38,7 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   const env = readSettings();
   const found = await findDatabase(env.dataDir, env.databaseUrl);
   stops.push(() => found.stop());
-  const database = connect(found.url, { maxConnections: 4 });
+  const database = connect(found.url, { ...env.databaseOptions, maxConnections: 4 });
   stops.push(() => database.close());
   await migrate(database);
   const log = pino({ level: 'error' }, destination(process.stderr.fd));

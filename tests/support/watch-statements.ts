@@ -1,4 +1,5 @@
 import type { Database } from '@haat/api/db/connect.ts';
+import { findPoolQuery } from '@haat/api/db/pool-queries.ts';
 import { vi } from 'vitest';
 
 export interface WatchedStatements {
@@ -8,18 +9,19 @@ export interface WatchedStatements {
   readonly mostAtOnce: number;
 }
 
-/** Watches the statements outside transactions, until the test restores its mocks. */
+/** Watches the statements with a finished text, outside transactions, until the test restores its mocks. */
 export function watchStatements({ db }: Database): WatchedStatements {
-  const executor = db.getExecutor();
-  const execute = executor.executeQuery.bind(executor);
+  const query = findPoolQuery(db);
+  if (!query) throw new Error('This db has no pool');
+  const run = query.run.bind(query);
   const texts: string[] = [];
   const watched = { texts, mostAtOnce: 0 };
   let running = 0;
-  vi.spyOn(executor, 'executeQuery').mockImplementation((async (query, options) => {
-    texts.push(query.sql);
+  vi.spyOn(query, 'run').mockImplementation((text, values) => {
+    texts.push(text);
     running += 1;
     watched.mostAtOnce = Math.max(watched.mostAtOnce, running);
-    return execute(query, options).finally(() => (running -= 1));
-  }) as typeof execute);
+    return run(text, values).finally(() => (running -= 1));
+  });
   return watched;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress } from '../../db/tables.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../../errors.ts';
@@ -62,13 +63,19 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<PendingOrder
   });
 }
 
+const providerOrder = defineStatement(
+  'set-provider-order',
+  ({ id, providerOrderId }: { id: string; providerOrderId: string }, db) =>
+    db.updateTable('orders').set({ providerOrderId }).where('id', '=', id),
+);
+
 /** Stores the id of the provider's order: from now on the order can be paid. */
 export async function setProviderOrderId(
   db: Db,
   id: string,
   providerOrderId: string,
 ): Promise<void> {
-  await db.updateTable('orders').set({ providerOrderId }).where('id', '=', id).execute();
+  await providerOrder(db, { id, providerOrderId });
 }
 
 /** Expires those of the given orders that still have stock reserved and are not paid. Returns how many. */
@@ -156,26 +163,34 @@ async function expireLockedOrders(
     .execute();
 }
 
-/** Inserts the order, its seller orders, their lines and the first order event of each, in one statement. */
-async function insertOrder(
-  trx: Db,
-  order: OrderInput,
-  customer: OrderingCustomer & { readonly address: OrderAddress },
-  products: ReadonlyMap<string, ProductToOrder>,
-): Promise<string> {
-  const lines = linesOf(order, products);
-  const { rows } = await sql<{ id: string }>`
+interface OrderToInsert {
+  readonly customerId: string;
+  readonly amountPaise: number;
+  readonly isFromCart: boolean;
+  readonly language: Language;
+  readonly name: string;
+  readonly email: string;
+  readonly state: string;
+  /** JSON, as are the seller orders and the lines. */
+  readonly address: string;
+  readonly sellerOrders: string;
+  readonly lines: string;
+}
+
+/** The order, its seller orders, their lines and the first order event of each, in one statement. */
+const orderToInsert = defineStatement(
+  'insert-order',
+  (order: OrderToInsert) => sql<{ id: string }>`
     with new_order as (
       insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
         customer_email, address, place_of_supply)
-      values (${order.customerId}, now() + make_interval(mins => ${RESERVED_MINUTES}), ${order.amountPaise},
-        ${order.isFromCart}, ${order.language}, ${customer.name || customer.address.name}, ${customer.email},
-        ${JSON.stringify(customer.address)}, ${customer.address.state})
+      values (${order.customerId}, now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)}), ${order.amountPaise},
+        ${order.isFromCart}, ${order.language}, ${order.name}, ${order.email}, ${order.address}, ${order.state})
       returning id
     ), new_seller_orders as (
       insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
       select new_order.id, "sellerId", seller, 'reserved', amount
-      from new_order, jsonb_to_recordset(${JSON.stringify(groupBySeller(lines))}::jsonb)
+      from new_order, jsonb_to_recordset(${order.sellerOrders}::jsonb)
         as s("sellerId" text, seller jsonb, amount bigint)
       returning id, seller_id
     ), events as (
@@ -186,12 +201,33 @@ async function insertOrder(
         quantity, price_paise, mrp_paise)
       select new_order.id, so.id, l.position, l.id, l.title, l.translations, l.pictures, l.hsn, l.quantity,
         l."pricePaise", l."mrpPaise"
-      from new_order, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, quantity int, "sellerId" text,
+      from new_order, jsonb_to_recordset(${order.lines}::jsonb) as l(position int, quantity int, "sellerId" text,
         id text, title text, translations jsonb, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint)
       join new_seller_orders so on so.seller_id = l."sellerId"
     )
-    select id from new_order`.execute(trx);
-  return rows[0]?.id ?? '';
+    select id from new_order`,
+);
+
+async function insertOrder(
+  trx: Db,
+  { customerId, amountPaise, isFromCart, language, ...order }: OrderInput,
+  { name, email, address }: OrderingCustomer & { readonly address: OrderAddress },
+  products: ReadonlyMap<string, ProductToOrder>,
+): Promise<string> {
+  const lines = linesOf(order, products);
+  const [inserted] = await orderToInsert(trx, {
+    customerId,
+    amountPaise,
+    isFromCart,
+    language,
+    name: name || address.name,
+    email,
+    state: address.state,
+    address: JSON.stringify(address),
+    sellerOrders: JSON.stringify(groupBySeller(lines)),
+    lines: JSON.stringify(lines),
+  });
+  return inserted?.id ?? '';
 }
 
 interface LineToInsert extends ProductToOrder {
@@ -200,7 +236,7 @@ interface LineToInsert extends ProductToOrder {
 }
 
 function linesOf(
-  { lines }: OrderInput,
+  { lines }: Pick<OrderInput, 'lines'>,
   products: ReadonlyMap<string, ProductToOrder>,
 ): LineToInsert[] {
   return lines.map(({ productId, quantity }, position) => {

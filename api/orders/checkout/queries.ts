@@ -16,47 +16,57 @@ export interface OrderingCustomer {
   readonly address: OrderAddress | null;
 }
 
-/** Locks and returns the customer, with the delivery address; they cannot position another order until the transaction ends. */
-export async function lockCustomerWithAddress(
-  trx: Db,
-  customerId: string,
-  addressId: string,
-): Promise<OrderingCustomer> {
-  const { rows } = await sql<OrderingCustomer>`
+const customerWithAddress = defineStatement(
+  'lock-customer-with-address',
+  ({ customerId, addressId }: { customerId: string; addressId: string }) => sql<OrderingCustomer>`
     select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
           'state', a.state, 'pincode', a.pincode)
         from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
-    from customers c where c.id = ${customerId} for no key update of c`.execute(trx);
-  const customer = rows[0];
+    from customers c where c.id = ${customerId} for no key update of c`,
+);
+
+/** Locks and returns the customer, with the delivery address; they cannot place another order until the transaction ends. */
+export async function lockCustomerWithAddress(
+  trx: Db,
+  customerId: string,
+  addressId: string,
+): Promise<OrderingCustomer> {
+  const [customer] = await customerWithAddress(trx, { customerId, addressId });
   if (!customer) throw NotSignedIn(); // the account has just been deleted
   return customer;
 }
+
+const reservedOrders = defineStatement(
+  'lock-reserved-orders',
+  ({ customerId }: { customerId: string }) => sql<{ id: string }>`
+    select id from orders where customer_id = ${customerId} and reservation = 'held' order by id for update`,
+);
 
 /** Locks the customer's orders that have stock reserved, and returns their stock quantities. */
 export async function lockReservedOrders(
   trx: Db,
   customerId: string,
 ): Promise<{ ids: string[]; quantities: StockQuantity[] }> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where customer_id = ${customerId} and reservation = 'held'
-    order by id for update`.execute(trx);
+  const rows = await reservedOrders(trx, { customerId });
   const ids = rows.map(({ id }) => id);
   return { ids, quantities: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
 }
 
+const reservedQuantities = defineStatement(
+  'reserved-quantities',
+  ({ orderIds }: { orderIds: readonly string[] }) => sql<StockQuantity>`
+    select product_id, sum(quantity)::int as quantity from order_lines
+    where order_id = any(${orderIds}::text[]) group by product_id order by product_id`,
+);
+
 /** The quantities in these orders, added up by product. */
-export async function listReservedQuantities(
+export function listReservedQuantities(
   trx: Db,
   orderIds: readonly string[],
 ): Promise<StockQuantity[]> {
-  const { rows } = await sql<StockQuantity>`
-    select product_id as "productId", sum(quantity)::int as quantity from order_lines
-    where order_id = any(${[...orderIds]}::text[]) group by product_id order by product_id`.execute(
-    trx,
-  );
-  return rows;
+  return reservedQuantities(trx, { orderIds });
 }
 
 /** All fields of a product that an order copies. */
@@ -70,22 +80,26 @@ export interface ProductToOrder extends OfferedProduct {
   readonly seller: OrderSeller;
 }
 
+const productsToOrder = defineStatement(
+  'lock-products-to-order',
+  ({ ids }: { ids: readonly string[] }) => sql<ProductToOrder>`
+    select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise,
+      (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
+        from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
+      p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
+      jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
+        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
+    from unnest((select ${ids}::text[])) as requested(id) join products p on p.id = requested.id
+      join sellers s on s.id = p.seller_id
+    order by p.id for no key update of p`,
+);
+
 /** Locks products in the order of their ids, as every change of stock does, and reads their current values. */
 export async function lockProductsToOrder(
   trx: Db,
   ids: readonly string[],
 ): Promise<Map<string, ProductToOrder>> {
-  const { rows } = await sql<ProductToOrder>`
-    select p.id, p.status, p.title, p.pictures, p.hsn,
-      (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
-        from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
-      p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise", p.on_hand - p.reserved as free,
-      p.seller_id as "sellerId", s.state as "sellerState", s.gstin as "sellerGstin",
-      jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
-        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
-    from unnest((select ${[...ids]}::text[])) as requested(id) join products p on p.id = requested.id
-      join sellers s on s.id = p.seller_id
-    order by p.id for no key update of p`.execute(trx);
+  const rows = await productsToOrder(trx, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

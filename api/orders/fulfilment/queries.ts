@@ -17,7 +17,7 @@ export interface NamedSellerOrder {
 export async function findSellerOrdersByName(db: Db, name: string): Promise<NamedSellerOrder[]> {
   const digits = parseOrderNumber(name);
   const { rows } = await sql<NamedSellerOrder>`
-    select id, order_id as "orderId", state, seller->>'name' as seller, amount_paise as "amountPaise"
+    select id, order_id, state, seller->>'name' as seller, amount_paise
     from seller_orders
     where ${name.toLowerCase()} in (id, order_id) or right(order_id, length(${digits})) = ${digits}
     order by order_id, id`.execute(db);

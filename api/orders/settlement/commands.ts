@@ -1,5 +1,6 @@
 import { removePurchasedLines } from '../../cart/purchase-commands.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { allocateInvoiceNumbers } from '../invoice-number-commands.ts';
@@ -78,6 +79,45 @@ async function sellStock(
   return true;
 }
 
+interface PaidOrder {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly signature: string | null;
+  readonly amountPaise: number;
+  readonly method: string;
+  /** JSON, as are the taxes. */
+  readonly numbered: string;
+  readonly taxes: string;
+}
+
+const paidOrder = defineStatement(
+  'record-paid-order',
+  (order: PaidOrder) => sql`
+    with paid as (
+      update orders set status = 'paid', reservation = 'taken', payment_id = ${order.paymentId},
+        payment_signature = ${order.signature}, paid_at = now() where id = ${order.id}
+    ), settled as (
+      insert into payments (id, order_id, amount_paise, method, outcome)
+      values (${order.paymentId}, ${order.id}, ${order.amountPaise}, ${order.method}, 'settled')
+    ), numbered as (
+      select * from jsonb_to_recordset(${order.numbered}::jsonb) as n(id text, invoice text)
+    ), taxes as (
+      select * from jsonb_to_recordset(${order.taxes}::jsonb) as t(id text, "taxRate" numeric,
+        "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
+    ), invoiced as (
+      update seller_orders so set state = 'processing', invoice_number = numbered.invoice, invoiced_at = now()
+      from numbered where so.id = numbered.id
+    ), events as (
+      insert into order_history (seller_order_id, state, actor)
+      select numbered.id, reached.state, 'store'
+      from numbered, unnest(array['paid', 'processing']) with ordinality as reached(state, position)
+      order by numbered.id, reached.position
+    )
+    update order_lines l set tax_rate = t."taxRate", taxable_paise = t."taxablePaise", cgst_paise = t."cgstPaise",
+      sgst_paise = t."sgstPaise", igst_paise = t."igstPaise"
+    from taxes t where l.id = t.id`,
+);
+
 /** Marks the order paid, numbers the invoices, stores the tax of every line, and moves each seller order to 'processing'. */
 async function markOrderPaid(
   trx: Db,
@@ -93,29 +133,15 @@ async function markOrderPaid(
     invoice: formatInvoiceNumber(first?.seller.code ?? '', year, numbers.get(sellerId) ?? 0),
   }));
   const taxes = lines.flatMap((line) => calculateLineTax(line, order.placeOfSupply) ?? []);
-  await sql`with paid as (
-      update orders set status = 'paid', reservation = 'taken', payment_id = ${payment.id},
-        payment_signature = ${payment.signature ?? null}, paid_at = now() where id = ${order.id}
-    ), settled as (
-      insert into payments (id, order_id, amount_paise, method, outcome)
-      values (${payment.id}, ${order.id}, ${payment.amountPaise}, ${payment.method}, 'settled')
-    ), numbered as (
-      select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n(id text, invoice text)
-    ), taxes as (
-      select * from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as t(id text, "taxRate" numeric,
-        "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
-    ), invoiced as (
-      update seller_orders so set state = 'processing', invoice_number = numbered.invoice, invoiced_at = now()
-      from numbered where so.id = numbered.id
-    ), events as (
-      insert into order_history (seller_order_id, state, actor)
-      select numbered.id, reached.state, 'store'
-      from numbered, unnest(array['paid', 'processing']) with ordinality as reached(state, position)
-      order by numbered.id, reached.position
-    )
-    update order_lines l set tax_rate = t."taxRate", taxable_paise = t."taxablePaise", cgst_paise = t."cgstPaise",
-      sgst_paise = t."sgstPaise", igst_paise = t."igstPaise"
-    from taxes t where l.id = t.id`.execute(trx);
+  await paidOrder(trx, {
+    id: order.id,
+    paymentId: payment.id,
+    signature: payment.signature ?? null,
+    amountPaise: payment.amountPaise,
+    method: payment.method,
+    numbered: JSON.stringify(numbered),
+    taxes: JSON.stringify(taxes),
+  });
   return numbered.flatMap(({ id, invoice }) => {
     const own = lines.filter(({ sellerOrderId }) => sellerOrderId === id);
     return own[0] ? { seller: own[0].seller, invoice, lines: own } : [];

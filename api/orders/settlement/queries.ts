@@ -1,6 +1,7 @@
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller, OrderStatus } from '../../db/tables.ts';
 
 export interface OrderToSettle {
@@ -17,24 +18,30 @@ export interface OrderToSettle {
   readonly placeOfSupply: string;
 }
 
+const orderToSettle = defineStatement(
+  'lock-order-to-settle',
+  ({ providerOrderId }: { providerOrderId: string }) => sql<OrderToSettle>`
+    select id, customer_id, status, reservation, amount_paise, is_from_cart, language, customer_name,
+      customer_email, address, place_of_supply
+    from orders where provider_order_id = ${providerOrderId} for update`,
+);
+
 /** Locks the order with this provider order id; other transactions that settle it wait. */
 export async function lockOrderByProviderId(
   trx: Db,
   providerOrderId: string,
 ): Promise<OrderToSettle | undefined> {
-  const { rows } = await sql<OrderToSettle>`
-    select o.id, o.customer_id as "customerId", o.status, o.reservation, o.amount_paise as "amountPaise",
-      o.is_from_cart as "isFromCart", o.language, o.customer_name as "customerName",
-      o.customer_email as "customerEmail", o.address, o.place_of_supply as "placeOfSupply"
-    from orders o where o.provider_order_id = ${providerOrderId} for update`.execute(trx);
-  return rows[0];
+  const [order] = await orderToSettle(trx, { providerOrderId });
+  return order;
 }
 
-export async function findPaymentOutcome(trx: Db, paymentId: string): Promise<PaymentOutcome> {
-  const { rows } = await sql<{
-    outcome: PaymentOutcome;
-  }>`    select outcome from payments where id = ${paymentId}`.execute(trx);
-  return rows[0]?.outcome;
+const paymentOutcome = defineStatement('payment-outcome', ({ id }: { id: string }, db) =>
+  db.selectFrom('payments').select('outcome').where('id', '=', id),
+);
+
+export async function findPaymentOutcome(db: Db, paymentId: string): Promise<PaymentOutcome> {
+  const [payment] = await paymentOutcome(db, { id: paymentId });
+  return payment?.outcome;
 }
 
 /** Undefined: not recorded yet. */
@@ -54,11 +61,11 @@ export interface LineToTax {
   readonly taxRate: number | null;
 }
 
-/** The lines of an order with the rate of GST that holds today in India. */
-export async function listLinesToTax(trx: Db, orderId: string): Promise<LineToTax[]> {
-  const { rows } = await sql<LineToTax>`
-    select l.id, l.product_id as "productId", l.seller_order_id as "sellerOrderId", so.seller_id as "sellerId", so.seller, l.title,
-      l.translations, l.quantity, l.price_paise as "pricePaise", rate.percent::float as "taxRate"
+const linesToTax = defineStatement(
+  'lines-to-tax',
+  ({ orderId }: { orderId: string }) => sql<LineToTax>`
+    select l.id, l.product_id, l.seller_order_id, so.seller_id, so.seller, l.title, l.translations, l.quantity,
+      l.price_paise, rate.percent::float as tax_rate
     from order_lines l join seller_orders so on so.id = l.seller_order_id
     left join lateral (
       select r.percent from tax_rates r
@@ -66,6 +73,10 @@ export async function listLinesToTax(trx: Db, orderId: string): Promise<LineToTa
         and (r.max_price_paise is null or l.price_paise <= r.max_price_paise)
       order by length(r.hsn_prefix) desc, r.valid_from desc, r.max_price_paise nulls last limit 1
     ) rate on true
-    where l.order_id = ${orderId} order by l.position`.execute(trx);
-  return rows;
+    where l.order_id = ${orderId} order by l.position`,
+);
+
+/** The lines of an order with the rate of GST that holds today in India. */
+export function listLinesToTax(trx: Db, orderId: string): Promise<LineToTax[]> {
+  return linesToTax(trx, { orderId });
 }

@@ -35,8 +35,8 @@ export async function findUnpaidRefundsById(db: Db, id: string): Promise<UnpaidR
   return rows;
 }
 
-const UNPAID = sql`select r.id, p.order_id as "orderId", r.payment_id as "paymentId", r.amount_paise as "amountPaise",
-    r.status, r.updated_at as "updatedAt"
+const UNPAID = sql`select r.id, p.order_id, r.payment_id, r.amount_paise,
+    r.status, r.updated_at
   from refunds r join payments p on p.id = r.payment_id where r.status <> 'processed'`;
 
 /** Whether a refund of the provider is recorded for another refund of ours. */

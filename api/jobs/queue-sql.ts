@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { fromKysely, type Db as QueueDb } from 'pg-boss';
+import type { Database, Db } from '../db/connect.ts';
+import { registerStatement } from '../db/statement-names.ts';
+
+/** Lets the queue use the store's own connections. */
+export function buildQueueDb({ runLibrarySql }: Database): QueueDb {
+  return withNames({ executeSql: (text, values) => runLibrarySql(text, values) });
+}
+
+/** Lets the queue take part in a transaction. */
+export function buildTransactionDb(trx: Db): QueueDb {
+  return withNames(fromKysely(trx));
+}
+
+// Adding and completing jobs: one text for each queue. The queue's other statements are rare, and some select *.
+const HOT = /^\s*insert into|state = 'completed'/i;
+const named = new Set<string>();
+
+/** The library does not name its statements, so the hot ones are named by their text. */
+function withNames({ executeSql }: QueueDb): QueueDb {
+  return {
+    executeSql: (text, values) => {
+      if (values && !named.has(text) && HOT.test(text)) {
+        registerStatement(`queue-${createHash('sha256').update(text).digest('base64url')}`, text);
+        named.add(text);
+      }
+      return executeSql(text, values);
+    },
+  };
+}
