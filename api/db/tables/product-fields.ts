@@ -14,6 +14,8 @@ interface ProductField {
   readonly isTranslated?: true;
   /** 'card': on product cards and on the product's page; 'page': only on its page. */
   readonly shownOn: 'card' | 'page' | 'nowhere';
+  /** For operators, in docs/import.md: `node bin/write-import-columns.ts` writes it there. */
+  readonly about: string;
 }
 
 const shortText = cell.text(cell.NAME_LENGTH_MAX);
@@ -27,44 +29,98 @@ const popularity = cell.wholeNumber(0, cell.COUNT_MAX).default(0);
 
 /**
  * The fields of a product. From this list follow: the columns and checks of the importer, the type of the table, the
- * columns that are written and read, and what a product's page gets. Price, stock, pictures and others, which a file
+ * columns that are written and read, what a product's page gets, and a table of docs/import.md. Price, stock, pictures and others, which a file
  * gives in another form than the table stores, are in catalogue/importer/kinds.ts and rows-to-write.ts.
  */
 export const PRODUCT_FIELDS = {
-  status: { column: 'status', type: 'text', check: status, shownOn: 'card' },
-  name: { column: 'name', type: 'text', check: shortText, isTranslated: true, shownOn: 'card' },
+  status: {
+    column: 'status',
+    type: 'text',
+    check: status,
+    shownOn: 'card',
+    about: '`Active` (shown; the default), `Draft` or `Archived`',
+  },
+  name: {
+    column: 'name',
+    type: 'text',
+    check: shortText,
+    isTranslated: true,
+    shownOn: 'card',
+    about: 'short name, at most 200 characters',
+  },
   title: {
     column: 'title',
     type: 'text',
     check: mediumText.default(''), // the importer writes the name instead
     isTranslated: true,
     shownOn: 'card',
+    about: 'the title on cards and pages, at most 300 characters; without it, the name',
   },
-  brand: { column: 'brand', type: 'text', check: filterValue, isTranslated: true, shownOn: 'card' },
-  colours: { column: 'colours', type: 'text[]', check: list, shownOn: 'card' },
+  brand: {
+    column: 'brand',
+    type: 'text',
+    check: filterValue,
+    isTranslated: true,
+    shownOn: 'card',
+    about: '',
+  },
+  colours: {
+    column: 'colours',
+    type: 'text[]',
+    check: list,
+    shownOn: 'card',
+    about: 'list',
+  },
   description: {
     column: 'description',
     type: 'text',
     check: longText.default(''),
     isTranslated: true,
     shownOn: 'page',
+    about: 'paragraphs separated by an empty line, at most 20,000 characters',
   },
-  sizes: { column: 'sizes', type: 'text[]', check: list, shownOn: 'page' },
+  sizes: {
+    column: 'sizes',
+    type: 'text[]',
+    check: list,
+    shownOn: 'page',
+    about: 'list',
+  },
   countryOfOrigin: {
     column: 'country_of_origin',
     type: 'text',
     check: filterValue.default('India'),
     shownOn: 'page',
+    about: '`India` without it',
   },
   netQuantity: {
     column: 'net_quantity',
     type: 'text',
     check: shortText.optional(),
     shownOn: 'page',
+    about: 'such as `750 ml` or `1 piece`',
   },
-  keywords: { column: 'keywords', type: 'text[]', check: list, shownOn: 'nowhere' },
-  hsn: { column: 'hsn', type: 'text', check: hsn, shownOn: 'nowhere' },
-  popularity: { column: 'popularity', type: 'int', check: popularity, shownOn: 'nowhere' },
+  keywords: {
+    column: 'keywords',
+    type: 'text[]',
+    check: list,
+    shownOn: 'nowhere',
+    about: 'list: other words shoppers use, in any script (lists and maps have at most 50 items)',
+  },
+  hsn: {
+    column: 'hsn',
+    type: 'text',
+    check: hsn,
+    shownOn: 'nowhere',
+    about: '4, 6 or 8 digits',
+  },
+  popularity: {
+    column: 'popularity',
+    type: 'int',
+    check: popularity,
+    shownOn: 'nowhere',
+    about: 'whole number, higher comes first',
+  },
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof PRODUCT_FIELDS;
