@@ -27,7 +27,7 @@ it('reads what another node announces', () => {
 });
 
 it.each(['', 'null', '[]', '"all"', '{"products":"a"}', '{"categories":[1]}'])(
-  'an announcement like %s counts as a change of everything',
+  'a notification like %s counts as a change of everything',
   (payload) => {
     expect(parseCatalogueChange(payload)).toEqual({ all: true });
   },

@@ -30,7 +30,8 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
       transaction,
       products.map(({ id }) => id),
     );
-    if (categories.changed + colours.changed > 0) await refreshSearchOfProductsShowing(transaction, batch);
+    if (categories.changed + colours.changed > 0)
+      await refreshSearchOfProductsShowing(transaction, batch);
     const added = products.filter((product) => product.added).length;
     const ofProducts: WriteCounts = { added, changed: products.length - added };
     const everywhere = sum([sellers, categories, colours, banners]);
@@ -68,7 +69,10 @@ async function lockImport(transaction: Db): Promise<void> {
 }
 
 /** Products are also found by the words of their categories and colours. */
-async function refreshSearchOfProductsShowing(db: Db, { categories, colours }: Batch): Promise<void> {
+async function refreshSearchOfProductsShowing(
+  db: Db,
+  { categories, colours }: Batch,
+): Promise<void> {
   const named = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   const ids = await findProductsShowing(db, named(categories), named(colours));
   for (let at = 0; at < ids.length; at += BATCH_ROWS)

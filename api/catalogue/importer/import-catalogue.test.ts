@@ -41,14 +41,14 @@ const ground = [buildSellerRow(), buildCategoryRow()];
 async function bring(name: string, content: string): Promise<ImportCounts & { said: string[] }> {
   const said: string[] = [];
   const file = await directory.write(name, content);
-  const [tally] = await importCatalogue({
+  const [counts] = await importCatalogue({
     db: database.db,
     files: [file],
     mediaDir: path.join(directory.path, 'media'),
     onRefused: (_, line, problem) => said.push(`line ${line}, ${describeProblem(problem)}`),
     onWarning: (_, text) => said.push(text),
   });
-  return { ...(tally as ImportCounts), said };
+  return { ...(counts as ImportCounts), said };
 }
 
 const bringRows = (...rows: FileRow[]) => bring('rows.jsonl', toJsonLines(rows));
@@ -69,8 +69,8 @@ async function dump(): Promise<unknown> {
 }
 
 it('brings in sellers, categories, products in two languages, and reviews', async () => {
-  const tally = await bringRows(...ground, buildProductRow(), buildReviewRow());
-  expect(tally).toMatchObject({ rows: 4, added: 4, changed: 0, bad: 0, sideFile: null, said: [] });
+  const counts = await bringRows(...ground, buildProductRow(), buildReviewRow());
+  expect(counts).toMatchObject({ rows: 4, added: 4, changed: 0, bad: 0, sideFile: null, said: [] });
   const [product] = await query('select * from products');
   expect(product).toMatchObject({
     name: 'Brass lota',
@@ -190,11 +190,11 @@ describe('run again', () => {
     await bringRows(...ground, buildProductRow(), buildProductRow({ code: 'LOTA-2' }));
     const ids = await query('select id from products order by seller_sku');
     const before = await touched();
-    const tally = await bringRows(
+    const counts = await bringRows(
       buildProductRow(),
       buildProductRow({ code: 'LOTA-2', name_hi: '', price: 1, sub_category: 'Decor' }),
     );
-    expect(tally).toMatchObject({ added: 0, changed: 1 });
+    expect(counts).toMatchObject({ added: 0, changed: 1 });
     const after = await touched();
     expect(after[0]).toEqual(before[0]);
     expect(after[1]?.['updated_at']).not.toEqual(before[1]?.['updated_at']);
@@ -215,8 +215,8 @@ describe('run again', () => {
     const rows = (stock: number) => codes.map((code) => buildProductRow({ code, stock }));
     await bringRows(...ground, ...rows(9));
     await query("update products set reserved = 5 where seller_sku = 'B'");
-    const tally = await bringRows(...rows(3));
-    expect(tally.said).toEqual([
+    const counts = await bringRows(...rows(3));
+    expect(counts.said).toEqual([
       'line 2, column stock: is less than what open orders have reserved',
     ]);
     const stock = await query('select seller_sku, on_hand from products order by seller_sku');
@@ -243,8 +243,12 @@ describe('run again', () => {
 
 describe('the order of rows', () => {
   it('of two rows with the same key the later one counts', async () => {
-    const tally = await bringRows(...ground, buildProductRow(), buildProductRow({ name: 'Later' }));
-    expect(tally).toMatchObject({ added: 3, changed: 1, bad: 0 });
+    const counts = await bringRows(
+      ...ground,
+      buildProductRow(),
+      buildProductRow({ name: 'Later' }),
+    );
+    expect(counts).toMatchObject({ added: 3, changed: 1, bad: 0 });
     expect(await query('select name from products')).toEqual([{ name: 'Later' }]);
   });
 
@@ -264,7 +268,7 @@ describe('the order of rows', () => {
 
   it('a row must not name what comes after it', async () => {
     const late = { code: 'NEW', gstin: '' };
-    const tally = await bringRows(
+    const counts = await bringRows(
       ...ground,
       buildReviewRow(),
       buildProductRow(),
@@ -272,12 +276,12 @@ describe('the order of rows', () => {
       buildSellerRow(late),
       buildReviewRow({ code: 'NOWHERE' }),
     );
-    expect(tally.said).toEqual([
+    expect(counts.said).toEqual([
       'line 3, column code: the seller has no product of this code',
       "line 5, column seller: nobody knows 'NEW'",
       'line 7, column code: the seller has no product of this code',
     ]);
-    expect(tally).toMatchObject({ rows: 7, added: 4, bad: 3 });
+    expect(counts).toMatchObject({ rows: 7, added: 4, bad: 3 });
   });
 
   it('products of a category that was refused for its picture are refused as well', async () => {
@@ -298,14 +302,14 @@ describe('bad rows', () => {
       buildProductRow({ code: 'OK' }),
     ];
     const text = `${toJsonLines(rows)}{"broken\n`;
-    const tally = await bring('list.jsonl', text);
-    expect(tally).toMatchObject({ rows: 5, added: 3, bad: 2 });
-    expect(tally.said.slice(0, 2)).toEqual([
+    const counts = await bring('list.jsonl', text);
+    expect(counts).toMatchObject({ rows: 5, added: 3, bad: 2 });
+    expect(counts.said.slice(0, 2)).toEqual([
       'line 3, column mrp: must be whole rupees, in digits only',
       'line 3, column hsn: must be 4, 6 or 8 digits',
     ]);
-    expect(tally.sideFile).toBe(path.join(directory.path, 'list.bad.jsonl'));
-    const side = (await readFile(tally.sideFile ?? '', 'utf8')).trim().split('\n');
+    expect(counts.sideFile).toBe(path.join(directory.path, 'list.bad.jsonl'));
+    const side = (await readFile(counts.sideFile ?? '', 'utf8')).trim().split('\n');
     const noted = side.map((line) => JSON.parse(line) as FileRow);
     expect(noted[0]).toMatchObject({ code: 'LOTA-1', mrp: 'x', _line: 3 });
     expect(noted[1]).toMatchObject({ _line: 5, _raw: '{"broken' });
@@ -318,8 +322,8 @@ describe('bad rows', () => {
 
   it('of CSV stand in the side file with their cells as they were', async () => {
     const rows = [...ground, buildProductRow({ mrp: 'x', description: 'Two\nlines, "quoted"' })];
-    const tally = await bring('list.csv', toCsv(rows));
-    const side = await readFile(tally.sideFile ?? '', 'utf8');
+    const counts = await bring('list.csv', toCsv(rows));
+    const side = await readFile(counts.sideFile ?? '', 'utf8');
     expect(side.split('\n')[0]).toMatch(/^_line,_reason,kind,/);
     const mended = await bring('list.bad.csv', side.replace(',x,', ',1299,'));
     expect(mended).toMatchObject({ added: 1, bad: 0, said: [] });
@@ -345,7 +349,7 @@ describe('bad rows', () => {
     await expect(readFile(first.sideFile ?? '')).rejects.toThrow(/ENOENT/);
   });
 
-  it('an unknown column is a warning, told once', async () => {
+  it('an unknown column is a warning, named once', async () => {
     const { said, bad } = await bringRows(
       ...ground,
       buildProductRow({ colors: 'Red' }),
@@ -361,30 +365,32 @@ describe('bad rows', () => {
 describe('what changed is announced when it is committed', () => {
   async function listen(work: () => Promise<unknown>): Promise<unknown[]> {
     const client = new pg.Client({ connectionString: database.url });
-    const heard: unknown[] = [];
-    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    const notifications: unknown[] = [];
+    client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
     await client.connect();
     await client.query('listen catalogue_changed');
     await work();
     await client.query('select 1'); // notifications arrive before this reply
     await client.end();
-    return heard;
+    return notifications;
   }
 
   it('products by id, with the category they are in and the one they were in', async () => {
     const other = buildCategoryRow({ name: 'Garden', sub_categories: { Pots: '' } });
     await bringRows(...ground, other, buildProductRow(), buildProductRow({ code: 'B' }));
     const moved = buildProductRow({ category: 'Garden', sub_category: 'Pots' });
-    const heard = await listen(() => bringRows(moved, buildProductRow({ code: 'B' })));
+    const notifications = await listen(() => bringRows(moved, buildProductRow({ code: 'B' })));
     const [product] = await query("select id from products where seller_sku = 'LOTA-1'");
-    expect(heard).toEqual([{ products: [product?.['id']], categories: ['Garden', 'Home'] }]);
+    expect(notifications).toEqual([
+      { products: [product?.['id']], categories: ['Garden', 'Home'] },
+    ]);
   });
 
   it('a review, with the category whose listing shows its stars', async () => {
     await bringRows(...ground, buildProductRow());
-    const heard = await listen(() => bringRows(buildReviewRow()));
+    const notifications = await listen(() => bringRows(buildReviewRow()));
     const [product] = await query("select id from products where seller_sku = 'LOTA-1'");
-    expect(heard).toEqual([{ products: [product?.['id']], categories: ['Home'] }]);
+    expect(notifications).toEqual([{ products: [product?.['id']], categories: ['Home'] }]);
   });
 
   it('everything, when it is more than fifty products or something that shows everywhere', async () => {
