@@ -89,5 +89,5 @@ function buildProduct(changes: Partial<ProductView>): ProductView {
     model: null,
     alsoLike: [],
     ...changes,
-  };
+  } as ProductView;
 }

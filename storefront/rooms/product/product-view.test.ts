@@ -37,7 +37,8 @@ function viewOf(changes: Partial<ProductDetail>) {
   return toProductView({ ...PLAIN, ...changes });
 }
 
-const PLAIN: ProductDetail = {
+/** The fields that a view is made from, and those that it leaves out. */
+const PLAIN = {
   _id: 'a'.repeat(24),
   name: 'Lota',
   displayinfo: 'Moradabad Brass Lota, 1.2 L',
@@ -77,4 +78,4 @@ const PLAIN: ProductDetail = {
     ratingAverage: null,
   },
   alsoLike: [],
-};
+} as ProductDetail;

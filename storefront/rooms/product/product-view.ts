@@ -2,34 +2,20 @@ import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import { parseSaleUnit, type SaleUnit } from './buy/product-unit-price.ts';
 
-const SHOWN_FIELDS = [
-  '_id',
-  'name',
-  'displayinfo',
-  'brand',
-  'category',
-  'categoryLabel',
-  'subCategory',
-  'subCategoryLabel',
-  'original_price',
-  'sellingPrice',
-  'off',
-  'stock',
-  'pictures',
-  'ratingAverage',
-  'ratingCount',
-  'rating',
-  'starCounts',
-  'swatches',
-  'sizes',
-  'attributes',
-  'countryOfOrigin',
-  'netQuantity',
-  'seller',
-] as const satisfies readonly (keyof ProductDetail)[];
+/** Fields of the call that the page does not show, or shows in another form. */
+type FieldNotShown =
+  | 'productImg'
+  | 'colors'
+  | 'sellerId'
+  | 'status'
+  | 'ar'
+  | 'src_glb'
+  | 'src_usdz'
+  | 'description'
+  | 'alsoLike';
 
 /** The data of a product that its page shows. */
-export interface ProductView extends Pick<ProductDetail, (typeof SHOWN_FIELDS)[number]> {
+export interface ProductView extends Omit<ProductDetail, FieldNotShown> {
   readonly paragraphs: readonly string[];
   readonly saleUnit: SaleUnit | null;
   readonly model: Model | null;
@@ -50,16 +36,23 @@ export type PriceAndStock = Pick<
 
 /** Only what the page shows: loader data is sent a second time inside the page. */
 export function toProductView(product: ProductDetail): ProductView {
-  const { ar, src_glb: glb, src_usdz: usdz, description, netQuantity, alsoLike } = product;
+  const {
+    productImg: _addresses,
+    colors: _names,
+    sellerId: _sellers,
+    status: _status,
+    ar,
+    src_glb: glb,
+    src_usdz: usdz,
+    description,
+    alsoLike,
+    ...shown
+  } = product;
   return {
-    ...pick(product, SHOWN_FIELDS),
+    ...shown,
     paragraphs: description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-    saleUnit: netQuantity === null ? null : parseSaleUnit(netQuantity),
+    saleUnit: shown.netQuantity === null ? null : parseSaleUnit(shown.netQuantity),
     model: ar && glb && usdz ? { glb, usdz } : null,
     alsoLike: alsoLike.map(toCardProduct),
   };
-}
-
-function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
 }
