@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildHindi, buildProduct } from '../../tests/support/build-product.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
@@ -75,8 +75,8 @@ it('takes every text in Hindi along when it becomes a translation', async () => 
       ],
     },
   ]);
-  expect(await read('product_id, translations', 'product_listing')).toEqual([
-    { product_id: LOTA, translations: { hi: { brand: 'धातु' } } },
+  expect(await read('product_id, brand', 'product_listing')).toEqual([
+    { product_id: LOTA, brand: 'Dhatu' },
   ]);
   expect(await read('position, translations', 'order_lines')).toEqual([
     { position: 0, translations: { hi: { title: 'पीतल का लोटा' } } },
@@ -86,21 +86,18 @@ it('takes every text in Hindi along when it becomes a translation', async () => 
   await store.dispose();
 });
 
-it('lists a product again when the translation of its brand changes', async () => {
+it('lists a product again when its brand or price changes, after every migration', async () => {
   const { db } = database;
-  const id = await buildProduct(db, { translations: buildHindi({ name: 'लोटा' }) });
-  const listed = async () => {
-    const rows = await runSql<{ translations: unknown }>(
-      db,
-      'select translations from product_listing where product_id = $1',
-      [id],
-    );
-    return rows[0]?.translations;
-  };
-  expect(await listed()).toBe(null);
-  const translations = JSON.stringify({ hi: { name: 'लोटा', brand: 'धातु' }, ta: { brand: 'தாது' } });
-  await db.updateTable('products').set({ translations }).where('id', '=', id).execute();
-  expect(await listed()).toEqual({ hi: { brand: 'धातु' }, ta: { brand: 'தாது' } });
+  const id = await buildProduct(db);
+  const listed = () =>
+    runSql(db, 'select brand, discount_percent from product_listing where product_id = $1', [id]);
+  expect(await listed()).toEqual([{ brand: 'Dhatu Works', discount_percent: 20 }]);
+  await db
+    .updateTable('products')
+    .set({ brand: 'Padam', pricePaise: 50_000 })
+    .where('id', '=', id)
+    .execute();
+  expect(await listed()).toEqual([{ brand: 'Padam', discount_percent: 50 }]);
 });
 
 it('refuses a database that a newer version made', async () => {

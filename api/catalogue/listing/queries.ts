@@ -237,8 +237,8 @@ export async function findLabels(
   const labels = await runText<{ brand: string; label: string }>(
     db,
     `select named.brand, l.label from unnest($1::text[]) as named (brand) cross join lateral (
-      select translations->$2->>'brand' as label from product_listing
-      where brand = named.brand and translations is not null and translations->$2->>'brand' <> '' limit 1
+      select translations->$2->>'brand' as label from products
+      where brand = named.brand and status = 'Active' and translations->$2->>'brand' <> '' limit 1
     ) l`,
     [brands, language],
   );

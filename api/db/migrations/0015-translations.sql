@@ -66,29 +66,27 @@ alter table search_words rename column loose to normalised;
 alter index search_words_sound rename to search_words_phonetic;
 alter index search_words_loose rename to search_words_normalised;
 
--- Of the translations only those of the brand, which facets show; null for none, so that most rows stay narrow.
-alter table product_listing add column translations jsonb;
-update product_listing set translations = jsonb_build_object('hi', jsonb_build_object('brand', brand_hi))
-  where brand_hi is not null;
+-- Labels of the brand facet come from products: without them the rows that are counted are narrower.
 alter table product_listing drop column brand_hi;
 alter table product_listing rename column off to discount_percent;
+create index products_brand on products (brand);
 
 create view listed_products as
-  select id as product_id, category_id, sub_category_id, brand,
-    (select jsonb_object_agg(language, jsonb_build_object('brand', texts->'brand'))
-      from jsonb_each(translations) as translation (language, texts) where texts ? 'brand') as translations,
-    country_of_origin as origin, colours, sizes, on_hand > reserved as in_stock,
-    ((mrp_paise - price_paise) * 100 / mrp_paise)::smallint as discount_percent, popularity, rating_count, created_at
+  select id as product_id, category_id, sub_category_id, brand, country_of_origin as origin, colours, sizes,
+    on_hand > reserved as in_stock, ((mrp_paise - price_paise) * 100 / mrp_paise)::smallint as discount_percent,
+    popularity, rating_count, created_at
   from products where status = 'Active';
 
 create or replace function list_new_products() returns trigger language plpgsql as $$
 begin
-  insert into product_listing (product_id, category_id, sub_category_id, brand, translations, origin, colours, sizes,
-      in_stock, discount_percent, popularity, rating_count, created_at)
-    select listed.* from added, lateral (
+  insert into product_listing (product_id, category_id, sub_category_id, brand, origin, colours, sizes, in_stock,
+      discount_percent, popularity, rating_count, created_at)
+    select listed.product_id, listed.category_id, listed.sub_category_id, listed.brand, listed.origin, listed.colours,
+      listed.sizes, listed.in_stock, listed.discount_percent, listed.popularity, listed.rating_count, listed.created_at
+    from added, lateral (
       -- 'offset 0' holds the planner to one look-up a row: it knows nothing of the size of 'added'.
-      select product_id, category_id, sub_category_id, brand, translations, origin, colours, sizes,
-        in_stock, discount_percent, popularity, rating_count, created_at
+      select product_id, category_id, sub_category_id, brand, origin, colours, sizes, in_stock,
+        discount_percent, popularity, rating_count, created_at
       from listed_products where product_id = added.id offset 0
     ) listed;
   return null;
@@ -98,10 +96,10 @@ $$;
 create or replace function relist_product() returns trigger language plpgsql as $$
 begin
   delete from product_listing where product_id = new.id;
-  insert into product_listing (product_id, category_id, sub_category_id, brand, translations, origin, colours, sizes,
-      in_stock, discount_percent, popularity, rating_count, created_at)
-    select product_id, category_id, sub_category_id, brand, translations, origin, colours, sizes,
-      in_stock, discount_percent, popularity, rating_count, created_at
+  insert into product_listing (product_id, category_id, sub_category_id, brand, origin, colours, sizes, in_stock,
+      discount_percent, popularity, rating_count, created_at)
+    select product_id, category_id, sub_category_id, brand, origin, colours, sizes, in_stock,
+      discount_percent, popularity, rating_count, created_at
     from listed_products where product_id = new.id;
   return null;
 end
@@ -111,10 +109,8 @@ $$;
 create trigger products_relisted after update on products
   for each row when (
     (old.status, old.category_id, old.sub_category_id, old.brand, old.country_of_origin, old.colours, old.sizes,
-      old.on_hand > old.reserved, old.mrp_paise, old.price_paise, old.popularity, old.rating_count, old.created_at,
-      old.translations)
+      old.on_hand > old.reserved, old.mrp_paise, old.price_paise, old.popularity, old.rating_count, old.created_at)
     is distinct from
     (new.status, new.category_id, new.sub_category_id, new.brand, new.country_of_origin, new.colours, new.sizes,
-      new.on_hand > new.reserved, new.mrp_paise, new.price_paise, new.popularity, new.rating_count, new.created_at,
-      new.translations)
+      new.on_hand > new.reserved, new.mrp_paise, new.price_paise, new.popularity, new.rating_count, new.created_at)
   ) execute function relist_product();

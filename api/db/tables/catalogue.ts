@@ -109,8 +109,6 @@ export interface ProductListingTable {
   categoryId: number;
   subCategoryId: number;
   brand: string;
-  /** Null when the brand has none. */
-  translations: Translations<'brand'> | null;
   origin: string;
   colours: string[];
   sizes: string[];
