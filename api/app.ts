@@ -160,7 +160,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       ...options,
       delays,
       verifyPassword,
-      readOrders: (customerId, language) => loadOrders(database.db, customerId, language),
+      loadOrders: (customerId, language) => loadOrders(database.db, customerId, language),
     }),
     ...buildSessionRoutes(database),
     ...buildVerificationRoutes({ ...options, delays }),

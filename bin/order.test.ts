@@ -10,30 +10,32 @@ const SOON = { timeout: 15_000, interval: 50 };
 
 const { database, store } = await setUpPayingStore();
 
-it('moves every part of an order that can move, says which could not, and ends with 1 then', async () => {
-  const { order, parts } = await buy();
-  const [first = '', second = ''] = parts;
+it('moves every seller order of an order that can move, says which could not, and ends with 1 then', async () => {
+  const { order, sellerOrders } = await buy();
+  const [first = '', second = ''] = sellerOrders;
   await run(first, 'packed');
   expect(await run(order, 'packed', 'In', 'one', 'box')).toEqual({
     code: 1,
-    out: `Part ${second} is now 'packed'.\n`,
-    err: `Part ${first} cannot become 'packed' from the state it is in.\n`,
+    out: `Seller order ${second} is now 'packed'.\n`,
+    err: `Seller order ${first} cannot become 'packed' from the state it is in.\n`,
   });
   expect(await notesOf(second)).toContain('packed: In one box');
 });
 
-it('shows the parts of the order that a shopper names by its number', async () => {
-  const { order, parts } = await buy();
-  const shown = parts.map((part) => `Order ${order}  part ${part}  'processing'  ₹800  `);
+it('shows the seller orders of the order that a shopper names by its number', async () => {
+  const { order, sellerOrders } = await buy();
+  const shown = sellerOrders.map(
+    (sellerOrder) => `Order ${order}  seller order ${sellerOrder}  'processing'  ₹800  `,
+  );
   const { out, code } = await run(formatOrderNumber(order));
   expect(code).toBe(0);
   expect(out.split('\n').slice(0, 2)).toEqual(shown.map((line) => expect.stringContaining(line)));
   await run(formatOrderNumber(order).toLowerCase(), 'packed');
-  expect(await notesOf(parts[1] ?? '')).toContain('packed: ');
+  expect(await notesOf(sellerOrders[1] ?? '')).toContain('packed: ');
 });
 
 it('moves nothing when two orders have the same number', async () => {
-  const { order, parts } = await buy();
+  const { order, sellerOrders } = await buy();
   const twin = `${order.startsWith('f') ? 'e' : 'f'}${order.slice(1)}`;
   await runSql(
     database.db,
@@ -42,33 +44,36 @@ it('moves nothing when two orders have the same number', async () => {
     [order, twin],
   );
   await runSql(database.db, 'update seller_orders set order_id = $2 where id = $1', [
-    parts[0],
+    sellerOrders[0],
     twin,
   ]);
   const { code, err } = await run(formatOrderNumber(order), 'packed');
   expect(code).toBe(1);
   expect(err).toContain('Several orders are called HT-');
-  expect(await notesOf(parts[1] ?? '')).not.toContain('packed: ');
+  expect(await notesOf(sellerOrders[1] ?? '')).not.toContain('packed: ');
 });
 
 it('says of a refund that it is started, and tells its note when it is paid', async () => {
-  const { parts } = await buy();
-  const [part = ''] = parts;
-  await runSql(database.db, "update seller_orders set state = 'returned' where id = $1", [part]);
-  expect(await run(part, 'refunded', 'Came back whole')).toEqual({
+  const { sellerOrders } = await buy();
+  const [sellerOrder = ''] = sellerOrders;
+  await runSql(database.db, "update seller_orders set state = 'returned' where id = $1", [sellerOrder]);
+  expect(await run(sellerOrder, 'refunded', 'Came back whole')).toEqual({
     code: 0,
     err: '',
-    out: `Part ${part} will be 'refunded' when the provider has paid its refund, which has been started.\n`,
+    out: `Seller order ${sellerOrder} will be 'refunded' when the provider has paid its refund, which has been started.\n`,
   });
-  await vi.waitUntil(async () => (await notesOf(part)).includes('refunded: Came back whole'), SOON);
-  expect((await run(part, 'refunded')).code).toBe(1);
+  await vi.waitUntil(
+    async () => (await notesOf(sellerOrder)).includes('refunded: Came back whole'),
+    SOON,
+  );
+  expect((await run(sellerOrder, 'refunded')).code).toBe(1);
 });
 
 it('says in words that an order is not paid, that there is none, and how it is used', async () => {
   const { order } = await open();
   const unpaid = await run(order, 'packed');
   expect(unpaid.code).toBe(1);
-  expect(unpaid.err).toMatch(/Part \w{24} belongs to an order that has not been paid\./);
+  expect(unpaid.err).toMatch(/Seller order \w{24} belongs to an order that has not been paid\./);
   expect((await run('f'.repeat(24), 'packed')).err).toMatch(/There is no order f{24}\./);
   expect((await run(order, 'paid')).err).toMatch(/STATE is one of: packed, cancelled, shipped/);
 });
@@ -80,8 +85,8 @@ function run(...args: string[]) {
 /** An order with products of two sellers. */
 async function open() {
   const shopper = await buildShopper(database.db);
-  const made = [1, 2].map(() => buildProduct(database.db, { onHand: 1 }));
-  const lines = (await Promise.all(made)).map((productId) => ({ productId, cartqty: 1 }));
+  const products = [1, 2].map(() => buildProduct(database.db, { onHand: 1 }));
+  const lines = (await Promise.all(products)).map((productId) => ({ productId, cartqty: 1 }));
   const { id } = await openOrder(store.app, database, shopper, lines);
   const { id: order } = await database.db
     .selectFrom('orders')
@@ -91,7 +96,7 @@ async function open() {
   return { id, shopper, order };
 }
 
-async function buy(): Promise<{ order: string; parts: readonly string[] }> {
+async function buy(): Promise<{ order: string; sellerOrders: readonly string[] }> {
   const { id, shopper, order } = await open();
   await reportPayment(store.app, shopper, await store.pay(id));
   const rows = await database.db
@@ -100,14 +105,14 @@ async function buy(): Promise<{ order: string; parts: readonly string[] }> {
     .where('orderId', '=', order)
     .orderBy('id')
     .execute();
-  return { order, parts: rows.map((row) => row.id) };
+  return { order, sellerOrders: rows.map((row) => row.id) };
 }
 
-async function notesOf(part: string): Promise<string[]> {
+async function notesOf(sellerOrder: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('orderHistory')
     .select(['state', 'note'])
-    .where('sellerOrderId', '=', part)
+    .where('sellerOrderId', '=', sellerOrder)
     .execute();
   return rows.map(({ state, note }) => `${state}: ${note}`);
 }

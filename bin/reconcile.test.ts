@@ -6,7 +6,7 @@ import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
 import { runSql } from '../tests/support/run-sql.ts';
 
-const AGREES = 'Money, orders and shelves agree to the paisa.\n';
+const AGREES = 'Money, orders and stock agree to the paisa.\n';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IST = String.raw`\d+ \w+ \d{4}, \d+:\d\d [ap]m`;
 
@@ -25,7 +25,7 @@ it('names the payment of an order that vanished when an older backup was restore
   expect(code).toBe(2);
   expect(out).toMatch(
     new RegExp(
-      `^the provider took a payment for an order of this store that the books do not have: ${paymentId} ` +
+      `^the provider took a payment for an order of this store that is not in the records: ${paymentId} ` +
         `\\(80000 paise on ${IST}; order ${formatOrderNumber(order)}, receipt ${order}\\)$`,
       'm',
     ),
@@ -36,7 +36,7 @@ it('names the payment of an order that vanished when an older backup was restore
       'm',
     ),
   );
-  expect(out).toContain('2 disagreements');
+  expect(out).toContain('2 discrepancies');
 });
 
 it('agrees when money went back, is older than six months, or was taken by others on a shared account', async () => {

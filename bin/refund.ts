@@ -11,10 +11,10 @@ import { type OpenShop, openShop } from './store/open-shop.ts';
 const USAGE = `Usage: npm run refund                       lists the refunds that failed
        npm run refund -- ID again           has them tried anew
        npm run refund -- ID paid rfnd_…     records that one was paid in the provider's dashboard
-ID is that of a refund, or of its payment, order or seller's part of one. See docs/payments.md.`;
+ID is that of a refund, or of its payment, order or seller order. See docs/payments.md.`;
 const FAILED = 1;
 
-const WHY_NOT: Readonly<Record<ManualRefundProblem, string>> = {
+const PROBLEMS: Readonly<Record<ManualRefundProblem, string>> = {
   'not waiting': 'it does not wait to be paid by hand; the provider is paying it, or has paid it',
   'unknown to the provider': 'the provider knows no such refund of this payment',
   'not processed': 'the provider has not processed that one; record it once it has',
@@ -29,15 +29,18 @@ try {
   process.exitCode = FAILED;
 }
 
-async function run([id, what, paidAs, ...rest]: readonly string[]): Promise<number> {
-  const isAsked = what === 'again' ? !paidAs : what === 'paid' && paidAs?.startsWith('rfnd_');
+async function run([id, what, providerRefundId, ...rest]: readonly string[]): Promise<number> {
+  const isAsked =
+    what === 'again' ? !providerRefundId : what === 'paid' && providerRefundId?.startsWith('rfnd_');
   if (rest.length > 0 || (id !== undefined && !isAsked)) throw new Error(USAGE);
   const shop = await openShop();
   try {
     if (id === undefined) return await list(shop);
-    const named = await findUnpaidRefundsById(shop.deps.db, id);
-    if (named.length === 0) throw new Error(`No refund of ${id} waits to be paid.`);
-    return paidAs ? await record(shop, named, paidAs) : await tryAgain(shop, named);
+    const refunds = await findUnpaidRefundsById(shop.deps.db, id);
+    if (refunds.length === 0) throw new Error(`No refund of ${id} waits to be paid.`);
+    return providerRefundId
+      ? await record(shop, refunds, providerRefundId)
+      : await retry(shop, refunds);
   } finally {
     await shop.close();
   }
@@ -53,9 +56,9 @@ async function list({ deps }: OpenShop): Promise<number> {
   return 0;
 }
 
-async function tryAgain({ deps }: OpenShop, named: readonly UnpaidRefund[]): Promise<number> {
+async function retry({ deps }: OpenShop, refunds: readonly UnpaidRefund[]): Promise<number> {
   let status = 0;
-  for (const { id } of named) {
+  for (const { id } of refunds) {
     const isAsked = await retryRefund(deps, id);
     if (!isAsked) status = FAILED;
     console.log(`Refund ${id} ${isAsked ? 'is tried anew.' : 'has not failed; nothing was done.'}`);
@@ -65,17 +68,18 @@ async function tryAgain({ deps }: OpenShop, named: readonly UnpaidRefund[]): Pro
 
 async function record(
   { deps }: OpenShop,
-  named: readonly UnpaidRefund[],
-  paidAs: string,
+  refunds: readonly UnpaidRefund[],
+  providerRefundId: string,
 ): Promise<number> {
-  const [refund, ...more] = named;
+  const [refund, ...more] = refunds;
   if (!refund || more.length > 0)
     throw new Error(
-      `Say which one ${paidAs} has paid:\n${named.map((one) => `refund ${one.id}  ${amountOf(one)}  ${one.status}`).join('\n')}`,
+      `Say which one ${providerRefundId} has paid:\n${refunds.map((one) => `refund ${one.id}  ${amountOf(one)}  ${one.status}`).join('\n')}`,
     );
-  const why = await recordManualRefund(deps, refund.id, paidAs);
-  if (why) throw new Error(`Refund ${refund.id} was not recorded as paid: ${WHY_NOT[why]}.`);
-  console.log(`Refund ${refund.id} is recorded as paid by ${paidAs}.`);
+  const problem = await recordManualRefund(deps, refund.id, providerRefundId);
+  if (problem)
+    throw new Error(`Refund ${refund.id} was not recorded as paid: ${PROBLEMS[problem]}.`);
+  console.log(`Refund ${refund.id} is recorded as paid by ${providerRefundId}.`);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateIst, formatDay, formatIsoDay, formatMomentIst } from './dates.ts';
 
-describe('a moment is told as it was in India', () => {
+describe('a moment is formatted in Indian time', () => {
   const lateInLondon = new Date('2026-11-19T20:05:00Z'); // already the next day in India
 
   it('its day', () => {
@@ -15,7 +15,7 @@ describe('a moment is told as it was in India', () => {
   });
 });
 
-it('tells a day of the wire as people read it, and the same one on both ends of a year', () => {
+it('formats a day of a call for people, also on both ends of a year', () => {
   expect(formatDay('20-11-2026', 'en')).toBe('20 Nov 2026');
   expect(formatDay('20-11-2026', 'hi')).toBe('20 नवंबर 2026');
   expect(formatDay('01-01-2027', 'en')).toBe('1 Jan 2027');

@@ -13,11 +13,14 @@ import {
 const mrpInPaise = fc.integer({ min: 1, max: 10_000_000 }).map((rupees) => asPaise(rupees * 100));
 
 describe('paise', () => {
-  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%s is no amount', (amount) => {
-    expect(() => asPaise(amount)).toThrow(RangeError);
-  });
+  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
+    '%s is refused as an amount',
+    (amount) => {
+      expect(() => asPaise(amount)).toThrow(RangeError);
+    },
+  );
 
-  it('rupees of the wire come back as they went', () => {
+  it('rupees of a call are the same after conversion to paise and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
         expect(fromRupees(toRupees(asPaise(amount)))).toBe(amount);
@@ -53,7 +56,7 @@ describe('percent off', () => {
   });
 });
 
-describe('writing', () => {
+describe('formatting', () => {
   it.each([
     [99, '₹99'],
     [123_456, '₹1,23,456'],

@@ -47,9 +47,9 @@ export async function createCustomer(
   // Hashing is work, so only for a verified email. It is before the transaction: no connection is held while it waits.
   if (!(await hasVerification(db, verified, profile.email))) throw emailNotVerified();
   const passwordHash = await hashPassword(password);
-  return refusingTaken(() =>
+  return withConflictsRefused(() =>
     runInTransaction(db, async (trx) => {
-      await useVerification(trx, verified, profile.email);
+      await consumeOwnVerification(trx, verified, profile.email);
       const { id: customerId } = await trx
         .insertInto('customers')
         .values({ ...profile, passwordHash, privacyVersion: PRIVACY_VERSION })
@@ -65,12 +65,12 @@ export async function createCustomer(
 /** Starts a session after the password was verified; undefined when the password was changed meanwhile. */
 export async function signIn(
   db: Db,
-  proved: Login,
+  login: Login,
   browser: Browser,
 ): Promise<NewSession | undefined> {
   return runInTransaction(db, async (trx) => {
-    if (!(await lockLogin(trx, proved))) return undefined;
-    return createSession(trx, { customerId: proved.id, ...browser });
+    if (!(await lockIfPasswordUnchanged(trx, login))) return undefined;
+    return createSession(trx, { customerId: login.id, ...browser });
   });
 }
 
@@ -87,33 +87,33 @@ export type ProfileUpdate = Pick<
   'firstName' | 'lastName' | 'mobile' | 'gender' | 'email'
 >;
 
-interface ProfileProofs {
+interface ProfileAuthorisation {
   /** The proof of a new email. */
   readonly verified: string | undefined;
   /** The verified password: a new email or mobile needs it. */
-  readonly proved: Login | undefined;
+  readonly login: Login | undefined;
 }
 
-/** Saves all of it, or nothing when a new email or mobile is not proved or the email has an account. Mails the former email. */
+/** Saves all of it, or nothing when a new email or mobile is not login or the email has an account. Mails the former email. */
 export async function updateProfile(
   { db, mailer }: Deps,
   customerId: string,
-  change: ProfileUpdate & ProfileProofs,
+  update: ProfileUpdate & ProfileAuthorisation,
 ): Promise<CustomerRow> {
-  const { verified, proved, ...profile } = change;
-  return refusingTaken(() =>
+  const { verified, login, ...profile } = update;
+  return withConflictsRefused(() =>
     runInTransaction(db, async (trx) => {
       await lockCustomer(trx, customerId);
       const former = await getCustomer(trx, customerId);
-      if (isOtherContact(former, profile)) await checkPasswordUnchanged(trx, customerId, proved);
-      const isMoved = isOtherEmail(former.email, profile.email);
-      if (isMoved) await useVerification(trx, verified, profile.email);
+      if (isOtherContact(former, profile)) await checkPasswordUnchanged(trx, customerId, login);
+      const isEmailChanged = isOtherEmail(former.email, profile.email);
+      if (isEmailChanged) await consumeOwnVerification(trx, verified, profile.email);
       await trx
         .updateTable('customers')
         .set({ ...profile, updatedAt: new Date() })
         .where('id', '=', customerId)
         .execute();
-      if (isMoved) await leaveFormerEmail(trx, mailer, former, profile.email);
+      if (isEmailChanged) await handleEmailChange(trx, mailer, former, profile.email);
       return { ...former, ...profile };
     }),
   );
@@ -122,15 +122,15 @@ export async function updateProfile(
 /** Replaces a verified password and mails the customer; false when the password was changed meanwhile. */
 export async function savePassword(
   { db, mailer }: Deps,
-  proved: Login,
-  replacement: { readonly password: string; readonly keptSessionId: string },
+  login: Login,
+  replacement: { readonly password: string; readonly currentSessionId: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(replacement.password);
-  const { keptSessionId } = replacement;
+  const { currentSessionId } = replacement;
   return runInTransaction(db, async (trx) => {
-    if (!(await lockLogin(trx, proved))) return false;
-    await updatePassword(trx, { customerId: proved.id, passwordHash, keptSessionId });
-    const { email: to, language, username } = await getCustomer(trx, proved.id);
+    if (!(await lockIfPasswordUnchanged(trx, login))) return false;
+    await updatePassword(trx, { customerId: login.id, passwordHash, currentSessionId });
+    const { email: to, language, username } = await getCustomer(trx, login.id);
     const contents = { username };
     await mailer.sendLater(trx, { to, language, template: 'passwordChanged', contents });
     return true;
@@ -138,25 +138,29 @@ export async function savePassword(
 }
 
 /** Deletes a customer whose password was verified, and all their data. Their reviews stay, without a name. */
-export async function eraseCustomer(deps: SupportDeps, proved: Login): Promise<boolean> {
+export async function eraseCustomer(deps: SupportDeps, login: Login): Promise<boolean> {
   const { db, mailer } = deps;
   // The late payment of an expired order may deadlock with this: each may wait for a row that the other has locked.
   return runInTransaction(db, async (trx) => {
-    if (!(await lockLogin(trx, proved))) return false;
-    const { email: to, language, username } = await getCustomer(trx, proved.id);
-    await eraseReviewerName(trx, proved.id);
-    await eraseCustomerFromOrders(trx, proved.id);
-    await eraseMessages({ ...deps, db: trx }, proved.id);
+    if (!(await lockIfPasswordUnchanged(trx, login))) return false;
+    const { email: to, language, username } = await getCustomer(trx, login.id);
+    await eraseReviewerName(trx, login.id);
+    await eraseCustomerFromOrders(trx, login.id);
+    await eraseMessages({ ...deps, db: trx }, login.id);
     await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
     await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
-    await trx.deleteFrom('customers').where('id', '=', proved.id).execute();
+    await trx.deleteFrom('customers').where('id', '=', login.id).execute();
     const contents = { username };
     await mailer.sendLater(trx, { to, language, template: 'accountErased', contents });
     return true;
   });
 }
 
-async function useVerification(db: Db, verified: string | undefined, email: string): Promise<void> {
+async function consumeOwnVerification(
+  db: Db,
+  verified: string | undefined,
+  email: string,
+): Promise<void> {
   if (!(await consumeVerification(db, verified, email))) throw emailNotVerified();
 }
 
@@ -168,15 +172,15 @@ function emailNotVerified(): Refusal {
 async function checkPasswordUnchanged(
   trx: Db,
   customerId: string,
-  proved: Login | undefined,
+  login: Login | undefined,
 ): Promise<void> {
-  if (!proved) throw WrongPassword('passwordNeeded');
+  if (!login) throw WrongPassword('passwordNeeded');
   const { passwordHash } = await getLogin(trx, customerId);
-  if (passwordHash !== proved.passwordHash) throw WrongPassword('incorrectPassword');
+  if (passwordHash !== login.passwordHash) throw WrongPassword('incorrectPassword');
 }
 
 /** Whether a verified password is still the current one. The lock stops a reset until the transaction ends. */
-async function lockLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> {
+async function lockIfPasswordUnchanged(db: Db, { id, passwordHash }: Login): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('passwordHash')
@@ -187,7 +191,7 @@ async function lockLogin(db: Db, { id, passwordHash }: Login): Promise<boolean> 
 }
 
 /** Notifies the former mailbox by mail; reset links that were mailed there stop working. */
-async function leaveFormerEmail(
+async function handleEmailChange(
   db: Db,
   mailer: Mailer,
   { id, email, language, username }: CustomerRow,
@@ -209,7 +213,7 @@ async function eraseReviewerName(db: Db, customerId: string): Promise<void> {
 }
 
 /** The unique indexes of the database decide which of two requests at the same time is first. */
-async function refusingTaken<Outcome>(write: () => Promise<Outcome>): Promise<Outcome> {
+async function withConflictsRefused<Outcome>(write: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await write();
   } catch (error) {

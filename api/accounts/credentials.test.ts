@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import type { TestCustomer } from '../../tests/support/build-customer.ts';
 import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { cookieIn, customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { sql } from '../db/connect.ts';
 import { addVerification } from '../verification/commands.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let usha: TestCustomer;
 let username: string;
-let made = 0;
+let count = 0;
 const NEW_PASSWORD = 'tulsi aur shahad';
 const PROFILE = { fname: 'Usha', lname: '', mobileno: '9000000001', gender: null };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  made += 1;
-  username = `usha${made}`;
+  count += 1;
+  username = `usha${count}`;
   usha = await signUp({ db: database.db, app }, { username, email: `${username}@example.com` });
 });
 
@@ -34,14 +29,14 @@ const isSignedIn = async (as: TestCustomer) =>
   (await app.ask('userSession', { as })).status === 200;
 
 describe('loginCredentials', () => {
-  it('answers the username, and a mask that tells nothing of the password', async () => {
+  it('returns the username, and a mask that does not depend on the password', async () => {
     const credentials = await app.call('loginCredentials', { as: usha, body: { id: usha.id } });
     expect(credentials).toEqual({ username, password: '••••••••' });
   });
 });
 
 describe('updateLoginCredentials', () => {
-  it('changes the password, stays signed in here alone, says so by mail, and voids mailed links', async () => {
+  it('changes the password, ends all other sessions, sends a mail, and expires reset links', async () => {
     const elsewhere = customerOf(await signIn(PASSWORD));
     await addResetLink(database.db, usha.id);
     const details = { previousPassword: PASSWORD, password: NEW_PASSWORD };
@@ -60,7 +55,7 @@ describe('updateLoginCredentials', () => {
     expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('says when the previous password is wrong, and changes nothing', async () => {
+  it('refuses a wrong previous password, and changes nothing', async () => {
     const elsewhere = customerOf(await signIn(PASSWORD));
     expect(await change({ previousPassword: 'a guess', password: NEW_PASSWORD })).toMatchObject({
       status: 400,
@@ -82,7 +77,7 @@ describe('updateLoginCredentials', () => {
     });
   });
 
-  it('lets one of two changes win at the same instant', async () => {
+  it('accepts only one of two changes at the same time', async () => {
     const details = { previousPassword: PASSWORD, password: NEW_PASSWORD };
     const answers = await Promise.all([
       change(details),
@@ -91,7 +86,7 @@ describe('updateLoginCredentials', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  it('cannot be guessed with a stolen session, nor by any call that asks for it, and the owner still signs in', async () => {
+  it('limits password guesses with a stolen session, in every call that needs the password, and the owner can still sign in', async () => {
     const limited = buildTestApp(database, { rateLimits: true });
     const details = { previousPassword: 'a guess', password: NEW_PASSWORD };
     const statuses = [];
@@ -117,7 +112,7 @@ describe('eraseUser', () => {
     expect(await isSignedIn(usha)).toBe(true);
   });
 
-  it('ends the session with its cookie, says so by mail, and frees name and email', async () => {
+  it('ends the session with its cookie, sends a mail, and makes username and email available again', async () => {
     const email = `${username}@example.com`;
     const answer = await erase(PASSWORD);
     expect(answer).toMatchObject({ status: 200, body: {} });
@@ -128,7 +123,7 @@ describe('eraseUser', () => {
     await signUp({ db: database.db, app }, { username, email });
   });
 
-  it('leaves nothing of the customer in any table, and their reviews without a name', async () => {
+  it('deletes the customer from every table, and removes the name from their reviews', async () => {
     const { productId } = await buildOwnThings(database.db, usha.id);
     await addVerification(database.db, `${username}@example.com`);
     const before = await rowsAbout([usha.id, `${username}@example.com`]);
@@ -179,8 +174,8 @@ async function rowsAbout(texts: string[]): Promise<Record<string, number>> {
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)} as held
-      where held::text ilike any (${texts.map((text) => `%${text}%`)})`.execute(database.db);
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)} as stored
+      where stored::text ilike any (${texts.map((text) => `%${text}%`)})`.execute(database.db);
     if (rows[0]?.count) found[name] = rows[0].count;
   }
   return found;

@@ -1,22 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { PASSWORD } from '../../tests/support/sign-up.ts';
 import { createPendingOrder } from '../orders/checkout/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 
 async function buildLeaver(): Promise<TestShopper> {
   const shopper = await buildShopper(database.db);
@@ -29,7 +23,7 @@ async function buildLeaver(): Promise<TestShopper> {
   return shopper;
 }
 
-it('an account is deleted although a late payment takes what it was about to free', async () => {
+it('an account is deleted although a late payment takes the stock that it was about to release', async () => {
   const shopper = await buildLeaver();
   const productId = await buildProduct(database.db);
   const lines = [{ productId, cartqty: 1 }];

@@ -5,7 +5,7 @@ import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
 import { findSessionsOf } from '../sessions/queries.ts';
 import { findMessagesBy } from '../support/queries.ts';
-import { presentHeld } from './export-present.ts';
+import { presentExportedRecords } from './export-present.ts';
 import { listOrdersToExport, listPasswordResets, listReviewsToExport } from './export-queries.ts';
 import { loadCustomerWithItems } from './loaders.ts';
 import { presentCustomer } from './present.ts';
@@ -15,7 +15,7 @@ export type LoadOrders = (customerId: string, language: Language) => Promise<Ord
 
 /** All data stored about a customer, except secrets, which are stored as hashes: DPDP Act 2023, section 11. */
 export async function loadExport(
-  { database, readOrders }: { readonly database: Database; readonly readOrders: LoadOrders },
+  { database, loadOrders }: { readonly database: Database; readonly loadOrders: LoadOrders },
   customerId: string,
   language: Language,
 ): Promise<CustomerExport> {
@@ -25,7 +25,7 @@ export async function loadExport(
       getCustomer(db, customerId),
       loadCustomerWithItems(database, customerId, language),
       loadAddresses(db, customerId),
-      readOrders(customerId, language),
+      loadOrders(customerId, language),
       findSessionsOf(db, customerId),
       listPasswordResets(db, customerId),
     ]);
@@ -46,6 +46,6 @@ export async function loadExport(
     cart,
     wishlist,
     orders,
-    ...presentHeld({ keptOrders, reviews, messages, sessions, passwordLinks }),
+    ...presentExportedRecords({ keptOrders, reviews, messages, sessions, passwordLinks }),
   };
 }

@@ -1,38 +1,40 @@
 import type { CustomerExport } from '@haat/shared/contract/export.ts';
 import type { SessionRow } from '../sessions/queries.ts';
 import type { StoredMessage } from '../support/queries.ts';
-import type { KeptOrderRow, PasswordReset, WrittenReview } from './export-queries.ts';
+import type { ExportedOrderRow, ExportedPasswordReset, ExportedReview } from './export-queries.ts';
 
-interface Held {
-  readonly keptOrders: readonly KeptOrderRow[];
-  readonly reviews: readonly WrittenReview[];
+interface ExportedRecords {
+  readonly keptOrders: readonly ExportedOrderRow[];
+  readonly reviews: readonly ExportedReview[];
   readonly messages: readonly StoredMessage[];
   readonly sessions: readonly SessionRow[];
-  readonly passwordLinks: readonly PasswordReset[];
+  readonly passwordLinks: readonly ExportedPasswordReset[];
 }
 
 /** The data that only the export returns; every time is in ISO 8601. */
-export function presentHeld(held: Held): Pick<CustomerExport, keyof Held> {
+export function presentExportedRecords(
+  records: ExportedRecords,
+): Pick<CustomerExport, keyof ExportedRecords> {
   return {
-    keptOrders: held.keptOrders.map((order) => ({
+    keptOrders: records.keptOrders.map((order) => ({
       ...order,
       madeAt: order.madeAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
     })),
-    reviews: held.reviews.map((review) => ({
+    reviews: records.reviews.map((review) => ({
       ...review,
       writtenAt: review.writtenAt.toISOString(),
     })),
-    messages: held.messages.map((message) => ({
+    messages: records.messages.map((message) => ({
       ...message,
       sentAt: message.sentAt.toISOString(),
     })),
-    sessions: held.sessions.map(({ device, createdAt, lastSeenAt }) => ({
+    sessions: records.sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
-    passwordLinks: held.passwordLinks.map(({ validUntil, usedAt }) => ({
+    passwordLinks: records.passwordLinks.map(({ validUntil, usedAt }) => ({
       validUntil: validUntil.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     })),

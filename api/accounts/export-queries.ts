@@ -1,7 +1,7 @@
 import type { ExportedOrder } from '@haat/shared/contract/export.ts';
 import { type Db, sql } from '../db/connect.ts';
 
-export interface WrittenReview {
+export interface ExportedReview {
   readonly productId: string;
   readonly product: string;
   readonly stars: number;
@@ -11,7 +11,7 @@ export interface WrittenReview {
   readonly writtenAt: Date;
 }
 
-export async function listReviewsToExport(db: Db, customerId: string): Promise<WrittenReview[]> {
+export async function listReviewsToExport(db: Db, customerId: string): Promise<ExportedReview[]> {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')
@@ -23,12 +23,15 @@ export async function listReviewsToExport(db: Db, customerId: string): Promise<W
     .execute();
 }
 
-export interface PasswordReset {
+export interface ExportedPasswordReset {
   readonly validUntil: Date;
   readonly usedAt: Date | null;
 }
 
-export async function listPasswordResets(db: Db, customerId: string): Promise<PasswordReset[]> {
+export async function listPasswordResets(
+  db: Db,
+  customerId: string,
+): Promise<ExportedPasswordReset[]> {
   return db
     .selectFrom('passwordResets')
     .select(['expiresAt as validUntil', 'usedAt'])
@@ -38,13 +41,13 @@ export async function listPasswordResets(db: Db, customerId: string): Promise<Pa
 }
 
 /** The stored data of each order without its lines, also of expired orders; amounts in paise. */
-export interface KeptOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt'> {
+export interface ExportedOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt'> {
   readonly madeAt: Date;
   readonly paidAt: Date | null;
 }
 
-export async function listOrdersToExport(db: Db, customerId: string): Promise<KeptOrderRow[]> {
-  const { rows } = await sql<KeptOrderRow>`
+export async function listOrdersToExport(db: Db, customerId: string): Promise<ExportedOrderRow[]> {
+  const { rows } = await sql<ExportedOrderRow>`
     select o.id as "order", o.status, o.created_at as made_at, o.paid_at,
       o.amount_paise, o.customer_name as name, o.customer_email as email, o.address,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'method', p.method,

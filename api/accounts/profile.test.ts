@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf } from '../../tests/support/build-app.ts';
 import type { TestCustomer } from '../../tests/support/build-customer.ts';
 import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
 import { updateProfile } from './commands.ts';
 import { getCustomer } from './queries.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let lata: TestCustomer;
 let email: string;
-let made = 0;
+let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  made += 1;
-  email = `lata${made}@example.com`;
-  lata = await signUp({ db: database.db, app }, { username: `lata${made}`, email });
+  count += 1;
+  email = `lata${count}@example.com`;
+  lata = await signUp({ db: database.db, app }, { username: `lata${count}`, email });
 });
 
 describe('userSession', () => {
-  it('answers who is signed in with what the header shows, and lets the cookie live on', async () => {
+  it('returns the customer with what the header shows, and extends the cookie', async () => {
     const { productId } = await buildOwnThings(database.db, lata.id);
     const { body, headers } = await app.ask('userSession', { as: lata });
     expect(body).toMatchObject({
@@ -41,7 +36,7 @@ describe('userSession', () => {
     expect(headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
   });
 
-  it('keeps a language that is given as that of their mails, and no other', async () => {
+  it('saves a language that is sent as the language of mails, and no other', async () => {
     const languageOf = async (body: { language?: 'hi' }) =>
       (await app.call('userSession', { as: lata, body, language: 'hi' })).user.language;
     expect(await languageOf({})).toBe('en');
@@ -51,13 +46,13 @@ describe('userSession', () => {
 });
 
 describe('userDetails', () => {
-  it('answers profile, cart, wishlist, addresses and order lines', async () => {
+  it('returns profile, cart, wishlist, addresses and order lines', async () => {
     const { productId, addressId } = await buildOwnThings(database.db, lata.id);
     const details = await app.call('userDetails', { as: lata, params: { userId: lata.id } });
     expect(details).toMatchObject({
       user: {
         _id: lata.id,
-        username: `lata${made}`,
+        username: `lata${count}`,
         address: [{ _id: addressId, default: true }],
         cart: [{ _id: productId }],
         wishlist: [{ _id: productId }],
@@ -98,9 +93,9 @@ describe('updateProfile', () => {
     expect((await update({ gender: null })).body).toMatchObject({ user: { gender: null } });
   });
 
-  it('takes another mobile or email only with the password, and otherwise nothing', async () => {
+  it('changes mobile or email only with the password, and changes nothing without it', async () => {
     const before = await stored();
-    const newEmail = `own${made}@example.com`;
+    const newEmail = `own${count}@example.com`;
     const verified = await addVerification(database.db, newEmail);
     const changes = [{ mobileno: '9000000002' }, { mobileno: before.mobileno, email: newEmail }];
     for (const change of changes) {
@@ -122,13 +117,13 @@ describe('updateProfile', () => {
     expect(await stored()).toMatchObject({ email: newEmail, mobileno: before.mobileno });
   });
 
-  it('asks for no password where email and mobile stay as they are', async () => {
+  it('needs no password when email and mobile stay the same', async () => {
     const { mobileno } = await stored();
     const names = { mobileno, email: email.toUpperCase(), password: undefined };
     expect((await update(names)).body).toMatchObject({ user: { fname: 'Lata', gender: 'female' } });
   });
 
-  it('counts a password that was changed while it was proved as wrong', async () => {
+  it('refuses a password that was changed while it was verified', async () => {
     const { mobile, ...former } = await getCustomer(database.db, lata.id);
     const { firstName, lastName, gender } = former;
     const proved = { id: lata.id, passwordHash: 'of the password before' };
@@ -139,7 +134,7 @@ describe('updateProfile', () => {
     expect((await stored()).mobileno).toBe(mobile);
   });
 
-  it('takes another email only when this browser has verified it, and otherwise nothing', async () => {
+  it('changes the email only when this browser has verified the new one, and changes nothing otherwise', async () => {
     const before = await stored();
     const other = await addVerification(database.db, 'other@example.com');
     for (const verified of ['', 'made up', other])
@@ -150,8 +145,8 @@ describe('updateProfile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes a verified email, tells the former address, and voids links mailed there', async () => {
-    const newEmail = `moved${made}@example.com`;
+  it('saves a verified email, sends a mail to the former address, and expires links that were mailed there', async () => {
+    const newEmail = `moved${count}@example.com`;
     await addResetLink(database.db, lata.id);
     const verified = await addVerification(database.db, newEmail);
     expect((await update({ email: newEmail }, verified)).status).toBe(200);
@@ -167,10 +162,10 @@ describe('updateProfile', () => {
     expect((await update({ email }, verified)).status).toBe(409);
   });
 
-  it('says so when a verified email has an account meanwhile, and changes nothing', async () => {
+  it('refuses a verified email that has an account meanwhile, and changes nothing', async () => {
     const before = await stored();
-    await signUp({ db: database.db, app }, { email: `Sister${made}@example.com` });
-    const sisters = `sister${made}@example.com`;
+    await signUp({ db: database.db, app }, { email: `Sister${count}@example.com` });
+    const sisters = `sister${count}@example.com`;
     const verified = await addVerification(database.db, sisters);
     expect(await update({ email: sisters }, verified)).toMatchObject({
       status: 409,
@@ -181,7 +176,7 @@ describe('updateProfile', () => {
 });
 
 describe('exportUser', () => {
-  it('holds everything but secrets', async () => {
+  it('contains everything but secrets', async () => {
     const { productId, addressId } = await buildOwnThings(database.db, lata.id);
     const { body } = await app.ask('exportUser', { as: lata });
     const time = expect.stringMatching(/^20.*Z$/);
@@ -203,7 +198,7 @@ describe('exportUser', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains nothing of any other customer', async () => {
     await buildOwnThings(database.db, lata.id);
     const other = await signUp({ db: database.db, app });
     const text = JSON.stringify(await app.call('exportUser', { as: other }));

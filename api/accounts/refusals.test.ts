@@ -1,23 +1,20 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { PASSWORD } from '../../tests/support/sign-up.ts';
 import { hashPassword } from './passwords/hash.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let nisha: TestCustomer;
 let other: TestCustomer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   nisha = await buildCustomer(database.db, { passwordHash: await hashPassword(PASSWORD) });
   other = await buildCustomer(database.db);
 });
-afterAll(() => database.dispose());
 
 const profile = {
   fname: 'Nisha',
@@ -97,9 +94,9 @@ const WRONG: [CallName, object, string[]][] = [
 
 describe('bad input', () => {
   it.each(WRONG)('%s refuses %j', async (name, body, fields) => {
-    const { status, body: told } = await app.ask(name, { as: nisha, body });
+    const { status, body: reply } = await app.ask(name, { as: nisha, body });
     expect(status).toBe(400);
-    expect(Object.keys((told as { fields: object }).fields).toSorted()).toEqual(fields.toSorted());
+    expect(Object.keys((reply as { fields: object }).fields).toSorted()).toEqual(fields.toSorted());
   });
 
   it.each(['userDetails', 'loginCredentials', 'exportUser'] as const)(

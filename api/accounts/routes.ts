@@ -15,7 +15,7 @@ import { presentCustomer } from './present.ts';
 import * as queries from './queries.ts';
 import { getPasswordKey, getSignInKey, isOtherContact, PASSWORD_MASK } from './rules.ts';
 
-type EntryCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
+type SignInCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
 type ProfileCall = 'userDetails' | 'updateProfile' | 'exportUser';
 type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUser';
 
@@ -25,29 +25,33 @@ export interface AccountDeps extends PasswordDeps {
   /** Its mailbox also has the messages that customers wrote. */
   readonly shop: { readonly email: string };
   /** A customer's order lines, the newest first. */
-  readonly readOrders: LoadOrders;
+  readonly loadOrders: LoadOrders;
 }
 
 /** The calls of accounts: sign-in and sign-up, profile, sign-in details, and erasure. */
 export function buildAccountRoutes(
   deps: AccountDeps,
-): Pick<Handlers, EntryCall | ProfileCall | CredentialsCall> {
-  return { ...entryRoutes(deps), ...profileRoutes(deps), ...credentialsRoutes(deps) };
+): Pick<Handlers, SignInCall | ProfileCall | CredentialsCall> {
+  return {
+    ...buildSignInRoutes(deps),
+    ...buildProfileRoutes(deps),
+    ...buildCredentialsRoutes(deps),
+  };
 }
 
-function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
+function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
   const { database, mailer } = deps;
   const { db } = database;
   return {
     signIn: async ({ body: { Username: name, Password: password }, context }) => {
       const login = await queries.findLogin(db, name);
-      const isRight = await verifyCurrentPassword(deps, {
+      const isCorrect = await verifyCurrentPassword(deps, {
         account: getSignInKey(name),
         passwordHash: login?.passwordHash,
         password,
       });
       const session =
-        login && isRight ? await commands.signIn(db, login, browserOf(context)) : undefined;
+        login && isCorrect ? await commands.signIn(db, login, getBrowser(context)) : undefined;
       if (!login || !session) throw NotSignedIn('wrongCredentials');
       return completeSignIn(database, login.id, session, context);
     },
@@ -59,7 +63,7 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
       const session = await commands.createCustomer(
         { db, mailer },
         { username, email, mobile, password, language, verified },
-        browserOf(context),
+        getBrowser(context),
       );
       cookies.clear('verified');
       return completeSignIn(database, session.customerId, session, context);
@@ -80,15 +84,15 @@ function entryRoutes(deps: AccountDeps): Pick<Handlers, EntryCall> {
   };
 }
 
-function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
-  const { database, mailer, readOrders } = deps;
+function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
+  const { database, mailer, loadOrders } = deps;
   const { db } = database;
   return {
     userDetails: async ({ context: { customerId, language } }) => {
       const [customer, address, order] = await Promise.all([
         loadCustomerWithItems(database, customerId, language),
         loadAddresses(db, customerId),
-        readOrders(customerId, language),
+        loadOrders(customerId, language),
       ]);
       return { user: { ...customer, address }, order };
     },
@@ -100,8 +104,8 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
       const customer = await commands.updateProfile({ db, mailer }, customerId, {
         ...change,
         verified: cookies.get('verified'),
-        proved: isOtherContact(former, change)
-          ? await proveOwner(deps, customerId, body.password)
+        login: isOtherContact(former, change)
+          ? await verifyOwner(deps, customerId, body.password)
           : undefined,
       });
       return { user: presentCustomer(customer) };
@@ -111,7 +115,7 @@ function profileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
   };
 }
 
-function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
+function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
   const { database, mailer, shop } = deps;
   const { db } = database;
   return {
@@ -124,10 +128,10 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
       await checkPasswordStrength('details.password', details.password);
       const login = await queries.getLogin(db, customerId);
       const isChanged =
-        (await proveLogin(deps, login, details.previousPassword)) &&
+        (await verifyLogin(deps, login, details.previousPassword)) &&
         (await commands.savePassword({ db, mailer }, login, {
           password: details.password,
-          keptSessionId: sessionId,
+          currentSessionId: sessionId,
         }));
       if (!isChanged) throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
       return {};
@@ -136,7 +140,7 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
     eraseUser: async ({ body, context: { cookies, customerId } }) => {
       const login = await queries.getLogin(db, customerId);
       const isErased =
-        (await proveLogin(deps, login, body.password)) &&
+        (await verifyLogin(deps, login, body.password)) &&
         (await commands.eraseCustomer({ db, mailer, shop }, login));
       if (!isErased) throw WrongPassword('incorrectPassword');
       cookies.clear('session');
@@ -145,7 +149,7 @@ function credentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCall> {
   };
 }
 
-function browserOf({ cookies, userAgent }: CallContext): commands.Browser {
+function getBrowser({ cookies, userAgent }: CallContext): commands.Browser {
   return { device: describeDevice(userAgent), formerCookie: cookies.get('session') };
 }
 
@@ -162,18 +166,18 @@ async function completeSignIn(
 }
 
 /** A session may be stolen, so a change that could take over the account needs the password too. */
-async function proveOwner(
+async function verifyOwner(
   deps: AccountDeps,
   customerId: string,
   password: string | null | undefined,
 ): Promise<queries.Login> {
   if (!password) throw WrongPassword('passwordNeeded');
   const login = await queries.getLogin(deps.database.db, customerId);
-  if (!(await proveLogin(deps, login, password))) throw WrongPassword('incorrectPassword');
+  if (!(await verifyLogin(deps, login, password))) throw WrongPassword('incorrectPassword');
   return login;
 }
 
-function proveLogin(
+function verifyLogin(
   deps: PasswordDeps,
   { id, passwordHash }: queries.Login,
   password: string,

@@ -1,23 +1,20 @@
 import { parseOptions } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf } from '../../tests/support/build-app.ts';
 import type { TestCustomer } from '../../tests/support/build-customer.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { noCookies } from '../http/cookies.ts';
 import { verifyPassword } from './passwords/hash.ts';
 import { buildAccountRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let meera: TestCustomer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   meera = await signUp({ db: database.db, app }, { username: 'Meera', email: 'Meera@example.com' });
 });
-afterAll(() => database.dispose());
 
 const signIn = (Username: string, headers: Record<string, string> = {}, Password = PASSWORD) =>
   app.ask('signIn', { body: { Username, Password } }, headers);
@@ -25,7 +22,7 @@ const statusOf = async (as: TestCustomer, headers: Record<string, string> = {}) 
   (await app.ask('userSession', { as }, headers)).status;
 
 describe('signIn', () => {
-  it('answers who it is and the token, and sets the cookie', async () => {
+  it('returns the customer and the token, and sets the cookie', async () => {
     const answer = await signIn('Meera');
     expect(answer.body).toMatchObject({
       user: { _id: meera.id, username: 'Meera', cart: [], wishlist: [] },
@@ -34,11 +31,11 @@ describe('signIn', () => {
     expect(await statusOf(customerOf(answer))).toBe(200);
   });
 
-  it.each(['mEERA', ' me era ', 'meera@EXAMPLE.com'])('knows the customer by %j', async (name) => {
+  it.each(['mEERA', ' me era ', 'meera@EXAMPLE.com'])('finds the customer by %j', async (name) => {
     expect(await signIn(name)).toMatchObject({ status: 200, body: { user: { _id: meera.id } } });
   });
 
-  it('prefers whose email it is to whose username it is', async () => {
+  it('prefers a match by email to a match by username', async () => {
     const body = { username: 'real@example.com', email: 'squatter@example.com' };
     const squatter = await signUp({ db: database.db, app }, { ...body, password: 'another one!' });
     const owner = await signUp({ db: database.db, app }, { email: 'real@example.com' });
@@ -46,7 +43,7 @@ describe('signIn', () => {
     expect(customerOf(await signIn(body.email, {}, 'another one!')).id).toBe(squatter.id);
   });
 
-  it('says the same, with the same work, whether the account or the password is wrong', async () => {
+  it('gives the same reply, with the same work, whether the account or the password is wrong', async () => {
     const known = await tryWith('meera', 'not the password');
     const unknown = await tryWith('nobody', 'not the password');
     const knownEmail = await tryWith('meera@example.com', 'not the password');
@@ -62,7 +59,7 @@ describe('signIn', () => {
     expect([a, b].map(({ headers }) => headers.getSetCookie())).toEqual([[], []]);
   });
 
-  it('makes a guesser wait, whether there is an account or not', async () => {
+  it('delays further guesses, whether the account exists or not', async () => {
     const limited = buildTestApp(database, { rateLimits: true });
     const guess = (Username: string) =>
       limited.ask('signIn', { body: { Username, Password: 'a guess' } });
@@ -84,7 +81,7 @@ describe('signIn', () => {
 });
 
 describe('a session', () => {
-  it('has a cookie that no script reads, and behind https that no other host sets', async () => {
+  it('has a cookie that scripts cannot read, and with https one that no other host can set', async () => {
     const [plain] = (await signIn('meera')).headers.getSetCookie();
     expect(plain?.split('; ').sort()).toEqual([
       'HttpOnly',
@@ -120,7 +117,7 @@ describe('a session', () => {
     expect(await ask({ cookie, authorization, origin: 'https://evil.example' })).toBe(403);
   });
 
-  it('of a page elsewhere is not even begun', async () => {
+  it('is not started for a page of another origin', async () => {
     const answer = await signIn('meera', { origin: 'https://evil.example' });
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -138,7 +135,7 @@ async function tryWith(name: string, password: string) {
       countAttempt: async () => void work.push('countAttempt'),
       clearFailures: async () => void work.push('clearFailures'),
     },
-    readOrders: async () => [],
+    loadOrders: async () => [],
     verifyPassword: (hash, given) => {
       work.push(parseOptions(hash));
       return verifyPassword(hash, given);

@@ -1,26 +1,23 @@
 import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { askToSignUp, cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let place: { db: TestDatabase['db']; app: TestApp };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   place = { db: database.db, app };
 });
-afterAll(() => database.dispose());
 
 const customersNamed = (username: string) =>
   database.db.selectFrom('customers').selectAll().where('username', '=', username).execute();
 
 describe('signUp', () => {
-  it('opens the account, greets by mail, and signs in', async () => {
+  it('creates the account, sends the welcome mail, and signs in', async () => {
     const answer = await askToSignUp(place, {
       username: 'Asha Rani',
       email: 'Asha@Example.com',
@@ -69,7 +66,7 @@ describe('signUp', () => {
     expect(cookieIn(right.headers, 'haat_verified')).toBe('');
   });
 
-  it('may be tried again with another name when the name is taken, in whatever case', async () => {
+  it('can be tried again with another username when the first is taken, in any case', async () => {
     await signUp(place, { username: 'Sunita' });
     const email = 'second.sunita@example.com';
     const verified = await addVerification(database.db, email);
@@ -82,7 +79,7 @@ describe('signUp', () => {
     expect(free.status).toBe(200);
   });
 
-  it('says so when the email got an account meanwhile', async () => {
+  it('refuses an email that got an account meanwhile', async () => {
     await signUp(place, { email: 'Taken@example.com' });
     expect(await askToSignUp(place, { email: 'taken@example.com' })).toMatchObject({
       status: 409,
@@ -90,19 +87,19 @@ describe('signUp', () => {
     });
   });
 
-  it('lets one of many win who ask for the same name at the same instant', async () => {
+  it('accepts one of many sign-ups with the same username at the same time', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three', 'four'].map((name) =>
         askToSignUp(place, { username: 'Wanted', email: `${name}@wanted.example` }),
       ),
     );
-    const told = answers.map(({ body }) => (body as { code?: string }).code);
-    expect(told.filter((code) => code === undefined)).toHaveLength(1);
-    expect(told.filter((code) => code === 'usernameTaken')).toHaveLength(3);
+    const codes = answers.map(({ body }) => (body as { code?: string }).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'usernameTaken')).toHaveLength(3);
     expect(await customersNamed('Wanted')).toHaveLength(1);
   });
 
-  it('lets one verified email open one account, also at the same instant', async () => {
+  it('creates one account for one verified email, also at the same time', async () => {
     const email = 'eager@example.com';
     const verified = await addVerification(database.db, email);
     const answers = await Promise.all([
@@ -112,21 +109,21 @@ describe('signUp', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('refuses a common password, and says which field', async () => {
+  it('refuses a common password, and names the field', async () => {
     expect(await askToSignUp(place, { password: 'PassWord1' })).toMatchObject({
       status: 400,
       body: { code: 'commonPassword', fields: { password: expect.stringMatching(/Too many/) } },
     });
   });
 
-  it('strips from a username what nobody sees', async () => {
+  it('removes invisible characters from a username', async () => {
     const { id } = await signUp(place, { username: ' ki\u0085ran\u00A0 devi\t' });
     expect(await customersNamed('kirandevi')).toMatchObject([{ id }]);
   });
 });
 
 describe('validateUsername', () => {
-  it('says 200 for a free name and 500 for a taken one, in whatever case', async () => {
+  it('returns 200 for a free username and 500 for a taken one, in any case', async () => {
     await signUp(place, { username: 'Rohan' });
     const ask = (username: string) =>
       app.call('validateUsername', { body: { data: { username } } });

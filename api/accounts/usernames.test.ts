@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { askToSignUp, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 
 describe.each([
   ['Élodie', 'éLODIE'],
@@ -25,7 +19,7 @@ describe.each([
 ])('the name %s, once taken, is the same as %j', (name, same) => {
   const place = () => ({ db: database.db, app });
 
-  it('for whoever wants it, and for who signs in', async () => {
+  it('at sign-up and at sign-in', async () => {
     const { id } = await signUp(place(), { username: name });
     const asked = { body: { data: { username: same } } };
     expect(await app.call('validateUsername', asked)).toEqual({ data: 500 });
@@ -41,7 +35,7 @@ describe.each([
   });
 });
 
-it('a name of nothing that can be seen is none', async () => {
+it('a username without a visible character is refused', async () => {
   const { status } = await askToSignUp(
     { db: database.db, app },
     { username: '\u200b\u200d\u2066' },
@@ -50,13 +44,13 @@ it('a name of nothing that can be seen is none', async () => {
 });
 
 it.each(['é@example.com', 'lata\u0001@example.com', 'lata\u200b@example.com'])(
-  '%j is no email: nobody agrees which mailbox it is',
+  '%j is refused as an email: systems disagree which mailbox it is',
   async (email) => {
     expect((await app.ask('sendEmailCode', { body: { email } })).status).toBe(400);
   },
 );
 
-it('names and addresses stay on one line, wherever they are written', async () => {
+it('names and addresses are stored as one line', async () => {
   const as = await signUp({ db: database.db, app }, { email: 'sunita@example.com' });
   const name = 'Sunita\n\nPlease pay\tagain\u0007';
   const body = { fname: name, lname: '', mobileno: '9988776655', gender: null };
@@ -67,7 +61,7 @@ it('names and addresses stay on one line, wherever they are written', async () =
   expect(user.fname).toBe('Sunita Please pay again');
 });
 
-it('what an unknown browser calls itself is cut short', async () => {
+it('the name of an unknown browser is cut', async () => {
   await signUp({ db: database.db, app }, { username: 'curious' });
   const body = { Username: 'curious', Password: PASSWORD };
   await app.ask('signIn', { body }, { 'user-agent': `${'Evil'.repeat(500)}/1.0 (x)` });

@@ -1,23 +1,18 @@
 import type { Address, AddressForm } from '@haat/shared/contract/addresses.ts';
 import { ADDRESSES_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { loadAddresses } from './loaders.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let meera: TestCustomer;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
 beforeEach(async () => {
   meera = await buildCustomer(database.db);
 });
-afterAll(() => database.dispose());
 
 const UNKNOWN_ID = 'f'.repeat(24);
 
@@ -47,7 +42,7 @@ async function addThree(as = meera): Promise<string[]> {
 }
 
 describe('saveaddress', () => {
-  it('adds what the form says, and answers with the names of the address book', async () => {
+  it('adds the address of the form, and returns the address book', async () => {
     expect(await add({ name: '  Meera Nair ' })).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -66,7 +61,7 @@ describe('saveaddress', () => {
     ]);
   });
 
-  it('gives a profile without a name the one that is sent for it, and leaves every other name', async () => {
+  it('saves the sent name in a profile without a name, and changes no other name', async () => {
     const name = async () => {
       const { user } = await app.call('userDetails', { params: { userId: meera.id }, as: meera });
       return [user.fname, user.lname];
@@ -83,14 +78,14 @@ describe('saveaddress', () => {
     expect(await name()).toEqual(['Meera', 'Nair']);
   });
 
-  it('keeps the order in which they were added; the first is the default', async () => {
+  it('stores addresses in the order of adding; the first is the default', async () => {
     await addThree();
     const addresses = await read();
     expect(addresses.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
     expect(defaultsOf(addresses)).toEqual(['One']);
   });
 
-  it('changes the address of addId, where it stands, and leaves the default as it is', async () => {
+  it('changes the address of addId at its position, and leaves the default as it is', async () => {
     const [, second = ''] = await addThree();
     const { landmark: _, alternateno: __, ...rest } = HOME;
     const body = { data: { ...rest, name: 'Changed' }, addId: second.toUpperCase() };
@@ -100,7 +95,7 @@ describe('saveaddress', () => {
     expect(defaultsOf(data1)).toEqual(['One']);
   });
 
-  it('makes the address of defaultId the default, alone or with what it adds or changes', async () => {
+  it('makes the address of defaultId the default, alone or together with a change', async () => {
     const [first = '', second = '', third = ''] = await addThree();
     const save = async (body: object) =>
       (await app.call('saveAddress', { body: body as never, as: meera })).data1;
@@ -112,7 +107,7 @@ describe('saveaddress', () => {
     expect(defaultsOf(await save(changed))).toEqual(['First']);
   });
 
-  it('takes an empty addId or defaultId for none', async () => {
+  it('treats an empty addId or defaultId as none', async () => {
     await addThree();
     const body = { data: { ...HOME, name: 'Four' }, addId: '', defaultId: '' };
     const { data1 } = await app.call('saveAddress', { body, as: meera });
@@ -120,7 +115,7 @@ describe('saveaddress', () => {
     expect(defaultsOf(data1)).toEqual(['One']);
   });
 
-  it('adds nothing when the default that is asked for is not there', async () => {
+  it('adds nothing when the requested default does not exist', async () => {
     await addThree();
     const body = { data: HOME, defaultId: UNKNOWN_ID };
     const { status } = await app.ask('saveAddress', { body, as: meera });
@@ -157,7 +152,7 @@ describe('deleteaddress', () => {
   const remove = async (addressId: string) =>
     (await app.call('deleteAddress', { params: { addressId }, as: meera })).data1;
 
-  it('makes the oldest that is left the default when the default goes', async () => {
+  it('makes the oldest remaining address the default when the default is deleted', async () => {
     const [first = '', second = '', third = ''] = await addThree();
     await app.call('defaultAddress', { body: { addId: third }, as: meera });
     expect(defaultsOf(await remove(third))).toEqual(['One']);
@@ -166,7 +161,7 @@ describe('deleteaddress', () => {
     expect(defaultsOf(await add({ name: 'Anew' }))).toEqual(['Anew']);
   });
 
-  it('leaves the default alone when another goes', async () => {
+  it('leaves the default as it is when another address is deleted', async () => {
     const [, second = ''] = await addThree();
     expect(defaultsOf(await remove(second))).toEqual(['One']);
   });
@@ -181,7 +176,7 @@ describe('an address', () => {
       ['defaultAddress', { body: { addId: id } }],
     ] as const;
 
-  it('of someone else, or of nobody, is not found and stays as it is', async () => {
+  it('of someone else, or an unknown one, is not found and not changed', async () => {
     const ravi = await buildCustomer(database.db);
     const [, another = ''] = await addThree(ravi);
     await addThree();
@@ -194,7 +189,7 @@ describe('an address', () => {
     expect([await read(), await read(ravi)]).toEqual(before);
   });
 
-  it('wants a sign-in, refuses another userId, and an id that is none', async () => {
+  it('needs sign-in, and refuses another userId and a malformed id', async () => {
     const [first = ''] = await addThree();
     for (const [name, input] of asks(first)) {
       expect((await app.ask(name, input)).status).toBe(401);
@@ -207,7 +202,7 @@ describe('an address', () => {
 });
 
 describe('from many tabs at once', () => {
-  it('takes no more addresses than the limit', async () => {
+  it('adds no more addresses than the limit', async () => {
     const asked = Array.from({ length: ADDRESSES_MAX + 3 }, () =>
       app.ask('saveAddress', { body: { data: HOME }, as: meera }),
     );

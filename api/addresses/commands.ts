@@ -26,14 +26,14 @@ export async function saveAddress(
 ): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
-    if (fields && id) await changeAddress(trx, customerId, id, fields);
-    else if (fields) await addAddress(trx, customerId, fields);
-    if (defaultId) await chooseDefault(trx, customerId, defaultId);
+    if (fields && id) await updateAddress(trx, customerId, id, fields);
+    else if (fields) await insertAddress(trx, customerId, fields);
+    if (defaultId) await setDefault(trx, customerId, defaultId);
     await fillProfileName(trx, customerId, profileName);
   });
 }
 
-async function changeAddress(
+async function updateAddress(
   trx: Db,
   customerId: string,
   id: string,
@@ -49,7 +49,7 @@ async function changeAddress(
   if (!changed) throw NotFound('addressNotFound');
 }
 
-async function addAddress(trx: Db, customerId: string, fields: AddressFields): Promise<void> {
+async function insertAddress(trx: Db, customerId: string, fields: AddressFields): Promise<void> {
   const { count } = await trx
     .selectFrom('addresses')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -87,17 +87,17 @@ export async function deleteAddress(db: Db, customerId: string, id: string): Pro
       .orderBy('sequence')
       .limit(1)
       .executeTakeFirst();
-    if (oldest) await chooseDefault(trx, customerId, oldest.id);
+    if (oldest) await setDefault(trx, customerId, oldest.id);
   });
 }
 
-async function chooseDefault(trx: Db, customerId: string, id: string): Promise<void> {
+async function setDefault(trx: Db, customerId: string, id: string): Promise<void> {
   const own = trx.updateTable('addresses').where('customerId', '=', customerId);
   await own.set({ isDefault: false }).where('isDefault', '=', true).execute();
-  const chosen = await own
+  const updated = await own
     .set({ isDefault: true })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!chosen) throw NotFound('addressNotFound');
+  if (!updated) throw NotFound('addressNotFound');
 }

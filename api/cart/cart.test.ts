@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildShopper, openOrder } from '../../tests/support/build-order.ts';
 import {
@@ -9,27 +9,24 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let meera: TestCustomer;
 /** Products of one seller and kind, in stock. */
 let products: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   const sellerId = await buildSeller(database.db);
   const kind = await buildSubCategory(database.db);
   products = [];
-  for (let made = 0; made <= CART_LINES_MAX; made += 1)
+  for (let count = 0; count <= CART_LINES_MAX; count += 1)
     products.push(await buildProduct(database.db, { ...kind, sellerId }));
 });
 beforeEach(async () => {
   meera = await buildCustomer(database.db);
 });
-afterAll(() => database.dispose());
 
 const UNKNOWN_ID = 'f'.repeat(24);
 
@@ -43,7 +40,7 @@ const read = (as = meera) => app.call('cartItems', { as });
 const idsOf = (lines: readonly { _id: string }[]) => lines.map(({ _id }) => _id);
 
 describe('addtocart', () => {
-  it('answers with the cart: the product as it is today, how many, and the price that was seen', async () => {
+  it('returns the cart: the product as it is today, its quantity, and the price that was seen', async () => {
     const lota = await buildProduct(database.db, {
       name: 'Lota',
       translations: buildHindi({ name: 'लोटा' }),
@@ -61,7 +58,7 @@ describe('addtocart', () => {
     expect(inHindi?.name).toBe('लोटा');
   });
 
-  it('puts in one without a quantity, and knows an id in capitals', async () => {
+  it('adds one piece when no quantity is sent, and accepts an id in capitals', async () => {
     const [lota = ''] = products;
     const { data } = await app.call('addToCart', {
       params: { productId: lota.toUpperCase() },
@@ -79,7 +76,7 @@ describe('addtocart', () => {
     ]);
   });
 
-  it('sets the quantity of what is in the cart, where it stands, and takes note of the price now', async () => {
+  it('sets the quantity of a line at its position, and stores the price of now', async () => {
     const sellerId = await buildSeller(database.db, { name: 'Dhatu Works' });
     const changing = await buildProduct(database.db, { sellerId });
     await add(changing, 5);
@@ -99,7 +96,7 @@ describe('addtocart', () => {
     expect(data[0]).toMatchObject({ cartqty: 2, priceWhenAdded: 900 });
   });
 
-  it('refuses more than are left, says how many those are, and changes nothing', async () => {
+  it('refuses more than the stock, returns how many are left, and changes nothing', async () => {
     const scarce = await buildProduct(database.db, { onHand: 5, reserved: 2 });
     await add(scarce, 3);
     const { status, body } = await refusedAdd(scarce, 4);
@@ -110,7 +107,7 @@ describe('addtocart', () => {
     expect(await refusedAdd(gone)).toMatchObject({ status: 409, body: { code: 'outOfStock' } });
   });
 
-  it('refuses what is not for sale', async () => {
+  it('refuses a product that is not for sale', async () => {
     const draft = await buildProduct(database.db, { status: 'Draft' });
     for (const id of [draft, UNKNOWN_ID])
       expect(await refusedAdd(id)).toMatchObject({
@@ -133,7 +130,7 @@ describe('addtocart', () => {
 });
 
 describe('removefromcart', () => {
-  it('takes the product out, and does nothing the second time', async () => {
+  it('removes the product, and does nothing the second time', async () => {
     const [lota = '', bell = ''] = products;
     await add(lota);
     await add(bell);
@@ -152,7 +149,7 @@ describe('removefromcart', () => {
 });
 
 describe('cart', () => {
-  it('shows lines as first added, and keeps what went away with what became of it', async () => {
+  it('shows lines in the order of adding; a product that is no longer sold stays, with its status', async () => {
     const leaving = await buildProduct(database.db);
     await add(products[2] ?? '');
     await add(leaving);
@@ -169,7 +166,7 @@ describe('cart', () => {
   });
 
   it.each(['cartItems', 'addToCart', 'removeFromCart'] as const)(
-    '%s wants a sign-in, refuses another userId, and a bad product id',
+    '%s needs sign-in, and refuses another userId and a bad product id',
     async (name) => {
       const params = { productId: products[0] ?? '' };
       expect((await app.ask(name, { params })).status).toBe(401);
@@ -201,7 +198,7 @@ describe('from many tabs at once', () => {
     expect(data[0]).toMatchObject({ cartqty: 7 });
   });
 
-  it('setting, removing and adding the same few products ends well for all', async () => {
+  it('setting, removing and adding the same few products never fails', async () => {
     const few = products.slice(0, 3);
     const asked = Array.from({ length: 60 }, (_, turn) => {
       const productId = few[turn % few.length] ?? '';
@@ -214,7 +211,7 @@ describe('from many tabs at once', () => {
     expect((await read()).map(({ cartqty }) => cartqty)).toEqual([4, 4, 4]);
   });
 
-  it('does not hold up a sale of what is added', async () => {
+  it('does not block a sale of the product that is added', async () => {
     const [lota = ''] = products;
     await database.db.transaction().execute(async (sale) => {
       await sale.updateTable('products').set({ reserved: 1 }).where('id', '=', lota).execute();
@@ -224,7 +221,7 @@ describe('from many tabs at once', () => {
   });
 });
 
-it('what an unpaid order holds is gone for others, and still there for the one whose order it is', async () => {
+it('stock that an unpaid order has reserved is available to its customer, and to nobody else', async () => {
   const shopper = await buildShopper(database.db);
   const productId = await buildProduct(database.db, { onHand: 2 });
   await add(productId, 2, shopper);

@@ -50,7 +50,7 @@ function compose(template: MailTemplate, language: 'en' | 'hi') {
   return renderMail({ to: 'asha@shop.example', language, template, contents } as MailMessage, SHOP);
 }
 
-it.each(EACH)('%s in %s says who writes, what happened and what to do', (template, language) => {
+it.each(EACH)('%s in %s names the sender, what happened and what to do', (template, language) => {
   const { subject, text, html } = compose(template, language);
   const name = language === 'hi' ? 'हाट' : 'Haat & Sons';
   expect(subject).not.toMatch(/482915|undefined/);
@@ -65,7 +65,7 @@ it.each(EACH)('%s in %s has no markup but its own', (...which) => {
   expect(compose(...which).html).not.toMatch(/<script|<b>@/);
 });
 
-it.each(NAMED)('%s in %s shows what a customer typed as it is', (...which) => {
+it.each(NAMED)('%s in %s shows a customer’s text unchanged', (...which) => {
   const { text, html } = compose(...which);
   expect(text).toContain(NASTY);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
@@ -87,13 +87,13 @@ it.each(['en', 'hi'] as const)('the code can be read and copied in %s', (languag
   expect(html.replace(/<[^>]+>/g, '')).toMatch(/(?<!\d)482915(?!\d)/);
 });
 
-it.each(['en', 'hi'] as const)('the link stands whole in both parts in %s', (language) => {
+it.each(['en', 'hi'] as const)('the link is complete in both parts in %s', (language) => {
   const { text, html } = compose('passwordReset', language);
   expect(text.split('\n')).toContain('https://haat.example/resetpassword?token=a-b_c&x=1');
   expect(html).toContain('href="https://haat.example/resetpassword?token=a-b_c&amp;x=1"');
 });
 
-it('leads readers of Hindi to the pages in Hindi', () => {
+it('links to the pages in Hindi from a mail in Hindi', () => {
   expect(compose('alreadyRegistered', 'hi').text).toContain('https://haat.example/hi/signin');
   expect(compose('welcome', 'en').text).toContain('https://haat.example/');
 });

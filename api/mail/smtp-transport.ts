@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery, MailTransport } from './transport.ts';
 
-const CONNECT_WITHIN_MS = 10_000;
-const ANSWER_WITHIN_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 2;
 /** Reply codes that mean a missing mailbox when the server gives no more detail. */
 const NO_MAILBOX = new Set([550, 551, 553]);
@@ -13,10 +13,10 @@ export function buildSmtpTransport(url: string): MailTransport {
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    dnsTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: ANSWER_WITHIN_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -26,7 +26,7 @@ export function buildSmtpTransport(url: string): MailTransport {
         await server.sendMail(options);
         return 'sent';
       } catch (error) {
-        return judge(error as SmtpError);
+        return classifyError(error as SmtpError);
       }
     },
     close: () => server.close(),
@@ -41,7 +41,7 @@ interface SmtpError {
 }
 
 /** The server's own text is not passed on: it repeats the address, and so may the error's stack. */
-function judge(error: SmtpError): Delivery {
+function classifyError(error: SmtpError): Delivery {
   if (error.command === 'RCPT TO' && isNoMailbox(error)) return 'refused';
   const where = [error.responseCode, error.code, error.command].filter(Boolean).join(' ');
   throw new Error(`The mail server does not take the mail now (${where || 'no reason given'}).`);

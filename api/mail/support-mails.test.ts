@@ -38,7 +38,7 @@ async function deliver(mail: MailMessage | undefined): Promise<Email> {
   return PostalMime.parse(message as Buffer);
 }
 
-it('the shop reads the message word for word, and its answer goes to the customer', async () => {
+it('the shop gets the exact message, and its reply goes to the customer', async () => {
   const mail = await deliver(mails()[0]);
   expect(mail).toMatchObject({
     subject: '[HT-261120-7K3M] My lota',
@@ -51,14 +51,14 @@ it('the shop reads the message word for word, and its answer goes to the custome
   expect(mail.text).toContain('settle it by 20-12-2026');
 });
 
-it('the customer reads the ticket number, by when it is settled, and what they wrote', async () => {
+it('the customer gets the ticket number, the date by which it is resolved, and a copy of the message', async () => {
   const mail = await deliver(mails()[1]);
   expect(mail).toMatchObject({ to: [{ address: STORED.email }], replyTo: [{ address: SHOP }] });
   for (const part of ['HT-261120-7K3M', '48 hours', 'one month', '20-12-2026', 'Its lid is bent.'])
     expect(mail.text).toContain(part);
 });
 
-it('a stranger is mailed nothing that the customer has typed', async () => {
+it('the mail to a stranger contains nothing that the customer typed', async () => {
   const mail = await deliver(mails({ email: 'stranger@shop.example' })[1]);
   expect(JSON.stringify(mail)).not.toMatch(/lid is bent|My lota|Asha|You wrote/);
 });
@@ -68,7 +68,7 @@ it.each([
   'Asha\nSubject: Free',
   '"Asha" <all@evil.example>, other',
   'all@evil.example>, <more@evil.example',
-])('headers stay whole when somebody is called %j', async (name) => {
+])('headers are correct for a customer with the name %j', async (name) => {
   const mail = await deliver(mails({ name, subject: name })[0]);
   expect(mail.to).toEqual([{ name: '', address: SHOP }]);
   expect(mail.replyTo).toHaveLength(1);

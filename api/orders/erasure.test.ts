@@ -1,46 +1,37 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import {
-  buildPaidOrder,
-  buildShopper,
-  openOrder,
-  type TestShopper,
-} from '../../tests/support/build-order.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestApp } from '../../tests/support/build-app.ts';
+import { buildPaidOrder, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildStore } from '../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
 import { settlePayment } from './settlement/commands.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 let shopper: TestShopper;
 let productId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  app = buildTestApp(database);
-  shopper = await buildShopper(database.db);
+  ({ app, shopper } = await buildStore(database));
   productId = await buildProduct(database.db, { onHand: 5 });
 });
 
-it('a paid order keeps what an invoice needs, and neither email nor telephone', async () => {
+it('a paid order keeps what an invoice needs, but neither email nor telephone', async () => {
   const { order } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
   await erase();
-  const kept = await readOrder(order);
-  expect(kept).toMatchObject({
+  const stored = await readOrder(order);
+  expect(stored).toMatchObject({
     customerId: null,
     customerEmail: '',
     customerName: 'Lata Devi',
     address: { name: 'Lata Devi', city: 'Lucknow', pincode: '226001', mobileno: '' },
   });
-  expect(JSON.stringify(kept)).not.toContain('9988776655');
+  expect(JSON.stringify(stored)).not.toContain('9988776655');
 });
 
-it('an unpaid order frees its stock and names nobody; a payment that still comes goes back', async () => {
+it('an unpaid order releases its stock and loses its name; a payment that comes later is refunded', async () => {
   const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
   await erase();
   const { reserved } = await database.db
@@ -61,8 +52,8 @@ it('an unpaid order frees its stock and names nobody; a payment that still comes
   );
   expect(settled?.outcome).toBe('refunded');
   expect(refunds).toHaveLength(1);
-  const kept = await readOrder(settled?.order ?? '');
-  expect(kept).toMatchObject({ status: 'expired', customerName: '', address: { name: '' } });
+  const stored = await readOrder(settled?.order ?? '');
+  expect(stored).toMatchObject({ status: 'expired', customerName: '', address: { name: '' } });
 });
 
 it('an order that was never paid is deleted after a month, a paid one stays', async () => {
@@ -81,7 +72,7 @@ it('an order that was never paid is deleted after a month, a paid one stays', as
   expect((await readOrder(paid)).status).toBe('paid');
 });
 
-it('all that is older than a month is deleted in one go, however much it is', async () => {
+it('all unpaid orders that are older than a month are deleted in one run, however many there are', async () => {
   const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
   await app.call('leavePayment', { as: shopper, body: { orderId: id } });
   const inserted = await runSql(

@@ -1,18 +1,12 @@
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, buildShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 
 it('a customer’s order lines are flat, the newest order first, each with all that was bought and paid', async () => {
   const shopper = await buildShopper(database.db);

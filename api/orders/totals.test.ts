@@ -2,11 +2,11 @@ import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { fromRupees } from '@haat/shared/money.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
 const RUNS = 40;
@@ -20,13 +20,11 @@ const SELLERS = [
 /** Whole rupees: the smallest prices, prices around a tax limit, and prices that expose rounding errors. */
 const PRICES = [1, 3, 7, 99, 333, 2_499, 2_500, 2_501, 19_999, 333_333, 9_999_999];
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let productIds: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   const sellerIds = await Promise.all(SELLERS.map((seller) => buildSeller(database.db, seller)));
   productIds = await Promise.all(
     PRICES.flatMap((rupees, index) =>
@@ -42,9 +40,8 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => database.dispose());
 
-const wishes = fc.uniqueArray(
+const orderedQuantities = fc.uniqueArray(
   fc.record({
     product: fc.nat({ max: PRICES.length * 3 - 1 }),
     cartqty: fc.integer({ min: 1, max: 9 }),
@@ -52,11 +49,11 @@ const wishes = fc.uniqueArray(
   { selector: ({ product }) => product, minLength: 1, maxLength: 8 },
 );
 
-it('a cart costs the same in the browser, at the server, at the provider, in the order and on each bill', async () => {
+it('a cart costs the same in the browser, at the server, at the provider, in the order and on the invoices', async () => {
   await fc.assert(
-    fc.asyncProperty(wishes, async (wish) => {
+    fc.asyncProperty(orderedQuantities, async (ordered) => {
       const shopper = await buildShopper(database.db); // in Uttar Pradesh
-      const cart = await fillCart(shopper, wish);
+      const cart = await fillCart(shopper, ordered);
       const { total, mrpTotal, discount } = calculateCartTotals(cart);
       expect(mrpTotal - discount).toBe(total);
 
@@ -80,9 +77,9 @@ it('a cart costs the same in the browser, at the server, at the provider, in the
 
 async function fillCart(
   shopper: TestShopper,
-  wish: readonly { product: number; cartqty: number }[],
+  ordered: readonly { product: number; cartqty: number }[],
 ): Promise<CartLine[]> {
-  for (const { product, cartqty } of wish)
+  for (const { product, cartqty } of ordered)
     await app.call('addToCart', {
       as: shopper,
       params: { productId: productIds[product] ?? '' },

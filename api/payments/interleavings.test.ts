@@ -1,20 +1,20 @@
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { asPaise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Answer, buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, reportPayment, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildPaymentDeps } from '../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
-import { sendRefundJob } from './enqueue-jobs.ts';
 import { retryRefund } from './failed-refunds/commands.ts';
 import { listFailedRefunds } from './failed-refunds/queries.ts';
 import type { ProviderRefund } from './gateway/payment-gateway.ts';
 import { buildPaymentJobs } from './jobs.ts';
 import { pollPayments } from './polling-commands.ts';
-import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 
 const RUNS = 25;
 const SHOPPERS = 3;
@@ -23,16 +23,13 @@ const PRICE_PAISE = 80_000;
 /** The statuses that a call may return in any interleaving. */
 const CLEAR_ANSWERS = [200, 400, 404, 409, 503];
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let sellerIds: readonly string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   sellerIds = [await buildSeller(database.db), await buildSeller(database.db)];
 });
-afterAll(() => database.dispose());
 
 const who = fc.nat({ max: SHOPPERS - 1 });
 const which = fc.nat({ max: 20 });
@@ -40,7 +37,7 @@ const command = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant('place' as const),
+      kind: fc.constant('order' as const),
       who,
       quantities: fc.array(fc.nat({ max: 2 }), {
         minLength: ON_HAND.length,
@@ -66,10 +63,10 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundWebhook' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('retryRefund' as const), which }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('expire', 'jobs', 'catchUp') }),
+    arbitrary: fc.record({ kind: fc.constantFrom('expire', 'jobs', 'poll') }),
   },
 );
 type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
@@ -84,7 +81,7 @@ const story = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-it('money, orders and shelves agree after whatever shoppers, provider and clock do at the same time', async () => {
+it('money, orders and stock agree, whatever shoppers, provider and clock do at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(story, fc.boolean(), async (batches, refundsFailAtFirst) => {
       const scene = await buildScene();
@@ -94,23 +91,23 @@ it('money, orders and shelves agree after whatever shoppers, provider and clock 
       }
       for (const refundsFail of [refundsFailAtFirst, false]) {
         Object.assign(app.provider, { away: false, refundsFail });
-        await payWhatIsOwed();
+        await sendOpenRefunds();
       }
-      expect(await findDisagreements(database.db, app.provider)).toEqual([]);
+      expect(await findDiscrepancies(database.db, app.provider)).toEqual([]);
       await expire();
-      expect(await findDisagreements(database.db, app.provider)).toEqual([]);
-      expect(await shelvesOf(scene)).toEqual(await expectedShelvesOf(scene));
+      expect(await findDiscrepancies(database.db, app.provider)).toEqual([]);
+      expect(await findStock(scene)).toEqual(await calculateExpectedStock(scene));
     }),
     { numRuns: RUNS },
   );
 }, 120_000);
 
 /** Runs all jobs and polls all orders; two operators retry the failed refunds at once, while jobs run. */
-async function payWhatIsOwed(): Promise<void> {
+async function sendOpenRefunds(): Promise<void> {
   await runJobs();
   await pollPayments(deps(), { all: true });
   const failed = await listFailedRefunds(database.db);
-  await Promise.all([...[...failed, ...failed].map(tryAgain), runJobs()]);
+  await Promise.all([...[...failed, ...failed].map(retry), runJobs()]);
   await runJobs();
 }
 
@@ -135,8 +132,8 @@ async function buildScene(): Promise<Scene> {
 
 async function act(scene: Scene, next: Command): Promise<void> {
   switch (next.kind) {
-    case 'place':
-      return place(scene, next.who, next.quantities);
+    case 'order':
+      return createOrder(scene, next.who, next.quantities);
     case 'pay':
       return withOne(scene.opened, next.which, async ({ by, id }) => {
         scene.payments.push({ by, payment: app.provider.pay(id, next.how) });
@@ -146,7 +143,7 @@ async function act(scene: Scene, next: Command): Promise<void> {
         expectClear(await reportPayment(app, by, payment)),
       );
     case 'webhook':
-      return withOne(scene.payments, next.which, ({ payment }) => tellPayment(payment));
+      return withOne(scene.payments, next.which, ({ payment }) => sendPaymentWebhook(payment));
     case 'leave':
       return withOne(scene.opened, next.which, async ({ by, id }) =>
         expectClear(await app.ask('leavePayment', { as: by, body: { orderId: id } })),
@@ -154,14 +151,14 @@ async function act(scene: Scene, next: Command): Promise<void> {
     case 'cancel':
       return cancel(scene, next.which);
     case 'refundWebhook':
-      return withOne([...app.provider.refunds.values()], next.which, tellRefund);
-    case 'again':
-      return withOne(await listFailedRefunds(database.db), next.which, tryAgain);
+      return withOne([...app.provider.refunds.values()], next.which, sendRefundWebhook);
+    case 'retryRefund':
+      return withOne(await listFailedRefunds(database.db), next.which, retry);
     case 'expire':
       return expire();
     case 'jobs':
       return runJobs();
-    case 'catchUp':
+    case 'poll':
       return pollPayments(deps()).catch(ifAway);
   }
 }
@@ -175,21 +172,25 @@ async function withOne<Item>(
   if (item) await use(item);
 }
 
-async function place(scene: Scene, shopper: number, quantities: readonly number[]): Promise<void> {
+async function createOrder(
+  scene: Scene,
+  shopper: number,
+  quantities: readonly number[],
+): Promise<void> {
   const by = scene.shoppers[shopper];
   const lines = quantities.flatMap((cartqty, index) =>
     cartqty > 0 ? [{ productId: scene.productIds[index] ?? '', cartqty }] : [],
   );
   if (!by || lines.length === 0) return;
-  const pieces = lines.reduce((sum, { cartqty }) => sum + cartqty, 0);
-  const body = { amount: pieces * PRICE_PAISE, lines, addressId: by.addressId };
+  const quantity = lines.reduce((sum, { cartqty }) => sum + cartqty, 0);
+  const body = { amount: quantity * PRICE_PAISE, lines, addressId: by.addressId };
   const answer = await app.ask('paymentOrder', { as: by, body });
   expectClear(answer);
   if (answer.status === 200) scene.opened.push({ by, id: (answer.body as { id: string }).id });
 }
 
 async function cancel(scene: Scene, number: number): Promise<void> {
-  const parts = await database.db
+  const sellerOrders = await database.db
     .selectFrom('sellerOrders')
     .innerJoin('orders', 'orders.id', 'sellerOrders.orderId')
     .select(['sellerOrders.id', 'orders.customerId'])
@@ -200,23 +201,23 @@ async function cancel(scene: Scene, number: number): Promise<void> {
     )
     .orderBy('sellerOrders.id')
     .execute();
-  await withOne(parts, number, async ({ id, customerId }) => {
+  await withOne(sellerOrders, number, async ({ id, customerId }) => {
     const by = scene.shoppers.find((shopper) => shopper.id === customerId);
     expectClear(await app.ask('cancelSellerOrder', { as: by, body: { sellerOrder: id } }));
   });
 }
 
-async function tellPayment({ paymentId, orderId }: ReportedPayment): Promise<void> {
-  const said = app.provider.payments.get(paymentId);
-  await tell('payment.captured', {
+async function sendPaymentWebhook({ paymentId, orderId }: ReportedPayment): Promise<void> {
+  const known = app.provider.payments.get(paymentId);
+  await sendWebhook('payment.captured', {
     payment: {
       entity: {
         id: paymentId,
         order_id: orderId,
-        amount: said?.amountPaise,
+        amount: known?.amountPaise,
         currency: 'INR',
-        status: said?.status,
-        captured: said?.isCaptured,
+        status: known?.status,
+        captured: known?.isCaptured,
         method: 'card',
         created_at: 1_800_000_000,
       },
@@ -224,13 +225,13 @@ async function tellPayment({ paymentId, orderId }: ReportedPayment): Promise<voi
   });
 }
 
-async function tryAgain({ id }: { readonly id: string }): Promise<void> {
+async function retry({ id }: { readonly id: string }): Promise<void> {
   await retryRefund(deps(), id);
 }
 
-async function tellRefund(refund: ProviderRefund): Promise<void> {
+async function sendRefundWebhook(refund: ProviderRefund): Promise<void> {
   const { id, paymentId, amountPaise, status, receipt } = refund;
-  await tell(`refund.${status}`, {
+  await sendWebhook(`refund.${status}`, {
     refund: {
       entity: {
         id,
@@ -245,7 +246,7 @@ async function tellRefund(refund: ProviderRefund): Promise<void> {
   });
 }
 
-async function tell(event: string, payload: object): Promise<void> {
+async function sendWebhook(event: string, payload: object): Promise<void> {
   const body = JSON.stringify({ event, payload });
   const headers = { 'x-razorpay-signature': app.provider.sign(body) };
   const { status } = await app.http.request(WEBHOOK_PATH, { method: 'POST', headers, body });
@@ -266,14 +267,7 @@ async function expire(): Promise<void> {
 }
 
 function deps() {
-  return {
-    db: database.db,
-    gateway: app.provider,
-    mailer: { sendLater: async () => {} },
-    refundLater: async (_: unknown, refundId: string) =>
-      void app.askedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
-    log: { error: () => {} },
-  };
+  return buildPaymentDeps(app, database);
 }
 
 /** Runs the jobs until none is left; a job that fails while the provider is away stays in the queue. */
@@ -299,7 +293,7 @@ function ifAway(error: unknown): void {
   if (!app.provider.away) throw error;
 }
 
-async function shelvesOf({ productIds }: Scene) {
+async function findStock({ productIds }: Scene) {
   return database.db
     .selectFrom('products')
     .select(['id', 'onHand', 'reserved'])
@@ -309,7 +303,7 @@ async function shelvesOf({ productIds }: Scene) {
 }
 
 /** The initial stock, minus what was sold and not put back. */
-async function expectedShelvesOf({ productIds }: Scene) {
+async function calculateExpectedStock({ productIds }: Scene) {
   const sold = await database.db
     .selectFrom('orderLines')
     .innerJoin('orders', 'orders.id', 'orderLines.orderId')

@@ -1,7 +1,7 @@
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
@@ -10,27 +10,23 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildStore } from '../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 let shopper: TestShopper;
 let other: TestShopper;
 let productId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  app = buildTestApp(database);
-  shopper = await buildShopper(database.db);
+  ({ app, shopper } = await buildStore(database));
   other = await buildShopper(database.db);
   productId = await buildProduct(database.db, { onHand: 4 }); // ₹800
 });
 
 describe('payment/order', () => {
-  it('does not touch an order that another has opened for the same goods', async () => {
+  it('does not change another customer’s order of the same product', async () => {
     const first = await open(shopper);
     const second = await open(other);
     expect(second).not.toBe(first);
@@ -47,7 +43,7 @@ describe('payment/order', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('refuses another’s user id, and delivers to no address of another', async () => {
+  it('refuses another’s user id and another’s address', async () => {
     const forged = { ...orderBody(shopper), userId: other.id };
     expect((await app.ask('paymentOrder', { as: shopper, body: forged })).status).toBe(403);
     const elsewhere = { ...orderBody(shopper), addressId: other.addressId };
@@ -61,8 +57,8 @@ describe('payment/order', () => {
   it.each([
     ['no body', {}],
     ['more lines than a cart holds', { lines: manyLines() }],
-    ['a product that is no id', { lines: [{ productId: "' or 1=1", cartqty: 1 }] }],
-    ['an address that is no id', { addressId: '7 Hazratganj' }],
+    ['a product id that is none', { lines: [{ productId: "' or 1=1", cartqty: 1 }] }],
+    ['an address id that is none', { addressId: '7 Hazratganj' }],
     ['buyNow in words', { buyNow: 'yes' }],
   ])('refuses %s', async (_, changed) => {
     const body = Object.keys(changed).length > 0 ? { ...orderBody(shopper), ...changed } : {};
@@ -91,7 +87,7 @@ describe('payment/order/placing', () => {
   it.each([
     ['nothing', {}],
     ['no products', { products: [] }],
-    ['products that are none', { products: 'all' }],
+    ['products that are not an array', { products: 'all' }],
     ['no signature', { products: [{ orderId: 'order_1', paymentId: 'pay_1' }] }],
     ['a number', { products: [{ orderId: 1, paymentId: 'pay_1', signature: 'f' }] }],
     [
@@ -102,10 +98,10 @@ describe('payment/order/placing', () => {
     expect((await app.ask('placeOrder', { as: shopper, body })).status).toBe(400);
   });
 
-  it('believes nothing of what the browser sends beside ids and signature', async () => {
+  it('ignores all that the browser sends besides ids and signature', async () => {
     const payment = app.provider.pay(await open(shopper));
-    const told = { ...payment, sellingPrice: 1, qty: 4, userId: other.id, status: 'delivered' };
-    await app.call('placeOrder', { as: shopper, body: { products: [told] } });
+    const reported = { ...payment, sellingPrice: 1, qty: 4, userId: other.id, status: 'delivered' };
+    await app.call('placeOrder', { as: shopper, body: { products: [reported] } });
     const params = { userId: shopper.id };
     const { order } = await app.call('userDetails', { as: shopper, params });
     expect(order).toMatchObject([
@@ -113,7 +109,7 @@ describe('payment/order/placing', () => {
     ]);
   });
 
-  it('of a payment that the provider has only begun is confirming until it is captured', async () => {
+  it("of a payment that is only created is 'confirming' until it is captured", async () => {
     const payment = app.provider.pay(await open(shopper), { status: 'created', isCaptured: false });
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
       status: 'confirming',
@@ -124,7 +120,7 @@ describe('payment/order/placing', () => {
 });
 
 describe('payment/order/details', () => {
-  it('tells what the provider says, and of the card no more than may be shown', async () => {
+  it('returns the provider’s details, and of the card no more than may be shown', async () => {
     const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const { paymentId } = payment;
     expect(await app.call('paymentDetails', { as: shopper, params: { paymentId } })).toEqual({
@@ -136,7 +132,7 @@ describe('payment/order/details', () => {
     });
   });
 
-  it('is only for who paid', async () => {
+  it('is only for the customer who paid', async () => {
     const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const params = { paymentId: payment.paymentId };
     expect((await app.ask('paymentDetails', { params })).status).toBe(401);
@@ -151,7 +147,7 @@ describe('payment/order/details', () => {
     expect((await app.ask('paymentDetails', { as: shopper, params: endless })).status).toBe(400);
   });
 
-  it('says that the provider is away', async () => {
+  it('answers 503 when the provider is unreachable', async () => {
     const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     app.provider.away = true;
     const params = { paymentId: payment.paymentId };
@@ -163,10 +159,10 @@ describe('payment/order/details', () => {
 });
 
 describe('payment/webhook', () => {
-  it('asks for a settlement once, however often a message comes', async () => {
+  it('adds one settlement job, however often an event comes', async () => {
     const payment = app.provider.pay(await open(shopper));
-    const body = messageOf(payment.orderId, payment.paymentId);
-    const answers = await Promise.all([1, 2, 3].map(() => tell(body, { id: 'event_1' })));
+    const body = buildEvent(payment.orderId, payment.paymentId);
+    const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(body, { id: 'event_1' })));
     expect(answers).toEqual([200, 200, 200]);
     expect(app.askedJobs).toEqual([
       {
@@ -176,9 +172,9 @@ describe('payment/webhook', () => {
     ]);
   });
 
-  it('knows a message without a number of its own by its bytes', async () => {
-    const body = messageOf('order_x', 'pay_x');
-    expect([await tell(body), await tell(body)]).toEqual([200, 200]);
+  it('identifies an event without an id by its bytes', async () => {
+    const body = buildEvent('order_x', 'pay_x');
+    expect([await sendWebhook(body), await sendWebhook(body)]).toEqual([200, 200]);
     expect(app.askedJobs).toHaveLength(1);
   });
 
@@ -188,20 +184,17 @@ describe('payment/webhook', () => {
       'is of a kind that does not matter',
       JSON.stringify({ event: 'payment.downtime.started', payload: {} }),
     ],
-    [
-      'lacks what it should tell of',
-      JSON.stringify({ event: 'payment.captured', payload: { payment: {} } }),
-    ],
-    ['tells of a failed payment', messageOf('order_y', 'pay_y', 'failed')],
-  ])('takes a signed message that %s, and does nothing', async (_, body) => {
-    expect(await tell(body)).toBe(200);
+    ['lacks its payment', JSON.stringify({ event: 'payment.captured', payload: { payment: {} } })],
+    ['reports a failed payment', buildEvent('order_y', 'pay_y', 'failed')],
+  ])('accepts a signed event that %s, and does nothing', async (_, body) => {
+    expect(await sendWebhook(body)).toBe(200);
     expect(app.askedJobs).toEqual([]);
   });
 
-  it('refuses a message without a signature as 400, and one that is too large as 413', async () => {
-    const body = messageOf('order_z', 'pay_z');
-    expect(await tell(body, { signature: '' })).toBe(400);
-    expect(await tell(`{"event":"${'x'.repeat(300_000)}"}`)).toBe(413);
+  it('refuses an event without a signature as 400, and one that is too large as 413', async () => {
+    const body = buildEvent('order_z', 'pay_z');
+    expect(await sendWebhook(body, { signature: '' })).toBe(400);
+    expect(await sendWebhook(`{"event":"${'x'.repeat(300_000)}"}`)).toBe(413);
     expect(app.askedJobs).toEqual([]);
   });
 });
@@ -230,7 +223,7 @@ async function reserved(): Promise<number> {
   return row.reserved;
 }
 
-function messageOf(orderId: string, paymentId: string, status = 'captured'): string {
+function buildEvent(orderId: string, paymentId: string, status = 'captured'): string {
   const entity = {
     id: paymentId,
     order_id: orderId,
@@ -244,7 +237,7 @@ function messageOf(orderId: string, paymentId: string, status = 'captured'): str
   return JSON.stringify({ event: `payment.${status}`, payload: { payment: { entity } } });
 }
 
-async function tell(
+async function sendWebhook(
   body: string,
   { id, signature = app.provider.sign(body) }: { id?: string; signature?: string } = {},
 ): Promise<number> {

@@ -12,19 +12,19 @@ import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
 import { pollPayments } from './polling-commands.ts';
-import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
-const WAYS = ['serverError', 'badGateway', 'hang', 'truncated'];
+const FAILURE_MODES = ['serverError', 'badGateway', 'hang', 'truncated'];
 
 const { database, store } = await setUpPayingStore();
 
-afterEach(expectAgreementAtLast);
+afterEach(expectNoDiscrepanciesAtEnd);
 
-describe.each(WAYS)('while the provider fails by %s', (mode) => {
-  it('before an order is opened, nothing is reserved, and the shopper is told to try again', async () => {
-    const { shopper, productId, body } = await buildWish();
+describe.each(FAILURE_MODES)('while the provider fails by %s', (mode) => {
+  it('before an order is created, nothing is reserved, and the shopper is asked to try again', async () => {
+    const { shopper, productId, body } = await buildOrderRequest();
     await store.sandbox.setFault('providerFailing', { mode, method: 'POST', path: '/v1/orders' });
     expect(await store.app.ask('paymentOrder', { as: shopper, body })).toMatchObject({
       status: 503,
@@ -33,8 +33,8 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
     expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   });
 
-  it('after an order was opened, that order is found and paid', async () => {
-    const { shopper, productId, body } = await buildWish();
+  it('after an order was created, that order is found and paid', async () => {
+    const { shopper, productId, body } = await buildOrderRequest();
     const opening = { method: 'POST', path: '/v1/orders', when: 'after' };
     await store.sandbox.setFault('providerFailing', { mode, ...opening });
     const { id } = await store.app.call('paymentOrder', { as: shopper, body });
@@ -42,8 +42,8 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
-  it('a payment is kept as confirming, and confirmed by itself once the provider is well', async () => {
-    const { shopper, productId, lines } = await buildWish();
+  it("a payment is 'confirming', and confirmed without a new request once the provider works again", async () => {
+    const { shopper, productId, lines } = await buildOrderRequest();
     const { id } = await openOrder(store.app, database, shopper, lines);
     await store.sandbox.setFault('webhookLost', { orderId: id });
     const payment = await store.pay(id);
@@ -57,7 +57,7 @@ describe.each(WAYS)('while the provider fails by %s', (mode) => {
   });
 });
 
-it('a provider that refuses connections takes no reservation along and loses no payment', async () => {
+it('no stock stays reserved and no payment is lost when the provider refuses connections', async () => {
   const gateway = buildRazorpay({
     baseUrl: 'http://127.0.0.1:9', // the port of 'discard', where no server listens
     keyId: store.sandbox.keys.keyId,
@@ -66,22 +66,26 @@ it('a provider that refuses connections takes no reservation along and loses no 
     pause: async () => {},
   });
   const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
-  const cutOff = buildTestApp(database, { payments });
-  const { shopper, productId, lines, body } = await buildWish();
-  expect((await cutOff.ask('paymentOrder', { as: shopper, body })).status).toBe(503);
+  const disconnected = buildTestApp(database, { payments });
+  const { shopper, productId, lines, body } = await buildOrderRequest();
+  expect((await disconnected.ask('paymentOrder', { as: shopper, body })).status).toBe(503);
   expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   const { id } = await openOrder(store.app, database, shopper, lines);
   await store.sandbox.setFault('webhookLost', { orderId: id });
   const payment = await store.pay(id);
-  expect((await reportPayment(cutOff, shopper, payment)).body).toMatchObject({
+  expect((await reportPayment(disconnected, shopper, payment)).body).toMatchObject({
     status: 'confirming',
   });
-  expect(cutOff.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
+  expect(disconnected.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
   expect(await statusOf(shopper, payment)).toBe('confirmed');
 });
 
-it('an order that the provider cannot tell of does not keep the others from being settled', async () => {
-  const opened = [await buildUnheard(), await buildUnheard(), await buildUnheard()];
+it('an order that the provider cannot return does not prevent the settlement of others', async () => {
+  const opened = [
+    await buildUnreportedPayment(),
+    await buildUnreportedPayment(),
+    await buildUnreportedPayment(),
+  ];
   const [first] = opened;
   const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
   await store.sandbox.setFault('providerFailing', asking);
@@ -101,21 +105,21 @@ describe('a wrong signature is refused as 400 and changes nothing:', () => {
     ['cut short', (right: string) => right.slice(0, -1)],
     ['with another digit', (right: string) => right.replace(/.$/, (d) => (d === '0' ? '1' : '0'))],
     ['in capitals', (right: string) => right.toUpperCase()],
-  ])('of the browser, %s', async (_, spoil) => {
-    const { shopper, payment } = await buildUnheard();
-    const before = await books();
-    const spoilt = { ...payment, signature: spoil(payment.signature) };
-    expect(await reportPayment(store.app, shopper, spoilt)).toMatchObject({
+  ])('of the browser, %s', async (_, alter) => {
+    const { shopper, payment } = await buildUnreportedPayment();
+    const before = await readRecords();
+    const altered = { ...payment, signature: alter(payment.signature) };
+    expect(await reportPayment(store.app, shopper, altered)).toMatchObject({
       status: 400,
       body: { code: 'badSignature' },
     });
-    expect(await books()).toEqual(before);
+    expect(await readRecords()).toEqual(before);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
   });
 
   it('of the browser, of another order that is really paid', async () => {
-    const { shopper, payment } = await buildUnheard();
-    const other = await buildUnheard();
+    const { shopper, payment } = await buildUnreportedPayment();
+    const other = await buildUnreportedPayment();
     const mixed = { ...payment, orderId: other.id };
     expect((await reportPayment(store.app, other.shopper, mixed)).status).toBe(400);
     expect((await reportPayment(store.app, shopper, mixed)).status).toBe(404);
@@ -127,30 +131,30 @@ describe('a wrong signature is refused as 400 and changes nothing:', () => {
     ['none', (right: string) => ({ body: right, signed: '' })],
     ['of another secret', (body: string) => ({ body, signed: sign(body, 'another') })],
     ['of the keys', (body: string) => ({ body, signed: sign(body, store.sandbox.keys.keySecret) })],
-    ['of another body', (body: string) => ({ body: `${body} `, signed: signRightly(body) })],
-  ])('of the webhook, %s', async (_, spoil) => {
-    const { shopper, payment } = await buildUnheard();
-    const { body, signed } = spoil(capturedMessage(payment));
-    const before = await books();
+    ['of another body', (body: string) => ({ body: `${body} `, signed: signCorrectly(body) })],
+  ])('of the webhook, %s', async (_, alter) => {
+    const { shopper, payment } = await buildUnreportedPayment();
+    const { body, signed } = alter(buildCapturedEvent(payment));
+    const before = await readRecords();
     const reply = await store.app.http.request(WEBHOOK_PATH, {
       method: 'POST',
       headers: { 'x-razorpay-signature': signed, 'x-razorpay-event-id': payment.paymentId },
       body,
     });
     expect(reply.status).toBe(400);
-    expect(await books()).toEqual(before);
+    expect(await readRecords()).toEqual(before);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
   });
 });
 
 /** Waits for webhooks and jobs first. */
-async function expectAgreementAtLast(): Promise<void> {
+async function expectNoDiscrepanciesAtEnd(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
   await vi.waitUntil(() => store.isQuiet(), SOON);
-  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
+  expect(await findDiscrepancies(database.db, store.deps.gateway)).toEqual([]);
 }
 
-async function buildWish() {
+async function buildOrderRequest() {
   const shopper = await buildShopper(database.db);
   const productId = await buildProduct(database.db, { onHand: 4 }); // ₹800
   const lines = [{ productId, cartqty: 1 }];
@@ -163,8 +167,8 @@ async function buildWish() {
 }
 
 /** A payment that neither the browser nor a webhook has reported. */
-async function buildUnheard() {
-  const { shopper, productId, lines } = await buildWish();
+async function buildUnreportedPayment() {
+  const { shopper, productId, lines } = await buildOrderRequest();
   const { id } = await openOrder(store.app, database, shopper, lines);
   await store.sandbox.setFault('webhookLost', { orderId: id });
   return { id, shopper, productId, payment: await store.pay(id) };
@@ -176,7 +180,7 @@ async function statusOf(shopper: TestShopper, payment: Parameters<typeof reportP
 }
 
 /** Everything that a payment can change. */
-async function books(): Promise<unknown> {
+async function readRecords(): Promise<unknown> {
   const rows = await runSql(
     database.db,
     `select (select json_agg(o order by o.id) from orders o) as orders,
@@ -189,7 +193,13 @@ async function books(): Promise<unknown> {
   return rows;
 }
 
-function capturedMessage({ orderId, paymentId }: { orderId: string; paymentId: string }): string {
+function buildCapturedEvent({
+  orderId,
+  paymentId,
+}: {
+  orderId: string;
+  paymentId: string;
+}): string {
   const payment = {
     id: paymentId,
     order_id: orderId,
@@ -206,7 +216,7 @@ function capturedMessage({ orderId, paymentId }: { orderId: string; paymentId: s
   });
 }
 
-function signRightly(body: string): string {
+function signCorrectly(body: string): string {
   return sign(body, store.sandbox.keys.webhookSecret);
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@haat/shared/contract/calls.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildPaidOrder, buildShopper } from '../../tests/support/build-order.ts';
 import {
@@ -11,27 +11,22 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
 import { listen } from '../db/listen.ts';
 import type { SellerOrderState } from '../db/tables.ts';
 import { formatReviewerName } from './rules.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let meera: TestCustomer;
 let lota: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
 beforeEach(async () => {
   meera = await buildCustomer(database.db, { firstName: 'Meera' });
   lota = await buildProduct(database.db);
 });
-afterAll(() => database.dispose());
 
 const GOOD = { stars: 4, title: 'Shines', description: 'Heavy, and does not drip.' };
 const rate = (body: Partial<typeof GOOD> = {}, as = meera, productId = lota) =>
@@ -39,7 +34,7 @@ const rate = (body: Partial<typeof GOOD> = {}, as = meera, productId = lota) =>
 const readProduct = (id = lota) => app.call('productById', { params: { id } });
 
 describe('rating a product', () => {
-  it('shows the review with the product, and its sums', async () => {
+  it('shows the review and the new rating with the product', async () => {
     await buildReview(database.db, { productId: lota, stars: 5 });
     const rated = await rate({}, meera, lota.toUpperCase());
     expect(rated.review).toMatchObject({ ...GOOD, name: 'Meera', verified: false });
@@ -53,7 +48,7 @@ describe('rating a product', () => {
     expect(rating[0]).toEqual(rated.review);
   });
 
-  it('changes what the customer wrote before, which comes first again', async () => {
+  it('replaces the customer’s earlier review, which comes first again', async () => {
     await rate();
     const ravi = await buildCustomer(database.db, { lastName: 'Rao' });
     await rate({ stars: 5 }, ravi);
@@ -73,7 +68,7 @@ describe('rating a product', () => {
     expect((await rate({}, nameless)).review.name).toBe('Anonymous');
   });
 
-  it('signs with the name that a nameless customer gives for the profile, and keeps it there', async () => {
+  it('signs with the name that a nameless customer enters, and saves it in the profile', async () => {
     const nameless = await buildCustomer(database.db);
     const body = { ...GOOD, profileName: 'Asha Rao' };
     const params = { productId: lota };
@@ -106,12 +101,12 @@ describe('rating a product', () => {
     expect(review).toMatchObject({ stars: 2, title: '', description: '' });
   });
 
-  it('tells every node which pages show it', async () => {
-    const heard: string[] = [];
+  it('notifies every process which pages show it', async () => {
+    const received: string[] = [];
     const listener = await listen({
       databaseUrl: database.url,
       channel: CATALOGUE_CHANNEL,
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => received.push(payload),
       onBack: () => {},
       onLost: () => {},
     });
@@ -120,7 +115,7 @@ describe('rating a product', () => {
     });
     const bell = await buildProduct(database.db, { categoryId, subCategoryId });
     await rate({}, meera, bell);
-    await expect.poll(() => heard).toEqual([`{"products":["${bell}"],"categories":["Brass"]}`]);
+    await expect.poll(() => received).toEqual([`{"products":["${bell}"],"categories":["Brass"]}`]);
     await listener.stop();
   });
 });
@@ -155,7 +150,7 @@ describe('a verified purchase', () => {
     expect((await rate({}, lata)).review.verified).toBe(true);
   });
 
-  it('is seen by whoever rates and pays at the same time', async () => {
+  it('is marked when the customer rates and pays at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const lata = await buildShopper(database.db);
       await Promise.all([
@@ -166,7 +161,7 @@ describe('a verified purchase', () => {
     }
   });
 
-  it('is none once the order was cancelled or the money given back, and stays when the account goes', async () => {
+  it('is no longer one when the order is cancelled or refunded, and stays one when the account is deleted', async () => {
     const lata = await buildShopper(database.db);
     const { order } = await buildPaidOrder(app, database, lata, [{ productId: lota, cartqty: 1 }]);
     await rate({}, lata);
@@ -185,7 +180,7 @@ describe('a verified purchase', () => {
   });
 });
 
-describe('many who rate at once', () => {
+describe('many customers who rate at once', () => {
   const sums = async () => {
     const { ratingCount, ratingSum, starCounts } = await database.db
       .selectFrom('products')
@@ -200,18 +195,18 @@ describe('many who rate at once', () => {
       .select('stars')
       .where('productId', '=', lota)
       .execute();
-    const given = rows.map(({ stars }) => stars);
+    const ratings = rows.map(({ stars }) => stars);
     return {
-      ratingCount: given.length,
-      ratingSum: given.reduce((sum, stars) => sum + stars, 0),
-      starCounts: [1, 2, 3, 4, 5].map((stars) => given.filter((one) => one === stars).length),
+      ratingCount: ratings.length,
+      ratingSum: ratings.reduce((sum, stars) => sum + stars, 0),
+      starCounts: [1, 2, 3, 4, 5].map((stars) => ratings.filter((one) => one === stars).length),
     };
   };
 
-  it('leave exact sums: fifty customers, who change their minds at the same time', async () => {
+  it('leave exact sums: fifty customers change their ratings at the same time', async () => {
     const { db } = database;
     const crowd: TestCustomer[] = [];
-    for (let made = 0; made < 50; made += 1) crowd.push(await buildCustomer(db));
+    for (let count = 0; count < 50; count += 1) crowd.push(await buildCustomer(db));
     const asked = [0, 1, 2].flatMap((round) =>
       crowd.map((customer, place) => rate({ stars: ((place + round) % 5) + 1 }, customer)),
     );
@@ -220,7 +215,7 @@ describe('many who rate at once', () => {
     expect((await sums()).ratingCount).toBe(50);
   });
 
-  it('leave one review of one customer, who presses fifty times', async () => {
+  it('leave one review when one customer submits fifty times', async () => {
     const asked = Array.from({ length: 50 }, (_, place) => rate({ stars: (place % 5) + 1 }));
     await Promise.all(asked);
     expect(await sums()).toEqual(await recount());
@@ -247,16 +242,16 @@ describe('any text', () => {
     ['Hindi with emoji', 'माँ को बहुत पसंद आया 🪔👨‍👩‍👧'],
     ['words of SQL', `'); drop table reviews; --`],
     ['line breaks', 'one\r\ntwo\u2028three\tfour'],
-  ])('is kept as it was typed: %s', async (_, text) => {
+  ])('is stored as it was typed: %s', async (_, text) => {
     const { review } = await rate({ title: text, description: text });
     expect(review).toMatchObject({ title: text, description: text });
     expect((await readProduct()).rating[0]).toEqual(review);
   });
 
-  it('may be as long as a review is, counted in characters, in any script', async () => {
-    for (const letter of ['x', 'क', '🪔']) {
-      const title = letter.repeat(REVIEW_TITLE_LENGTH_MAX);
-      const description = letter.repeat(REVIEW_TEXT_LENGTH_MAX);
+  it('may be as long as the limit, counted in characters, in any script', async () => {
+    for (const character of ['x', 'क', '🪔']) {
+      const title = character.repeat(REVIEW_TITLE_LENGTH_MAX);
+      const description = character.repeat(REVIEW_TEXT_LENGTH_MAX);
       const { review } = await rate({ title, description });
       expect(review).toMatchObject({ title, description, whole: true });
       expect((await readProduct()).rating[0]).toEqual(review);
@@ -288,7 +283,7 @@ describe('reviews from before they had a length', () => {
       [lota, LONG, count],
     );
 
-  it('do not make the calls long: 105 of them come with their first 4,000 characters', async () => {
+  it('are cut in lists: 105 of them come with their first 4,000 characters', async () => {
     await store(105);
     const asked = { params: { id: lota } };
     const replies = [await app.ask('productById', asked), await app.ask('productReviews', asked)];
@@ -316,7 +311,7 @@ describe('reviews from before they had a length', () => {
     expect(await read(lota, 'f'.repeat(24))).toEqual([]);
   });
 
-  it('are given to their writer whole, who shortens them to change them', async () => {
+  it('are complete for their writer, who must shorten them to change them', async () => {
     await buildReview(database.db, { productId: lota, customerId: meera.id, description: LONG });
     const asked = { params: { productId: lota }, as: meera };
     const { review } = await app.call('ownReview', asked);
@@ -330,7 +325,7 @@ describe('reviews from before they had a length', () => {
 describe('rateProduct and ownReview', () => {
   const CALLS = ['rateProduct', 'ownReview'] as const;
 
-  it.each(CALLS)('%s wants a sign-in and refuses another userId', async (name) => {
+  it.each(CALLS)('%s needs sign-in and refuses another userId', async (name) => {
     const params = { productId: lota };
     expect((await app.ask(name, { params, body: GOOD })).status).toBe(401);
     const body = { ...GOOD, userId: 'a'.repeat(24) };
@@ -339,7 +334,7 @@ describe('rateProduct and ownReview', () => {
     expect((await app.ask(name, { params, body: own, as: meera })).status).toBe(200);
   });
 
-  it.each(CALLS)('%s knows only products that are for sale', async (name) => {
+  it.each(CALLS)('%s accepts only products that are for sale', async (name) => {
     const draft = await buildProduct(database.db, { status: 'Draft' });
     const ask = (productId: string) =>
       app.ask(name, { params: { productId }, body: GOOD, as: meera });
@@ -371,7 +366,7 @@ describe('rateProduct and ownReview', () => {
     expect((await readProduct()).ratingCount).toBe(0);
   });
 
-  it('sixty ratings an hour come from a customer; a malformed one does not count', async () => {
+  it('a customer can send sixty ratings an hour; a malformed one does not count', async () => {
     const limited = buildTestApp(database, { rateLimits: true });
     const ask = (as: TestCustomer, body: object = GOOD) =>
       limited.ask('rateProduct', { params: { productId: lota }, body, as });
@@ -387,13 +382,13 @@ describe('rateProduct and ownReview', () => {
   });
 });
 
-it('a hundred reviews with the product say of each whether it was bought', async () => {
+it('each of the hundred reviews with a product says whether its writer bought it', async () => {
   const { db } = database;
   const sellerId = await buildSeller(db);
   const bought = await buildProduct(db, { sellerId, onHand: 1_000 });
   const lata = await buildShopper(db);
   await buildPaidOrder(app, database, lata, [{ productId: bought, cartqty: 1 }]);
-  for (let made = 0; made < 99; made += 1) await rate({}, await buildCustomer(db), bought);
+  for (let count = 0; count < 99; count += 1) await rate({}, await buildCustomer(db), bought);
   await rate({}, lata, bought);
   const { rating }: ReplyOf<'productById'> = await readProduct(bought);
   expect(rating.map(({ verified }) => verified)).toEqual([true, ...Array(99).fill(false)]);

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
-import { findSession, type KnownSession } from './queries.ts';
-import { calculateExpiry, createSecret, hashSecret, TOUCH_AFTER_MS } from './rules.ts';
+import { findSession, type LiveSession } from './queries.ts';
+import { calculateExpiry, createSecret, hashSecret, EXTEND_AFTER_MS } from './rules.ts';
 
 /** The two halves of a session, each sent only once: the cookie for the browser itself, the token for its scripts. */
 export interface NewSession {
@@ -18,19 +18,19 @@ export async function createSession(
   },
 ): Promise<NewSession> {
   const { customerId, device, formerCookie } = session;
-  const fresh = { cookie: createSecret(), token: createSecret() };
+  const secrets = { cookie: createSecret(), token: createSecret() };
   if (formerCookie) await deleteSessionByCookie(db, formerCookie);
   await db
     .insertInto('sessions')
     .values({
       customerId,
       device,
-      cookieHash: hashSecret(fresh.cookie),
-      tokenHash: hashSecret(fresh.token),
+      cookieHash: hashSecret(secrets.cookie),
+      tokenHash: hashSecret(secrets.token),
       expiresAt: calculateExpiry(new Date()),
     })
     .execute();
-  return fresh;
+  return secrets;
 }
 
 /** The session of both halves. Its expiry is extended as it is used. */
@@ -38,15 +38,15 @@ export async function findLiveSession(
   db: Db,
   cookie: string,
   token: string,
-): Promise<KnownSession | undefined> {
+): Promise<LiveSession | undefined> {
   const session = await findSession(db, cookie, token);
-  if (session && Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
-    await touchSession(db, session.id);
+  if (session && Date.now() - session.lastSeenAt.getTime() > EXTEND_AFTER_MS)
+    await extendSession(db, session.id);
   return session;
 }
 
 /** Extends the expiry of a session. */
-async function touchSession(db: Db, id: string): Promise<void> {
+async function extendSession(db: Db, id: string): Promise<void> {
   const now = new Date();
   await db
     .updateTable('sessions')
@@ -68,14 +68,14 @@ export async function deleteSession(db: Db, customerId: string, id: string): Pro
     .execute();
 }
 
-/** Ends all sessions of a customer except `keptId`; with null, all. */
+/** Ends all sessions of a customer except `currentId`; with null, all. */
 export async function deleteOtherSessions(
   db: Db,
   customerId: string,
-  keptId: string | null,
+  currentId: string | null,
 ): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('customerId', '=', customerId);
-  if (keptId !== null) sessions = sessions.where('id', '!=', keptId);
+  if (currentId !== null) sessions = sessions.where('id', '!=', currentId);
   await sessions.execute();
 }
 

@@ -2,14 +2,14 @@ import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import { hashSecret } from './rules.ts';
 
-export interface KnownSession {
+export interface LiveSession {
   readonly id: string;
   readonly customerId: string;
   readonly lastSeenAt: Date;
 }
 
 /** The session to which both halves belong, unless it has ended. */
-export type FindSession = (cookie: string, token: string) => Promise<KnownSession | undefined>;
+export type FindSession = (cookie: string, token: string) => Promise<LiveSession | undefined>;
 
 // Runs with every call of a customer.
 const liveSession = defineStatement(
@@ -23,7 +23,7 @@ export async function findSession(
   db: Db,
   cookie: string,
   token: string,
-): Promise<KnownSession | undefined> {
+): Promise<LiveSession | undefined> {
   const [session] = await liveSession(db, {
     cookieHash: hashSecret(cookie),
     tokenHash: hashSecret(token),

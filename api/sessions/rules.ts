@@ -7,7 +7,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 const MS_PER_SECOND = 1000;
 export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY;
 /** The expiry of a session is extended at most once an hour, not with every call. */
-export const TOUCH_AFTER_MS = 60 * 60 * MS_PER_SECOND;
+export const EXTEND_AFTER_MS = 60 * 60 * MS_PER_SECOND;
 
 /** A secret that nobody can guess: 32 random bytes, for a cookie, a token or a link. */
 export function createSecret(): string {

@@ -6,19 +6,19 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe('a ticket number', () => {
-  it('has the day in India and four signs that nobody takes for others', () => {
+  it('has the date in India and four characters that cannot be confused', () => {
     const lateEvening = new Date('2026-11-19T19:00:00Z'); // half past midnight in India
     expect(createTicketNumber(lateEvening)).toMatch(/^HT-261120-[2-9B-DF-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('cannot be counted up', () => {
+  it('cannot be guessed from another', () => {
     const now = new Date();
-    const made = new Set(Array.from({ length: 100 }, () => createTicketNumber(now)));
-    expect(made.size).toBeGreaterThan(95);
+    const tickets = new Set(Array.from({ length: 100 }, () => createTicketNumber(now)));
+    expect(tickets.size).toBeGreaterThan(95);
   });
 });
 
-describe('the day by which a message is settled', () => {
+describe('the day by which a message is resolved', () => {
   it.each([
     ['2026-11-20T06:00:00Z', '20-12-2026'],
     ['2026-12-31T10:00:00Z', '31-01-2027'],

@@ -1,9 +1,9 @@
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { addMessage } from '../../tests/support/build-own-things.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { deleteOldMessages } from './commands.ts';
 import { buildSupportJobs } from './jobs.ts';
 import { findMessagesBy } from './queries.ts';
@@ -17,20 +17,16 @@ const STATE = {
   message: 'Its lid is bent.\nWhat now?',
 };
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 let asha: TestCustomer;
 let username: string;
-let made = 0;
+let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
   app = buildTestApp(database);
-  made += 1;
-  username = `asha${made}`;
+  count += 1;
+  username = `asha${count}`;
   asha = await buildCustomer(database.db, { username, email: `${username}@example.com` });
 });
 
@@ -54,7 +50,7 @@ describe('a message', () => {
     });
   });
 
-  it('goes to the shop, whose answer reaches the customer, and is acknowledged', async () => {
+  it('is mailed to the shop with the customer as Reply-To, and is acknowledged', async () => {
     await send(STATE);
     const [{ ticket } = { ticket: '' }] = await listStored();
     const deadline = { ticket, resolveBy: expect.stringMatching(/^\d\d-\d\d-20\d\d$/) };
@@ -95,7 +91,7 @@ describe('a message', () => {
     expect(await listStored()).toMatchObject([{ subject: '' }]);
   });
 
-  it('that is sent again, since its answer was lost, has the same ticket and no further mails', async () => {
+  it('that is sent again because its reply was lost has the same ticket and no further mails', async () => {
     const answers = await Promise.all([send(STATE), send(STATE)]);
     const [first, second] = answers.map(({ body }) => body as { ticket: string });
     expect(second?.ticket).toBe(first?.ticket);
@@ -128,7 +124,7 @@ describe('a message', () => {
     expect(await listStored()).toMatchObject([{ name: shown, subject: shown }]);
   });
 
-  it('may be as long as the limit says, in any script', async () => {
+  it('may be as long as the limit, in any script', async () => {
     const message = 'क'.repeat(MESSAGE_LENGTH_MAX);
     expect((await send({ ...STATE, message })).status).toBe(200);
     expect(await listStored()).toMatchObject([{ message }]);
@@ -181,7 +177,7 @@ describe('a message is refused', () => {
     expect([await listStored(), app.mails]).toEqual([[], []]);
   });
 
-  it('as the eleventh within an hour, on whichever node, and a malformed one does not count', async () => {
+  it('as the eleventh within an hour, on all processes together; a malformed one does not count', async () => {
     const nodes = [1, 2].map(() => buildTestApp(database, { rateLimits: true }));
     const sendOn = (at: number, state: object, as = asha) =>
       nodes[at % 2]?.ask('sendMessage', { as, body: { state } });
@@ -203,7 +199,7 @@ describe('a message is refused', () => {
 describe('messages', () => {
   const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000);
 
-  it('go three years after the last one of their writer, and not before', async () => {
+  it('are deleted three years after the customer’s last one, and not before', async () => {
     const other = await buildCustomer(database.db);
     await addMessage(database.db, other.id, { sentAt: yearsAgo(4) });
     await addMessage(database.db, other.id, { sentAt: yearsAgo(3) });

@@ -1,6 +1,6 @@
 import { WISHLIST_ITEMS_MAX } from '@haat/shared/limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import {
   buildHindi,
@@ -8,32 +8,29 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let meera: TestCustomer;
 let lota: string;
 let bell: string;
 let belt: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
   const { db } = database;
-  const kept = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
+  const common = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
   lota = await buildProduct(db, {
-    ...kept,
+    ...common,
     name: 'Lota',
     translations: buildHindi({ name: 'लोटा' }),
   });
-  bell = await buildProduct(db, kept);
-  belt = await buildProduct(db, kept);
+  bell = await buildProduct(db, common);
+  belt = await buildProduct(db, common);
 });
 beforeEach(async () => {
   meera = await buildCustomer(database.db);
 });
-afterAll(() => database.dispose());
 
 const add = (productId: string, as = meera) =>
   app.call('addToWishlist', { params: { productId }, as });
@@ -55,13 +52,13 @@ describe('the wishlist', () => {
     expect(inHindi[2]?.name).toBe('लोटा');
   });
 
-  it('keeps a product once, where it was', async () => {
+  it('has a product once, at its first position', async () => {
     await add(lota);
     await add(bell);
     expect(idsOf((await add(lota)).data)).toEqual([bell, lota]);
   });
 
-  it('lets go of a product, and does nothing the second time', async () => {
+  it('removes a product, and does nothing the second time', async () => {
     const ravi = await buildCustomer(database.db);
     await add(lota);
     await add(lota, ravi);
@@ -71,7 +68,7 @@ describe('the wishlist', () => {
     expect(idsOf(await read(ravi))).toEqual([lota]);
   });
 
-  it('keeps what is sold out or went away, and says so', async () => {
+  it('still has products that are sold out or no longer sold, with their status', async () => {
     const leaving = await buildProduct(database.db, { onHand: 0 });
     await add(leaving);
     await database.db
@@ -82,7 +79,7 @@ describe('the wishlist', () => {
     expect(await read()).toMatchObject([{ id: leaving, stock: 0, status: 'Archived' }]);
   });
 
-  it('takes no product that is not for sale', async () => {
+  it('refuses a product that is not for sale', async () => {
     const draft = await buildProduct(database.db, { status: 'Draft' });
     for (const productId of [draft, 'f'.repeat(24)])
       expect(await app.ask('addToWishlist', { params: { productId }, as: meera })).toMatchObject({
@@ -91,12 +88,12 @@ describe('the wishlist', () => {
       });
   });
 
-  it('takes no more than its limit, however many are added at once', async () => {
+  it('has at most its limit, however many are added at once', async () => {
     const { db } = database;
-    const kept = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
+    const common = { sellerId: await buildSeller(db), ...(await buildSubCategory(db)) };
     const ids: string[] = [];
-    for (let made = 0; made < WISHLIST_ITEMS_MAX + 5; made += 1)
-      ids.push(await buildProduct(db, kept));
+    for (let count = 0; count < WISHLIST_ITEMS_MAX + 5; count += 1)
+      ids.push(await buildProduct(db, common));
     const there = ids.splice(0, WISHLIST_ITEMS_MAX - 5);
     await db
       .insertInto('wishlistItems')
@@ -113,7 +110,7 @@ describe('the wishlist', () => {
   });
 
   it.each(['wishlistItems', 'addToWishlist', 'removeFromWishlist'] as const)(
-    '%s wants a sign-in, refuses another userId, and a bad product id',
+    '%s needs sign-in, and refuses another userId and a bad product id',
     async (name) => {
       const params = { productId: lota, userId: meera.id };
       expect((await app.ask(name, { params })).status).toBe(401);

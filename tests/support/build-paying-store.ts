@@ -12,7 +12,7 @@ import pino from 'pino';
 import { afterAll } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { buildTestSandbox, payByCard, type TestSandbox } from './build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { setUpDatabase, type TestDatabase } from './database.ts';
 import type { ReportedPayment } from './fake-provider.ts';
 
 /** A store with real payments: the real client, the test provider, webhooks and jobs, over HTTP on this machine. */
@@ -31,8 +31,7 @@ const HURRIED = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
 
 /** The paying store of a test file, on its own database; both are removed after its last test. */
 export async function setUpPayingStore(): Promise<{ database: TestDatabase; store: PayingStore }> {
-  const database = await createTestDatabase();
-  afterAll(() => database.dispose());
+  const database = await setUpDatabase();
   const store = await buildPayingStore(database);
   afterAll(() => store.stop());
   return { database, store };

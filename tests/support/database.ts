@@ -25,10 +25,16 @@ export async function createTestDatabase(options: ConnectOptions = {}): Promise<
   };
 }
 
-/** One connection to the test file's own database, closed after the last test: its prepared statements can be counted. */
-export async function setUpSingleConnection(): Promise<Database> {
+/** The database of a test file, dropped after its last test. */
+export async function setUpDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database.dispose());
+  return database;
+}
+
+/** One connection to the test file's own database, closed after the last test: its prepared statements can be counted. */
+export async function setUpSingleConnection(): Promise<Database> {
+  const database = await setUpDatabase();
   const single = connect(database.url, { maxConnections: 1 });
   afterAll(() => single.close());
   return single;

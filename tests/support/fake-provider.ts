@@ -37,43 +37,44 @@ export interface FakeProvider extends PaymentGateway {
 }
 
 export function buildFakeProvider(): FakeProvider {
-  const books: Books = { orders: new Map(), payments: new Map(), refunds: new Map() };
-  const { orders, payments, refunds } = books;
+  const records: ProviderRecords = { orders: new Map(), payments: new Map(), refunds: new Map() };
+  const { orders, payments, refunds } = records;
   const refundsByKey = new Map<string, ProviderRefund>();
-  const whenReached = async <Answer>(answer: () => Answer): Promise<Answer> => {
+  const ifReachable = async <Reply>(reply: () => Reply): Promise<Reply> => {
     if (provider.away) throw new PaymentProviderError('unavailable', { description: 'No network' });
-    return answer();
+    return reply();
   };
   const provider: FakeProvider = {
-    ...books,
+    ...records,
     keyId: 'rzp_test_fake',
     away: false,
     refundsFail: false,
-    createOrder: (order) => whenReached(() => openOrder(books, order)),
-    findOrder: (id) => whenReached(() => orders.get(id)),
+    createOrder: (order) => ifReachable(() => openOrder(records, order)),
+    findOrder: (id) => ifReachable(() => orders.get(id)),
     findOrderByReceipt: (receipt) =>
-      whenReached(() => [...orders.values()].find((order) => order.receipt === receipt)),
+      ifReachable(() => [...orders.values()].find((order) => order.receipt === receipt)),
     findPaymentsOfOrder: (orderId) =>
-      whenReached(() => [...payments.values()].filter((payment) => payment.orderId === orderId)),
-    findPayments: (page) => whenReached(() => pageOf(books, page)),
-    findPayment: (id) => whenReached(() => payments.get(id)),
-    capture: ({ paymentId }) => whenReached(() => capture(books, paymentId)),
+      ifReachable(() => [...payments.values()].filter((payment) => payment.orderId === orderId)),
+    findPayments: (page) => ifReachable(() => getPage(records, page)),
+    findPayment: (id) => ifReachable(() => payments.get(id)),
+    capture: ({ paymentId }) => ifReachable(() => capture(records, paymentId)),
     refund: (refund) =>
-      whenReached(() => {
-        const known = refundsByKey.get(refund.key);
-        const kept = known ?? payBack(books, refund, provider.refundsFail ? 'failed' : 'processed');
-        refundsByKey.set(refund.key, kept);
-        return kept;
+      ifReachable(() => {
+        const existing = refundsByKey.get(refund.key);
+        const refunded =
+          existing ?? createRefund(records, refund, provider.refundsFail ? 'failed' : 'processed');
+        refundsByKey.set(refund.key, refunded);
+        return refunded;
       }),
     findRefundsOf: (paymentId) =>
-      whenReached(() => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
+      ifReachable(() => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
     verifyPaymentSignature: ({ orderId, paymentId, signature }) =>
       signature === hmac(`${orderId}|${paymentId}`),
     verifyWebhookSignature: (body, signature) =>
       signature === hmac(typeof body === 'string' ? body : new TextDecoder().decode(body)),
     sign: hmac,
     pay: (orderId, how = {}) => {
-      const payment = { ...paymentOf(orderId, orders.get(orderId)), ...how };
+      const payment = { ...buildPayment(orderId, orders.get(orderId)), ...how };
       payments.set(payment.id, payment);
       return { orderId, paymentId: payment.id, signature: hmac(`${orderId}|${payment.id}`) };
     },
@@ -81,13 +82,16 @@ export function buildFakeProvider(): FakeProvider {
   return provider;
 }
 
-interface Books {
+interface ProviderRecords {
   readonly orders: Map<string, ProviderOrder>;
   readonly payments: Map<string, ProviderPayment>;
   readonly refunds: Map<string, ProviderRefund>;
 }
 
-function openOrder({ orders }: Books, { amountPaise, receipt }: NewProviderOrder): ProviderOrder {
+function openOrder(
+  { orders }: ProviderRecords,
+  { amountPaise, receipt }: NewProviderOrder,
+): ProviderOrder {
   const order: ProviderOrder = {
     id: newId('order'),
     amountPaise,
@@ -103,14 +107,17 @@ function openOrder({ orders }: Books, { amountPaise, receipt }: NewProviderOrder
   return order;
 }
 
-function pageOf({ payments }: Books, { from, to, skip }: PaymentPage): ProviderPayment[] {
+function getPage(
+  { payments }: ProviderRecords,
+  { from, to, skip }: PaymentPage,
+): ProviderPayment[] {
   return [...payments.values()]
     .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(skip, skip + PAYMENTS_OF_PAGE);
 }
 
-function capture({ payments }: Books, paymentId: string): ProviderPayment {
+function capture({ payments }: ProviderRecords, paymentId: string): ProviderPayment {
   const payment = payments.get(paymentId);
   if (!payment) throw new PaymentProviderError('refused', { description: 'No such payment' });
   const captured = { ...payment, status: 'captured', isCaptured: true } as const;
@@ -118,17 +125,17 @@ function capture({ payments }: Books, paymentId: string): ProviderPayment {
   return captured;
 }
 
-function payBack(
-  { payments, refunds }: Books,
+function createRefund(
+  { payments, refunds }: ProviderRecords,
   { paymentId, amountPaise, receipt }: NewProviderRefund,
   status: 'processed' | 'failed',
 ): ProviderRefund {
   const payment = payments.get(paymentId);
-  const back = (payment?.amountRefundedPaise ?? 0) + amountPaise;
-  if (!payment || back > payment.amountPaise)
+  const refundedPaise = (payment?.amountRefundedPaise ?? 0) + amountPaise;
+  if (!payment || refundedPaise > payment.amountPaise)
     throw new PaymentProviderError('refused', { description: 'More than was paid' });
   if (status === 'processed')
-    payments.set(paymentId, { ...payment, amountRefundedPaise: asPaise(back) });
+    payments.set(paymentId, { ...payment, amountRefundedPaise: asPaise(refundedPaise) });
   const refund: ProviderRefund = {
     id: newId('rfnd'),
     paymentId,
@@ -143,7 +150,7 @@ function payBack(
   return refund;
 }
 
-function paymentOf(orderId: string, order: ProviderOrder | undefined): ProviderPayment {
+function buildPayment(orderId: string, order: ProviderOrder | undefined): ProviderPayment {
   return {
     id: newId('pay'),
     orderId,

@@ -1,24 +1,22 @@
 import { refusals as en } from '@haat/shared/words/en/refusals.ts';
 import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { askToSignUp, PASSWORD, signUp } from '../../../tests/support/sign-up.ts';
 import { argon2Semaphore, hashPassword } from './hash.ts';
 
 const WAIT_MS = 2_000;
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 let finish: (() => void)[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   app = buildTestApp(database, { rateLimits: true });
   await signUp({ db: database.db, app }, { username: 'Meera' });
 });
-afterAll(() => database.dispose());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -28,13 +26,13 @@ afterEach(() => {
   finish = [];
 });
 
-it('hashes two passwords at once in the whole process, and the others when their turn comes', async () => {
+it('hashes at most two passwords at once in the whole process; the others wait', async () => {
   const hashing = ['a', 'b', 'c'].map((password) => hashPassword(password));
   expect([argon2Semaphore.activeCount, argon2Semaphore.pendingCount]).toEqual([2, 1]);
   for (const hash of await Promise.all(hashing)) expect(hash).toMatch(/^\$argon2id/);
 });
 
-it('who waits too long is told that the store is busy, in their language, and when to come back', async () => {
+it('a request that waits too long is refused: the store is busy, in the shopper’s language, with Retry-After', async () => {
   occupyBoth();
   const place = { db: database.db, app };
   const asked = [signIn('en'), signIn('hi'), askToSignUp(place, { username: 'Late' })];
@@ -49,7 +47,7 @@ it('who waits too long is told that the store is busy, in their language, and wh
   expect(hindi?.body).toMatchObject({ msg: hi.unavailable });
 });
 
-it('who was sent away has not tried a password, and waits for no delay', async () => {
+it('a request that was refused as busy does not count as a wrong password', async () => {
   occupyBoth();
   const asked = Array.from({ length: 6 }, () => signIn());
   await untilWaiting(6);
@@ -59,7 +57,7 @@ it('who was sent away has not tried a password, and waits for no delay', async (
   expect((await signIn()).status).toBe(200);
 });
 
-it('sign-ups that wait for their turn hold no connection', async () => {
+it('sign-ups that wait use no database connection', async () => {
   occupyBoth();
   const place = { db: database.db, app };
   const asked = Array.from({ length: 12 }, () => askToSignUp(place));

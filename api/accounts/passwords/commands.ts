@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { deleteOtherSessions } from '../../sessions/commands.ts';
 
 /**
- * Changes a customer's password. All their sessions end except `keptSessionId` (with null, all end), and unused reset links
+ * Changes a customer's password. All their sessions end except `currentSessionId` (with null, all end), and unused reset links
  * expire. It runs several statements, so call it in a transaction.
  */
 export async function updatePassword(
@@ -10,17 +10,17 @@ export async function updatePassword(
   change: {
     readonly customerId: string;
     readonly passwordHash: string;
-    readonly keptSessionId: string | null;
+    readonly currentSessionId: string | null;
   },
 ): Promise<void> {
-  const { customerId, passwordHash, keptSessionId } = change;
+  const { customerId, passwordHash, currentSessionId } = change;
   await db
     .updateTable('customers')
     .set({ passwordHash, updatedAt: new Date() })
     .where('id', '=', customerId)
     .execute();
   await expireResetLinks(db, customerId);
-  await deleteOtherSessions(db, customerId, keptSessionId);
+  await deleteOtherSessions(db, customerId, currentSessionId);
 }
 
 /** Mailed reset links that were not used stop working now. */

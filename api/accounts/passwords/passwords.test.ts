@@ -4,13 +4,13 @@ import { isCommonPassword } from './common-passwords.ts';
 import { DUMMY_HASH, hashPassword, verifyPassword } from './hash.ts';
 
 describe('passwords', () => {
-  it('are kept as argon2id of 19 MiB, two passes, one lane, each with a salt of its own', async () => {
+  it('are stored as argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
     const hashes = [await hashPassword('mogra aur chai'), await hashPassword('mogra aur chai')];
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('are right only when they are the same', async () => {
+  it('are correct only when they are the same', async () => {
     const hash = await hashPassword('mogra aur chai');
     expect(await verifyPassword(hash, 'mogra aur chai')).toBe(true);
     expect(await verifyPassword(hash, 'Mogra aur chai')).toBe(false);
@@ -26,7 +26,7 @@ describe('passwords', () => {
     expect(parseOptions(DUMMY_HASH)).toEqual(costs);
   });
 
-  it('are refused when many people use them, in whatever case', async () => {
+  it('are refused when they are common, in any case', async () => {
     expect(await isCommonPassword('password')).toBe(true);
     expect(await isCommonPassword('PassWord')).toBe(true);
     expect(await isCommonPassword('mogra aur chai')).toBe(false);

@@ -12,19 +12,19 @@ export interface PasswordDeps {
  */
 export async function verifyCurrentPassword(
   { delays, verifyPassword }: PasswordDeps,
-  given: {
+  attempt: {
     readonly account: string;
     readonly passwordHash: string | undefined;
     readonly password: string;
   },
 ): Promise<boolean> {
-  const { account, passwordHash, password } = given;
+  const { account, passwordHash, password } = attempt;
   // Counted inside the semaphore: a request that a busy store refuses with 503 has not tried a password.
-  const isRight = await argon2Semaphore.run(async () => {
+  const isCorrect = await argon2Semaphore.run(async () => {
     await delays.countAttempt(account);
     return verifyPassword(passwordHash ?? DUMMY_HASH, password);
   });
-  if (!isRight || passwordHash === undefined) return false;
+  if (!isCorrect || passwordHash === undefined) return false;
   await delays.clearFailures(account);
   return true;
 }

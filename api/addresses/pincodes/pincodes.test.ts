@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { STATES } from '@haat/shared/states.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../tests/support/build-app.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { findPlaces } from './find-places.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 
 const UNION = 'Dadra and Nagar Haveli and Daman and Diu';
 

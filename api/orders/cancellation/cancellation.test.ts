@@ -6,11 +6,8 @@ import {
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
-import {
-  buildPaymentDeps,
-  buildStore,
-  setUpDatabase,
-} from '../../../tests/support/set-up-store.ts';
+import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { sendRefund } from '../../payments/commands.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
 import { updateSellerOrderState } from '../fulfilment/commands.ts';

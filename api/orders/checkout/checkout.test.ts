@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 
 const ABSENT = 'f'.repeat(24);
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let shopper: TestShopper;
 let productId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
   shopper = await buildShopper(database.db);
   productId = await buildProduct(database.db, { onHand: 3 }); // ₹800, MRP ₹1,000
@@ -23,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('Place Order', () => {
-  it('opens an order with the provider for the amount, and reserves the stock for 15 minutes', async () => {
+  it('creates an order at the provider for the amount, and reserves the stock for 15 minutes', async () => {
     const opened = await place({ amount: 160_000, lines: [{ productId, cartqty: 2 }] });
     const { id } = opened.body as { id: string };
     expect(opened).toMatchObject({
@@ -42,14 +37,14 @@ describe('Place Order', () => {
     expect(minutes).toBeLessThanOrEqual(15);
   });
 
-  it('takes the place of what the same shopper had reserved, even the last piece', async () => {
+  it('replaces what the same shopper had reserved, even the last piece', async () => {
     const lines = [{ productId, cartqty: 3 }];
     await openOrder(app, database, shopper, lines);
     await openOrder(app, database, shopper, lines);
     expect(await reserved()).toBe(3);
   });
 
-  it('gets the pieces that someone else reserved and did not pay in time', async () => {
+  it('can take stock that someone else reserved and did not pay in time', async () => {
     const lines = [{ productId, cartqty: 3 }];
     const { id } = await openOrder(app, database, await buildShopper(database.db), lines);
     expect((await place({ amount: 240_000, lines })).status).toBe(409);
@@ -70,7 +65,7 @@ describe('Place Order', () => {
     expect((await app.ask('paymentOrder', { as: shopper, body: forged })).status).toBe(403);
   });
 
-  it('frees what it reserved when the provider cannot be reached, and says so', async () => {
+  it('releases its stock when the provider cannot be reached, and answers 503', async () => {
     app.provider.away = true;
     const refused = await place({ amount: 80_000, lines: [{ productId, cartqty: 1 }] });
     expect(refused).toMatchObject({ status: 503, body: { code: 'paymentUnavailable' } });
@@ -83,10 +78,10 @@ describe('a tampered request reserves nothing:', () => {
     ['another amount', { amount: 100 }, 409, 'priceChanged'],
     ['an amount of 0', { amount: 0 }, 400, 'invalid'],
     ['a negative amount', { amount: -80_000 }, 400, 'invalid'],
-    ['an amount with paise of paise', { amount: 80_000.5 }, 400, 'invalid'],
-    ['an amount in letters', { amount: '80000' }, 400, 'invalid'],
+    ['an amount with a fraction of a paisa', { amount: 80_000.5 }, 400, 'invalid'],
+    ['an amount as text', { amount: '80000' }, 400, 'invalid'],
     ['no lines', { lines: [] }, 400, 'invalid'],
-    ['lines that are none', { lines: 'all' }, 400, 'invalid'],
+    ['lines that are not an array', { lines: 'all' }, 400, 'invalid'],
     ['someone else’s address', { addressId: ABSENT }, 404, 'addressNotFound'],
   ])('%s', async (_, changed, status, code) => {
     const lines = [{ productId, cartqty: 1 }];
@@ -109,7 +104,7 @@ describe('a tampered request reserves nothing:', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('a product twice, an absent one, and one that is not Active', async () => {
+  it('a product twice, an unknown product, and one that is not Active', async () => {
     const twice = [
       { productId, cartqty: 1 },
       { productId: productId.toUpperCase(), cartqty: 1 },
@@ -129,7 +124,7 @@ describe('a tampered request reserves nothing:', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('a stale price, with the fresh one in the answer', async () => {
+  it('an old price; the reply has the new one', async () => {
     await database.db
       .updateTable('products')
       .set({ pricePaise: 90_000 })
@@ -147,7 +142,7 @@ describe('a tampered request reserves nothing:', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('a stale price of what only their own unpaid order holds, which is not gone for them', async () => {
+  it('an old price of stock that only their own unpaid order has reserved, which is available to them', async () => {
     await openOrder(app, database, shopper, [{ productId, cartqty: 3 }]);
     await database.db
       .updateTable('products')
@@ -160,7 +155,7 @@ describe('a tampered request reserves nothing:', () => {
       body: { code: 'priceChanged', amount: 270_000, lines: [{ cartqty: 3, stock: 3 }] },
     });
     const someoneElse = await buildShopper(database.db);
-    const told = await app.ask('paymentOrder', {
+    const reply = await app.ask('paymentOrder', {
       as: someoneElse,
       body: {
         addressId: someoneElse.addressId,
@@ -168,10 +163,10 @@ describe('a tampered request reserves nothing:', () => {
         lines: [{ productId, cartqty: 1 }],
       },
     });
-    expect(told.body).toMatchObject({ amount: 0, lines: [{ stock: 0 }] });
+    expect(reply.body).toMatchObject({ amount: 0, lines: [{ stock: 0 }] });
   });
 
-  it('more than there is, with what is left in the answer', async () => {
+  it('a quantity above the stock; the reply has what is left', async () => {
     const refused = await place({ amount: 320_000, lines: [{ productId, cartqty: 4 }] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'notEnoughStock', left: 3 } });
     expect(await reserved()).toBe(0);
@@ -194,7 +189,7 @@ it('a seller without GSTIN delivers only within their State (Notification 34/202
 });
 
 describe('closing the payment form', () => {
-  it('frees what was reserved', async () => {
+  it('releases the reserved stock', async () => {
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 2 }]);
     await app.call('leavePayment', { as: shopper, body: { orderId: id } });
     expect(await reserved()).toBe(0);

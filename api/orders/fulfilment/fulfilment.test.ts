@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
 import { buildOrderOfTwoSellers, type TestShopper } from '../../../tests/support/build-order.ts';
-import {
-  buildPaymentDeps,
-  buildStore,
-  setUpDatabase,
-} from '../../../tests/support/set-up-store.ts';
+import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { sendRefund } from '../../payments/commands.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';

@@ -1,6 +1,6 @@
 import { calculateGstinCheckDigit } from '@haat/shared/gstin.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, credentialsOf, type TestApp } from '../../../tests/support/build-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf } from '../../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
@@ -8,21 +8,16 @@ import {
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let shopper: TestShopper;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
 beforeEach(async () => {
   shopper = await buildShopper(database.db);
 });
-afterAll(() => database.dispose());
 
 let registered = 0;
 
@@ -89,7 +84,7 @@ it('is a PDF file named Invoice.pdf with an invoice of each seller, which add up
     expect(sheets[index]).toContain(invoiceNumber);
 });
 
-it('speaks the language of the one who asks', async () => {
+it('is in the language of the request', async () => {
   const { payment } = await buyFromTwo();
   const [sheet = []] = await readInvoice(payment.orderId, 'hi');
   expect(sheet[0]).toContain('टैक्स इनवॉइस');
@@ -111,7 +106,7 @@ it('has the tax of the place: UTGST within Chandigarh, IGST from there to elsewh
   }
 });
 
-it('has a credit note for a part that was cancelled', async () => {
+it('has a credit note for a seller order that was cancelled', async () => {
   const { order, payment } = await buyFromTwo();
   const { sellerOrders } = await app.call('orderById', {
     as: shopper,

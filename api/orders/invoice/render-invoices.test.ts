@@ -95,7 +95,7 @@ const read = async (order: InvoiceOrder, language: 'en' | 'hi' = 'en') =>
   readPdf(await renderInvoices(order, language));
 
 describe('an invoice', () => {
-  it('says what the law asks, with amounts in lakh and the day in India', async () => {
+  it('has all that the law requires, with amounts in lakh and the date in India', async () => {
     const sellerOrder = buildSellerOrder([
       { rupees: 74_999, quantity: 2, rate: 18 },
       { rupees: 1349, quantity: 1 },
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     expect(sheet?.join(' ')).not.toMatch(/GSTIN|CGST|IGST|Taxable/);
   });
 
-  it('of goods without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
+  it('of products without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
     const titles = [[0], [0, 5], [5, 18]].map(
       (rates) =>
         buildBills(buildOrder([buildSellerOrder(rates.map((rate) => ({ rate })))]))[0]?.title,
@@ -163,7 +163,7 @@ describe('an invoice', () => {
     expect(titles).toEqual(['bill of supply', 'invoice-cum-bill of supply', 'tax invoice']);
   });
 
-  it('of sixty lines goes over sheets with the column heads on each, and its total never stands alone', async () => {
+  it('of sixty lines has several sheets with the column heads on each, and its total is never alone on a sheet', async () => {
     for (const count of [17, 18, 19, 20, 21, 60]) {
       const lines = Array.from({ length: count }, (_, line) => ({
         title: `Lota ${line + 1}${line % 7 === 0 ? ', with a name that is far too long for one line' : ''}`,
@@ -212,7 +212,7 @@ it('each seller has an invoice of their own, and credit notes follow all invoice
     expect(sheets[2]).toContain(text);
 });
 
-it('what is printed of all lines adds up to what was paid', () => {
+it('the printed amounts of all lines add up to what was paid', () => {
   const line = fc.record({
     rupees: fc.integer({ min: 1, max: 10_000_000 }),
     quantity: fc.integer({ min: 1, max: 1000 }),
@@ -233,7 +233,7 @@ it('what is printed of all lines adds up to what was paid', () => {
 });
 
 describe('in Hindi', () => {
-  it('words, titles and States are Hindi; the title of the law stands beside them', async () => {
+  it('words, titles and States are in Hindi, with the English title of the law beside them', async () => {
     const order = buildOrder([buildSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
     const [sheet = []] = await read(order, 'hi');
     const text = sheet.join('\n');
@@ -248,7 +248,7 @@ describe('in Hindi', () => {
   });
 });
 
-describe('whatever a customer is called', () => {
+describe('any name of a customer', () => {
   const to = (name: string): InvoiceOrder => {
     const order = buildOrder([buildSellerOrder([{ title: name }])]);
     return { ...order, customerName: name, address: { ...order.address, name, locality: name } };
@@ -261,7 +261,7 @@ describe('whatever a customer is called', () => {
     ['Lata ❤️, Devi', 'Lata, Devi'],
     ['கௌசல்யா 🌺', 'கௌசல்யா'],
     ['محمد خان', 'محمد خان'],
-  ])('%s stands there as %s, and no box anywhere', async (name, printed) => {
+  ])('%s is printed as %s, without any missing glyph', async (name, printed) => {
     for (const language of ['en', 'hi'] as const) {
       const sheet = (await read(to(name), language)).flat();
       expect(sheet).toContain('DHA/2627/000001');
@@ -270,7 +270,7 @@ describe('whatever a customer is called', () => {
     }
   });
 
-  it('nothing is left of a name without a single letter that can be printed', async () => {
+  it('a name without any printable letter is left out', async () => {
     const sheet = (await read(to('‍ 😀'))).flat();
     expect(sheet).toContain('7 Hazratganj');
     expect(sheet.join(' ')).not.toContain('Ordered by');
@@ -289,7 +289,7 @@ describe('whatever a customer is called', () => {
     expect(sheet).toContain('ਦਿੱਲੀ, Lucknow 226001');
   });
 
-  it('there is no letter that spoils it', async () => {
+  it('no character of a name breaks the file', async () => {
     const odd = fc.constantFrom(...'क्षत्रा\u200c\u200d\u202e\ufe0f𝒜👍aé₹ \n');
     const name = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 1 })), SIZE);
     await fc.assert(

@@ -1,39 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { asPaise } from '@haat/shared/money.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../../tests/support/build-order.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { listLinesToTax } from '../settlement/queries.ts';
 
-let database: TestDatabase;
-let app: TestApp;
+const database = await setUpDatabase();
+const app = buildTestApp(database);
 let shopper: TestShopper;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = buildTestApp(database);
-});
 beforeEach(async () => {
   shopper = await buildShopper(database.db);
 });
-afterAll(() => database.dispose());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-interface Piece {
+interface TestLine {
   readonly hsn: string;
   readonly rupees?: number;
   readonly quantity?: number;
 }
 
 /** The rates that settlement uses today for products with these HSN codes, at these prices of one piece. */
-async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
+async function findRates(testLines: readonly TestLine[]): Promise<(number | null)[]> {
   const lines = [];
-  for (const { hsn, rupees = 500, quantity = 1 } of pieces) {
+  for (const { hsn, rupees = 500, quantity = 1 } of testLines) {
     const pricePaise = asPaise(rupees * 100);
     const productId = await buildProduct(database.db, { hsn, pricePaise, mrpPaise: pricePaise });
     lines.push({ productId, cartqty: quantity });
@@ -47,8 +42,8 @@ async function ratesOf(pieces: readonly Piece[]): Promise<(number | null)[]> {
   return (await listLinesToTax(database.db, id)).map(({ taxRate }) => taxRate);
 }
 
-const rateOf = async (hsn: string, rupees?: number) =>
-  (await ratesOf([{ hsn, ...(rupees !== undefined && { rupees }) }]))[0];
+const findRate = async (hsn: string, rupees?: number) =>
+  (await findRates([{ hsn, ...(rupees !== undefined && { rupees }) }]))[0];
 
 const addRate = (
   hsnPrefix: string,
@@ -62,9 +57,9 @@ const addRate = (
     .execute();
 
 describe('the rate of a line', () => {
-  it('of clothes and shoes turns at ₹2,500 for one piece, however many are bought', async () => {
+  it('of clothes and shoes changes at ₹2,500 for one piece, whatever the quantity', async () => {
     expect(
-      await ratesOf([
+      await findRates([
         { hsn: '64035990', rupees: 2500 },
         { hsn: '64035990', rupees: 2501 },
         { hsn: '6214', rupees: 1599, quantity: 3 },
@@ -75,30 +70,30 @@ describe('the rate of a line', () => {
     ).toEqual([5, 18, 5, 5, 18, 5]);
   });
 
-  it('is that of the longest beginning of its HSN', async () => {
+  it('is the rate of the longest matching prefix of its HSN', async () => {
     const codes = ['71131110', '71179010', '42022220', '42022110'];
-    expect(await ratesOf(codes.map((hsn) => ({ hsn })))).toEqual([3, 0, 5, 18]);
+    expect(await findRates(codes.map((hsn) => ({ hsn })))).toEqual([3, 0, 5, 18]);
   });
 
-  it('is the standard rate where no row names its goods', async () => {
-    expect(await rateOf('3923')).toBe(18);
+  it('is the standard rate when no row has its HSN', async () => {
+    expect(await findRate('3923')).toBe(18);
   });
 
-  it('changes on the day that a row names, and not before', async () => {
+  it('changes on the day of a row, and not before', async () => {
     await addRate('8536', dayFromNow(2), 40, null);
-    expect(await rateOf('8536')).toBe(18);
+    expect(await findRate('8536')).toBe(18);
     await addRate('8536', dayFromNow(-1), 28, null);
-    expect(await rateOf('8536')).toBe(28);
+    expect(await findRate('8536')).toBe(28);
   });
 
-  it('of the latest day counts, with its own limits of price', async () => {
+  it('is the rate of the latest day, with the price limits of that day', async () => {
     await addRate('8537', dayFromNow(-3), 12, null);
     await addRate('8537', dayFromNow(-1), 5, 100_000);
     await addRate('8537', dayFromNow(-1), 18, null);
     await addRate('8537', dayFromNow(-1), 3, 50_000);
-    expect(await rateOf('8537', 500)).toBe(3);
-    expect(await rateOf('8537', 501)).toBe(5);
-    expect(await rateOf('8537', 1001)).toBe(18);
+    expect(await findRate('8537', 500)).toBe(3);
+    expect(await findRate('8537', 501)).toBe(5);
+    expect(await findRate('8537', 1001)).toBe(18);
   });
 });
 
@@ -110,6 +105,6 @@ it('every product of the sample catalogue has a rate of a slab that is in force'
     .map((row): { hsn: string } => JSON.parse(row));
   const codes = [...new Set(products.map(({ hsn }) => hsn))];
   expect(codes.length).toBeGreaterThan(30);
-  const rates = await ratesOf(codes.map((hsn) => ({ hsn })));
+  const rates = await findRates(codes.map((hsn) => ({ hsn })));
   expect([...new Set(rates)].filter((rate) => ![0, 3, 5, 18, 40].includes(rate ?? -1))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { updateSellerOrderState } from '../../orders/fulfilment/commands.ts';
 import { findSellerOrdersByName } from '../../orders/fulfilment/queries.ts';
 import { sendRefund } from '../commands.ts';
 import { pollPayments } from '../polling-commands.ts';
-import { findDisagreements } from '../reconciliation/find-disagreements.ts';
+import { findDiscrepancies } from '../reconciliation/find-discrepancies.ts';
 import { handleWebhook } from '../webhook-commands.ts';
 import { recordManualRefund, retryRefund } from './commands.ts';
 import { registerFailedRefundsGauge } from './failed-refunds-gauge.ts';
@@ -18,10 +18,10 @@ const SOON = { timeout: 15_000, interval: 50 };
 const PRICE_PAISE = 80_000;
 
 const { database, store } = await setUpPayingStore();
-let said: { about: object; message: string }[];
+let logged: { about: object; message: string }[];
 
 beforeEach(() => {
-  said = [];
+  logged = [];
 });
 afterEach(async () => {
   await store.sandbox.call('DELETE', '/faults');
@@ -30,182 +30,187 @@ afterEach(async () => {
 });
 
 describe('a refund that the provider reports as failed', () => {
-  it('is said once in the log, by ids alone, and counted until it is mended', async () => {
-    const owed = await failRefund();
-    const { refundId, paymentId, orderId } = owed;
-    expect(said).toMatchObject([
+  it('is logged once, with ids only, and counted until it is paid', async () => {
+    const openRefund = await failRefund();
+    const { refundId, paymentId, orderId } = openRefund;
+    expect(logged).toMatchObject([
       {
         about: { refundId, orderId, paymentId },
         message: 'a refund failed; it waits for the operator',
       },
     ]);
     await pollPayments(deps(), { all: true });
-    await tellByWebhook(refundId, 'failed');
-    expect(said).toHaveLength(1);
+    await reportByWebhook(refundId, 'failed');
+    expect(logged).toHaveLength(1);
     expect(await measure()).toContain('haat_refunds_failed 1');
     expect(await listFailedRefunds(database.db)).toMatchObject([{ id: refundId, orderId }]);
-    expect(await disagreementsOf(owed)).toEqual(['the provider could not pay a refund']);
+    expect(await discrepanciesOf(openRefund)).toEqual(['the provider could not pay a refund']);
     await retryRefund(store.deps, refundId);
     expect(await measure()).toContain('haat_refunds_failed 0');
   });
 
-  it('is heard of by webhook as well', async () => {
-    const { refundId } = await owe();
-    await tellByWebhook(refundId, 'failed');
-    expect(said).toMatchObject([{ about: { refundId } }]);
+  it('is reported by webhook as well', async () => {
+    const { refundId } = await buildOpenRefund();
+    await reportByWebhook(refundId, 'failed');
+    expect(logged).toMatchObject([{ about: { refundId } }]);
     expect(await statusOf(refundId)).toBe('failed');
     await retryRefund(store.deps, refundId);
   });
 });
 
-describe('tried anew', () => {
-  it('is paid, and the seller’s part is refunded', async () => {
-    const owed = await failRefund();
-    const { refundId, partId } = owed;
+describe('a failed refund that is retried', () => {
+  it('is paid, and its seller order is refunded', async () => {
+    const openRefund = await failRefund();
+    const { refundId, sellerOrderId } = openRefund;
     expect(await retryRefund(store.deps, refundId)).toBe(true);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
-    expect(await stateOf(partId)).toBe('refunded');
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await stateOf(sellerOrderId)).toBe('refunded');
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
-  it('by two operators at once, is asked for once', async () => {
-    const owed = await failRefund();
-    const { refundId } = owed;
-    const asked = await Promise.all(
+  it('by two operators at once, is requested once', async () => {
+    const openRefund = await failRefund();
+    const { refundId } = openRefund;
+    const results = await Promise.all(
       Array.from({ length: 4 }, () => retryRefund(store.deps, refundId)),
     );
-    expect(asked.filter((isAsked) => isAsked)).toHaveLength(1);
+    expect(results.filter((isRetried) => isRetried)).toHaveLength(1);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
-  it('may fail again, and be tried a third time', async () => {
-    const owed = await failRefund();
-    const { refundId } = owed;
+  it('may fail again, and can be retried a third time', async () => {
+    const openRefund = await failRefund();
+    const { refundId } = openRefund;
     await store.sandbox.setFault('refundFails');
     await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'failed', SOON);
     await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
-  it('nothing is paid when the first attempt has come right meanwhile', async () => {
-    const owed = await failRefund();
-    const { refundId, paymentId } = owed;
-    await comeRight(paymentId);
+  it('is not paid again when the first attempt was processed meanwhile', async () => {
+    const openRefund = await failRefund();
+    const { refundId, paymentId } = openRefund;
+    await processAfterAll(paymentId);
     await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
     expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
-  it('a failure of the first attempt that is told late changes nothing', async () => {
-    const owed = await failRefund();
-    const { refundId } = owed;
-    await letFirstBeAway(refundId);
-    await tellByWebhook(refundId, 'failed');
+  it('is not changed by a late report that the first attempt failed', async () => {
+    const openRefund = await failRefund();
+    const { refundId } = openRefund;
+    await makeSecondAttemptDue(refundId);
+    await reportByWebhook(refundId, 'failed');
     expect(await statusOf(refundId)).toBe('due');
     await sendRefund(deps(), refundId);
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
-  it('and the first attempt processed after all: the double refund is said and found', async () => {
-    const owed = await failRefund({ sellers: 3 });
-    const { refundId, paymentId } = owed;
+  it('and whose first attempt is processed after all: the double refund is logged and found', async () => {
+    const openRefund = await failRefund({ sellers: 3 });
+    const { refundId, paymentId } = openRefund;
     await retryRefund(store.deps, refundId);
     await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
-    await comeRight(paymentId);
-    await tellByWebhook(refundId, 'processed');
-    expect(said.map(({ message }) => message)).toEqual([
+    await processAfterAll(paymentId);
+    await reportByWebhook(refundId, 'processed');
+    expect(logged.map(({ message }) => message)).toEqual([
       'a refund failed; it waits for the operator',
       'a refund may have been paid twice; see npm run reconcile',
     ]);
-    expect(await disagreementsOf(owed)).toContain('the provider paid a refund more than once');
+    expect(await discrepanciesOf(openRefund)).toContain(
+      'the provider paid a refund more than once',
+    );
   });
 
-  it('a late word that the first attempt was processed ends it before the second is asked for', async () => {
-    const owed = await failRefund();
-    const { refundId, paymentId } = owed;
-    await letFirstBeAway(refundId);
-    await comeRight(paymentId);
-    await tellByWebhook(refundId, 'processed');
+  it('is not requested again after a late report that the first attempt was processed', async () => {
+    const openRefund = await failRefund();
+    const { refundId, paymentId } = openRefund;
+    await makeSecondAttemptDue(refundId);
+    await processAfterAll(paymentId);
+    await reportByWebhook(refundId, 'processed');
     await sendRefund(deps(), refundId);
     expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
-    expect(await disagreementsOf(owed)).toEqual([]);
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 });
 
-describe('paid by hand in the provider’s dashboard', () => {
-  it('is recorded under that refund, and money and orders agree', async () => {
-    const owed = await failRefund();
-    const { refundId, paymentId, partId } = owed;
-    const paidAs = await payByHand(paymentId, PRICE_PAISE);
-    expect(await disagreementsOf(owed)).toContain('the provider says another amount of refunds');
-    expect(await recordManualRefund(store.deps, refundId, paidAs)).toBeNull();
-    expect(await stateOf(partId)).toBe('refunded');
-    expect(await disagreementsOf(owed)).toEqual([]);
-    expect(await recordManualRefund(store.deps, refundId, paidAs)).toBe('not waiting');
+describe('a refund that was paid by hand in the provider’s dashboard', () => {
+  it('is recorded, and money and orders agree', async () => {
+    const openRefund = await failRefund();
+    const { refundId, paymentId, sellerOrderId } = openRefund;
+    const providerRefundId = await refundByHand(paymentId, PRICE_PAISE);
+    expect(await discrepanciesOf(openRefund)).toContain(
+      'the provider says another amount of refunds',
+    );
+    expect(await recordManualRefund(store.deps, refundId, providerRefundId)).toBeNull();
+    expect(await stateOf(sellerOrderId)).toBe('refunded');
+    expect(await discrepanciesOf(openRefund)).toEqual([]);
+    expect(await recordManualRefund(store.deps, refundId, providerRefundId)).toBe('not waiting');
     expect(await retryRefund(store.deps, refundId)).toBe(false);
   });
 
-  it('and tried anew at the same time: it is paid once, or the double refund is found', async () => {
+  it('and retried at the same time: it is paid once, or the double refund is found', async () => {
     for (let round = 0; round < 4; round++) {
-      const owed = await failRefund({ sellers: 3 });
-      const { refundId, paymentId } = owed;
-      const paidAs = await payByHand(paymentId, PRICE_PAISE);
+      const openRefund = await failRefund({ sellers: 3 });
+      const { refundId, paymentId } = openRefund;
+      const providerRefundId = await refundByHand(paymentId, PRICE_PAISE);
       await Promise.all([
         retryRefund(store.deps, refundId),
-        recordManualRefund(store.deps, refundId, paidAs),
+        recordManualRefund(store.deps, refundId, providerRefundId),
       ]);
       await vi.waitUntil(() => store.isQuiet(), SOON);
       const paid = await store.deps.gateway.findRefundsOf(paymentId);
       const isDouble = paid.filter(({ status }) => status === 'processed').length > 1;
-      expect((await disagreementsOf(owed)).length > 0).toBe(isDouble);
+      expect((await discrepanciesOf(openRefund)).length > 0).toBe(isDouble);
     }
   });
 
-  it('is not recorded under what the provider does not say is its money', async () => {
+  it('is not recorded when the provider’s refund does not match', async () => {
     const { refundId, paymentId } = await failRefund({ sellers: 3 });
-    const record = (paidAs: string) => recordManualRefund(store.deps, refundId, paidAs);
+    const record = (providerRefundId: string) =>
+      recordManualRefund(store.deps, refundId, providerRefundId);
     const [failed] = await store.deps.gateway.findRefundsOf(paymentId);
     expect(await record('rfnd_nowhere')).toBe('unknown to the provider');
     expect(await record(failed?.id ?? '')).toBe('not processed');
-    expect(await record(await payByHand(paymentId, 100))).toBe('another amount');
-    const ofAnother = await payByHand(paymentId, PRICE_PAISE, 'f'.repeat(24));
+    expect(await record(await refundByHand(paymentId, 100))).toBe('another amount');
+    const ofAnother = await refundByHand(paymentId, PRICE_PAISE, 'f'.repeat(24));
     expect(await record(ofAnother)).toBe('of another refund');
     expect(await statusOf(refundId)).toBe('failed');
   });
 });
 
-it('a refund is found by its own id, and by those of its payment, order and part', async () => {
-  const { refundId, paymentId, orderId, partId } = await failRefund();
-  for (const id of [refundId, paymentId, orderId, partId])
+it('a refund is found by its own id, and by those of its payment, order and seller order', async () => {
+  const { refundId, paymentId, orderId, sellerOrderId } = await failRefund();
+  for (const id of [refundId, paymentId, orderId, sellerOrderId])
     expect(await findUnpaidRefundsById(database.db, id)).toMatchObject([{ id: refundId }]);
 });
 
-interface Owed {
+interface OpenRefund {
   readonly refundId: string;
   readonly paymentId: string;
   readonly orderId: string;
-  readonly partId: string;
+  readonly sellerOrderId: string;
 }
 
 /** A cancelled seller order whose refund has not been requested yet; its payment may pay other seller orders too. */
-async function owe({ sellers = 1 } = {}): Promise<Owed> {
+async function buildOpenRefund({ sellers = 1 } = {}): Promise<OpenRefund> {
   const shopper = await buildShopper(database.db);
-  const made = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand: 1 }));
-  const lines = (await Promise.all(made)).map((productId) => ({ productId, cartqty: 1 }));
+  const products = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand: 1 }));
+  const lines = (await Promise.all(products)).map((productId) => ({ productId, cartqty: 1 }));
   const { id } = await openOrder(store.app, database, shopper, lines);
   const { body } = await reportPayment(store.app, shopper, await store.pay(id));
   await vi.waitUntil(() => store.isQuiet(), SOON);
   const { order: orderId } = body as { order: string };
-  const [{ id: partId } = { id: '' }] = await findSellerOrdersByName(database.db, orderId);
+  const [{ id: sellerOrderId } = { id: '' }] = await findSellerOrdersByName(database.db, orderId);
   let refundId = '';
-  const refundLater = async (_: unknown, owed: string) => {
-    refundId = owed;
+  const refundLater = async (_: unknown, id: string) => {
+    refundId = id;
   };
-  await updateSellerOrderState({ ...store.deps, refundLater }, partId, {
+  await updateSellerOrderState({ ...store.deps, refundLater }, sellerOrderId, {
     to: 'cancelled',
     note: '',
   });
@@ -214,29 +219,29 @@ async function owe({ sellers = 1 } = {}): Promise<Owed> {
     .select('paymentId')
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
-  return { refundId, paymentId, orderId, partId };
+  return { refundId, paymentId, orderId, sellerOrderId };
 }
 
-async function failRefund(how = {}): Promise<Owed> {
-  const owed = await owe(how);
+async function failRefund(how = {}): Promise<OpenRefund> {
+  const openRefund = await buildOpenRefund(how);
   await store.sandbox.setFault('refundFails');
-  await sendRefund(deps(), owed.refundId);
+  await sendRefund(deps(), openRefund.refundId);
   await vi.waitUntil(() => store.isQuiet(), SOON);
-  return owed;
+  return openRefund;
 }
 
 function deps() {
-  const error = (about: object, message: string) => void said.push({ about, message });
+  const error = (about: object, message: string) => void logged.push({ about, message });
   return { ...store.deps, log: { error } as typeof store.deps.log };
 }
 
 /** Makes a second attempt due, without a job that requests it. */
-async function letFirstBeAway(refundId: string): Promise<void> {
+async function makeSecondAttemptDue(refundId: string): Promise<void> {
   await retryRefund({ ...store.deps, refundLater: async () => {} }, refundId);
 }
 
 /** A refund that the provider reported as failed is processed after all. */
-async function comeRight(paymentId: string): Promise<void> {
+async function processAfterAll(paymentId: string): Promise<void> {
   await runSql(
     database.db,
     "update payment_sandbox.refunds set status = 'processed' where payment_id = $1",
@@ -245,7 +250,7 @@ async function comeRight(paymentId: string): Promise<void> {
 }
 
 /** Handles a webhook event about the first attempt. */
-async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): Promise<void> {
+async function reportByWebhook(refundId: string, status: 'failed' | 'processed'): Promise<void> {
   const rows = await runSql<{ id: string }>(
     database.db,
     'select id from payment_sandbox.refunds where receipt = $1',
@@ -258,7 +263,7 @@ async function tellByWebhook(refundId: string, status: 'failed' | 'processed'): 
   await handleWebhook({ db: database.db, jobs, log }, crypto.randomUUID(), event as never);
 }
 
-async function payByHand(paymentId: string, amount: number, receipt?: string): Promise<string> {
+async function refundByHand(paymentId: string, amount: number, receipt?: string): Promise<string> {
   const { body } = await store.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, {
     amount,
     receipt,
@@ -275,18 +280,18 @@ async function statusOf(refundId: string): Promise<string | undefined> {
   return found?.status;
 }
 
-async function stateOf(partId: string): Promise<string | undefined> {
+async function stateOf(sellerOrderId: string): Promise<string | undefined> {
   const [found] = await runSql<{ state: string }>(
     database.db,
     'select state from seller_orders where id = $1',
-    [partId],
+    [sellerOrderId],
   );
   return found?.state;
 }
 
-async function disagreementsOf(owed: Owed): Promise<string[]> {
-  const found = await findDisagreements(database.db, store.deps.gateway);
-  return found.filter(({ id }) => Object.values(owed).includes(id)).map(({ what }) => what);
+async function discrepanciesOf(openRefund: OpenRefund): Promise<string[]> {
+  const found = await findDiscrepancies(database.db, store.deps.gateway);
+  return found.filter(({ id }) => Object.values(openRefund).includes(id)).map(({ what }) => what);
 }
 
 async function measure(): Promise<string> {

@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('reading', () => {
-  it('reads a payment as it stands in the documentation, a null transaction id and all', async () => {
+  it('reads a payment as in the provider’s documentation, with a null transaction id', async () => {
     server.answer(json(200, PAYMENT));
     const payment = await gateway.findPayment(PAYMENT.id);
     expect(payment).toMatchObject({
@@ -108,7 +108,7 @@ describe('reading', () => {
     expect(server.requests).toMatchObject([{ method: 'GET', path: `/v1/payments/${PAYMENT.id}` }]);
   });
 
-  it('copes with fields that are missing, null or new', async () => {
+  it('accepts fields that are missing, null or new', async () => {
     const { id, amount, currency, status, created_at } = PAYMENT;
     const bare = { id, amount, currency, status, created_at, method: 'hawala', surprise: [1] };
     server.answer(json(200, { ...bare, acquirer_data: null, contact: 9_988_776_655, card: null }));
@@ -121,7 +121,7 @@ describe('reading', () => {
     });
   });
 
-  it('finds nothing under an unknown id', async () => {
+  it('returns undefined for an unknown id', async () => {
     server.answer(UNKNOWN_ID);
     expect(await gateway.findPayment('pay_unknown')).toBeUndefined();
     expect(await gateway.findOrder('order_unknown')).toBeUndefined();
@@ -137,7 +137,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('reads a page of the payments of a stretch of time', async () => {
+  it('reads a page of the payments of a period', async () => {
     server.answer(json(200, { entity: 'collection', count: 1, items: [PAYMENT] }));
     const stretch = {
       from: new Date('2026-01-01T00:00:00Z'),
@@ -156,25 +156,25 @@ describe('reading', () => {
     ['the provider is overrun', json(429, {})],
     ['the answer breaks off', truncate],
     ['no answer comes', hang],
-  ])('asks again when %s', async (_, fault) => {
+  ])('repeats the request when %s', async (_, fault) => {
     server.answer(fault, fault, json(200, ORDER));
     expect(await gateway.findOrder(ORDER.id)).toMatchObject({ id: ORDER.id });
     expect(server.requests).toHaveLength(3);
   });
 
-  it('gives up after three times', async () => {
+  it('gives up after three attempts', async () => {
     server.answer(html(502));
     const problem = await problemOf(gateway.findOrder(ORDER.id));
     expect(problem).toMatchObject({ kind: 'unavailable', httpStatus: 502 });
     expect(server.requests).toHaveLength(3);
   });
 
-  it('says that the provider is away when nobody listens', async () => {
+  it("throws 'unavailable' when the connection is refused", async () => {
     const problem = await problemOf(build(await addressOfNobody()).findOrder(ORDER.id));
     expect(problem).toMatchObject({ kind: 'unavailable', httpStatus: null });
   });
 
-  it('does not follow the provider elsewhere with its keys', async () => {
+  it('follows no redirect: the keys go to no other host', async () => {
     server.answer((response) => {
       response.writeHead(302, { location: `${server.url}/elsewhere` }).end();
     });
@@ -197,7 +197,7 @@ describe('orders', () => {
     });
   });
 
-  it('gives the reason of a refusal, and does not insist', async () => {
+  it('throws the reason of a refusal, and does not repeat the request', async () => {
     server.answer(
       json(400, {
         error: {
@@ -225,7 +225,7 @@ describe('orders', () => {
     ['no answer comes', hang],
     ['the answer breaks off', truncate],
     ['a proxy says 502', html(502)],
-  ])('finds the order that was made though %s', async (_, fault) => {
+  ])('finds the order that was created although %s', async (_, fault) => {
     server.answer(fault, json(200, { items: [ORDER] }));
     expect(await gateway.createOrder(NEW_ORDER)).toMatchObject({ id: ORDER.id });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -234,7 +234,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('does not take the order of another receipt or amount for its own', async () => {
+  it('does not use an order with another receipt or amount', async () => {
     const others = [
       { ...ORDER, receipt: 'haat-2' },
       { ...ORDER, amount: 40_000 },
@@ -246,7 +246,7 @@ describe('orders', () => {
     });
   });
 
-  it('knows that nothing was made when nobody listened', async () => {
+  it('reports that nothing was created when the connection was refused', async () => {
     const problem = await problemOf(build(await addressOfNobody()).createOrder(NEW_ORDER));
     expect(problem.kind).toBe('unavailable');
   });
@@ -255,13 +255,13 @@ describe('orders', () => {
 describe('capture', () => {
   const captured = { paymentId: PAYMENT.id, amountPaise: asPaise(PAYMENT.amount) };
 
-  it('is content with a payment that was captured before', async () => {
+  it('accepts a payment that was captured before', async () => {
     const already = { error: { description: 'This payment has already been captured.' } };
     server.answer(json(400, already), json(200, PAYMENT));
     expect(await gateway.capture(captured)).toMatchObject({ isCaptured: true });
   });
 
-  it('looks at the payment when no answer comes', async () => {
+  it('reads the payment when there is no response', async () => {
     server.answer(hang, json(200, PAYMENT));
     expect(await gateway.capture(captured)).toMatchObject({ isCaptured: true });
   });
@@ -276,7 +276,7 @@ describe('capture', () => {
 });
 
 describe('refunds', () => {
-  it('repeats a refund under the same key, so that the money goes back once', async () => {
+  it('repeats a refund with the same key, so that it is paid once', async () => {
     const busy = json(409, { error: { description: 'in progress' } });
     server.answer(html(502), busy, json(200, REFUND));
     expect(await gateway.refund(NEW_REFUND)).toMatchObject({ id: REFUND.id });
@@ -286,20 +286,20 @@ describe('refunds', () => {
       expect(headers['x-refund-idempotency']).toBe(NEW_REFUND.key);
   });
 
-  it('does not go out with a key that the provider would pass over', async () => {
+  it('is not sent with a key that the provider would ignore', async () => {
     server.answer(json(200, REFUND));
     expect(() => gateway.refund({ ...NEW_REFUND, key: 'short' })).toThrow(RangeError);
     expect(() => gateway.refund({ ...NEW_REFUND, key: 'has spaces in it' })).toThrow(RangeError);
     expect(server.requests).toHaveLength(0);
   });
 
-  it('leaves the outcome open when no attempt was answered', async () => {
+  it("throws 'unknownOutcome' when no attempt had a response", async () => {
     server.answer(hang);
     expect((await problemOf(gateway.refund(NEW_REFUND))).kind).toBe('unknownOutcome');
   });
 });
 
-it('an error never bears the keys', async () => {
+it('an error never contains the keys', async () => {
   server.answer(hang);
   const problem = await problemOf(gateway.findOrder(ORDER.id));
   const all = inspect(problem, { depth: null, showHidden: true });

@@ -86,8 +86,8 @@ async function createOrder(
     });
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
-    const made = await findOrderByReceipt(send, receipt).catch(() => undefined);
-    if (made?.amountPaise === amountPaise) return made;
+    const created = await findOrderByReceipt(send, receipt).catch(() => undefined);
+    if (created?.amountPaise === amountPaise) return created;
     throw error;
   }
 }
@@ -108,8 +108,8 @@ async function findPayments(
   { from, to, skip }: PaymentPage,
 ): Promise<ProviderPayment[]> {
   const query = new URLSearchParams({
-    from: `${seconds(from)}`,
-    to: `${seconds(to)}`,
+    from: `${toUnixSeconds(from)}`,
+    to: `${toUnixSeconds(to)}`,
     count: `${PAYMENTS_OF_PAGE}`,
     skip: `${skip}`,
   });
@@ -122,7 +122,7 @@ async function findPayments(
   return items;
 }
 
-function seconds(time: Date): number {
+function toUnixSeconds(time: Date): number {
   return Math.floor(time.getTime() / MS_PER_SECOND);
 }
 

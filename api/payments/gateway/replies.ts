@@ -4,13 +4,13 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-g
 
 // Loose on purpose: the provider adds fields, and sends null for what it does not know.
 const amount = z.int().min(0).transform(asPaise);
-const maybeAmount = amount.nullish().transform((value) => value ?? null);
-const maybeText = z
+const nullableAmount = amount.nullish().transform((value) => value ?? null);
+const nullableText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 const time = z.int().transform((seconds) => new Date(seconds * 1000));
-const yesOrNo = z
+const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
@@ -31,9 +31,9 @@ export const orderReply = z
   .object({
     id: z.string(),
     amount,
-    amount_paid: maybeAmount,
+    amount_paid: nullableAmount,
     currency: z.string(),
-    receipt: maybeText,
+    receipt: nullableText,
     status: z.enum(['created', 'attempted', 'paid']),
     attempts: z.int().nullish(),
     notes,
@@ -55,12 +55,12 @@ export const orderReply = z
 
 const card = z
   .object({
-    name: maybeText,
-    last4: maybeText,
-    network: maybeText,
-    type: maybeText,
-    issuer: maybeText,
-    international: yesOrNo,
+    name: nullableText,
+    last4: nullableText,
+    network: nullableText,
+    type: nullableText,
+    issuer: nullableText,
+    international: flag,
   })
   .transform(({ international, ...rest }) => ({ ...rest, isInternational: international }));
 
@@ -81,33 +81,33 @@ const acquirerData = z
 export const paymentReply = z
   .object({
     id: z.string(),
-    order_id: maybeText,
+    order_id: nullableText,
     amount,
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    captured: yesOrNo,
+    captured: flag,
     method: z.string(),
-    international: yesOrNo,
-    amount_refunded: maybeAmount,
-    refund_status: maybeText,
-    card_id: maybeText,
+    international: flag,
+    amount_refunded: nullableAmount,
+    refund_status: nullableText,
+    card_id: nullableText,
     card: card.nullish().transform((value) => value ?? null),
-    bank: maybeText,
-    wallet: maybeText,
-    vpa: maybeText,
-    email: maybeText,
+    bank: nullableText,
+    wallet: nullableText,
+    vpa: nullableText,
+    email: nullableText,
     contact: z
       .union([z.string(), z.number()])
       .nullish()
       .transform((value) => (value === null || value === undefined ? null : `${value}`)),
     notes,
-    fee: maybeAmount,
-    tax: maybeAmount,
-    error_code: maybeText,
-    error_description: maybeText,
-    error_source: maybeText,
-    error_step: maybeText,
-    error_reason: maybeText,
+    fee: nullableAmount,
+    tax: nullableAmount,
+    error_code: nullableText,
+    error_description: nullableText,
+    error_source: nullableText,
+    error_step: nullableText,
+    error_reason: nullableText,
     acquirer_data: acquirerData,
     created_at: time,
   })
@@ -155,7 +155,7 @@ export const refundReply = z
     amount,
     currency: z.string(),
     status: z.enum(['pending', 'processed', 'failed']),
-    receipt: maybeText,
+    receipt: nullableText,
     notes,
     created_at: time,
   })
@@ -178,9 +178,9 @@ export const refundList = z.object({ items: z.array(refundReply) });
 
 export const errorReply = z.object({
   error: z.object({
-    code: maybeText,
-    description: maybeText,
-    reason: maybeText,
-    field: maybeText,
+    code: nullableText,
+    description: nullableText,
+    reason: nullableText,
+    field: nullableText,
   }),
 });

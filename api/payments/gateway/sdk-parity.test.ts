@@ -91,14 +91,14 @@ it.each(calls)('%s sends what the official client sends', async (_, our, their) 
   expect(await recordedOf(our)).toEqual(await recordedOf(their));
 });
 
-it('looking for a receipt asks the same path for the same receipt', async () => {
+it('the search for a receipt uses the same path and query', async () => {
   const found = await recordedOf(() => ours.findOrderByReceipt('haat-1'));
   const theirsFound = await recordedOf(() => theirs.orders.all({ receipt: 'haat-1' }));
   expect(found.url.pathname).toBe(theirsFound.url.pathname);
   expect(found.url.searchParams.get('receipt')).toBe(theirsFound.url.searchParams.get('receipt'));
 });
 
-it('signatures get the verdict of the official client', () => {
+it('signatures are accepted and refused as by the official client', () => {
   const signature = signPayment({ orderId: ORDER, paymentId: PAYMENT }, keySecret);
   const candidates = fc.oneof(
     fc.constant(signature),
@@ -121,7 +121,7 @@ it('signatures get the verdict of the official client', () => {
   );
 });
 
-it('webhooks get the verdict of the official client, under any secret of the list', () => {
+it('webhooks are accepted and refused as by the official client, with any secret of the list', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('old', 'new', 'guessed'), (body, secret) => {
       const signature = sign(body, secret);
@@ -133,7 +133,7 @@ it('webhooks get the verdict of the official client, under any secret of the lis
   );
 });
 
-it('believes no webhook while there is no secret', () => {
+it('accepts no webhook while there is no secret', () => {
   const open = buildRazorpay({ baseUrl: server.url, keyId, keySecret, webhookSecrets: [] });
   expect(open.verifyWebhookSignature('{}', sign('{}', ''))).toBe(false);
 });

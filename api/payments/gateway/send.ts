@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sendHttp } from './exchange.ts';
+import { sendHttp } from './http-client.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { errorReply } from './replies.ts';
 
@@ -28,12 +28,12 @@ export type Send = <Reply>(request: ProviderRequest<Reply>) => Promise<Reply>;
 
 /** Sends one request to the provider, up to three times when it may be repeated. */
 export function buildSend(connection: ProviderConnection): Send {
-  const { pause = pauseFor } = connection;
+  const { pause = wait } = connection;
   return async (request) => {
     const attemptsMax = request.isRepeatable ? ATTEMPTS_MAX : 1;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await attemptOnce(connection, request);
+        return await sendOnce(connection, request);
       } catch (error) {
         if (attempt === attemptsMax || isRefusal(error)) throw error;
         await pause(backoffMs(attempt));
@@ -50,14 +50,14 @@ const CONFLICT = 409;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-async function attemptOnce<Reply>(
+async function sendOnce<Reply>(
   { baseUrl, keyId, keySecret, timeoutMs = TIMEOUT_MS }: ProviderConnection,
   request: ProviderRequest<Reply>,
 ): Promise<Reply> {
   const { method, path, body, headers } = request;
   let status: number | null = null;
   try {
-    const answer = await sendHttp({
+    const response = await sendHttp({
       method,
       url: baseUrl + path,
       headers: {
@@ -69,66 +69,71 @@ async function attemptOnce<Reply>(
       body: body && JSON.stringify(body),
       timeoutMs,
     });
-    status = answer.status;
-    return readReply(request, status, answer.text);
+    status = response.status;
+    return readReply(request, status, response.text);
   } catch (error) {
     if (error instanceof PaymentProviderError) throw error;
-    throw failedOnTheWay(request, status, error);
+    throw buildNetworkError(request, status, error);
   }
 }
 
 function readReply<Reply>(request: ProviderRequest<Reply>, status: number, text: string): Reply {
   const content = parseJson(text);
   if (status >= SERVER_ERROR || status === TOO_MANY || status === CONFLICT)
-    throw notNow(request, status, content);
-  if (status >= REFUSED) throw refused(status, content);
+    throw buildRetryableError(request, status, content);
+  if (status >= REFUSED) throw buildRefusal(status, content);
   const reply = request.reply.safeParse(content);
   if (reply.success) return reply.data;
-  throw new PaymentProviderError(afterSending(request), {
+  throw new PaymentProviderError(getKindAfterSending(request), {
     httpStatus: status,
     description: 'Its answer was not understood.',
     cause: reply.error,
   });
 }
 
-function notNow(
+function buildRetryableError(
   request: ProviderRequest<unknown>,
   status: number,
   content: unknown,
 ): PaymentProviderError {
-  const kind = status === TOO_MANY ? 'unavailable' : afterSending(request);
-  const said = errorReply.safeParse(content).data?.error;
+  const kind = status === TOO_MANY ? 'unavailable' : getKindAfterSending(request);
+  const providerError = errorReply.safeParse(content).data?.error;
   return new PaymentProviderError(kind, {
     description: `It answered with HTTP status ${status}.`,
-    ...withoutNulls(said),
+    ...dropNulls(providerError),
     httpStatus: status,
   });
 }
 
-function refused(status: number, content: unknown): PaymentProviderError {
-  const said = errorReply.safeParse(content).data?.error;
+function buildRefusal(status: number, content: unknown): PaymentProviderError {
+  const providerError = errorReply.safeParse(content).data?.error;
   return new PaymentProviderError('refused', {
     description: `It refused with HTTP status ${status}.`,
-    ...withoutNulls(said),
+    ...dropNulls(providerError),
     httpStatus: status,
   });
 }
 
-function withoutNulls(said: z.output<typeof errorReply>['error'] | undefined): object {
-  return Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => value !== null));
+function dropNulls(providerError: z.output<typeof errorReply>['error'] | undefined): object {
+  return Object.fromEntries(
+    Object.entries(providerError ?? {}).filter(([, value]) => value !== null),
+  );
 }
 
-function failedOnTheWay(
+function buildNetworkError(
   request: ProviderRequest<unknown>,
   status: number | null,
   cause: unknown,
 ): PaymentProviderError {
-  const reason = causeOf(cause);
-  return new PaymentProviderError(NEVER_SENT.has(reason) ? 'unavailable' : afterSending(request), {
-    description: `No whole answer came (${reason}).`,
-    httpStatus: status,
-    cause,
-  });
+  const reason = getErrorCode(cause);
+  return new PaymentProviderError(
+    NEVER_SENT.has(reason) ? 'unavailable' : getKindAfterSending(request),
+    {
+      description: `No whole answer came (${reason}).`,
+      httpStatus: status,
+      cause,
+    },
+  );
 }
 
 // Network errors after which not a byte of the request was sent.
@@ -140,12 +145,14 @@ const NEVER_SENT = new Set([
   'ENETUNREACH',
 ]);
 
-function causeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;
 }
 
-function afterSending({ method }: ProviderRequest<unknown>): 'unavailable' | 'unknownOutcome' {
+function getKindAfterSending({
+  method,
+}: ProviderRequest<unknown>): 'unavailable' | 'unknownOutcome' {
   return method === 'GET' ? 'unavailable' : 'unknownOutcome';
 }
 
@@ -166,6 +173,6 @@ function backoffMs(attempt: number): number {
   return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
-function pauseFor(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -19,9 +19,9 @@ export function isSignedWith(
   secrets: readonly string[],
 ): boolean {
   if (!HEX_SHA256.test(signature)) return false;
-  const given = Buffer.from(signature, 'hex');
-  const verdicts = secrets.map((secret) => timingSafeEqual(digest(message, secret), given));
-  return verdicts.includes(true);
+  const received = Buffer.from(signature, 'hex');
+  const matches = secrets.map((secret) => timingSafeEqual(digest(message, secret), received));
+  return matches.includes(true);
 }
 
 const HEX_SHA256 = /^[0-9a-f]{64}$/;

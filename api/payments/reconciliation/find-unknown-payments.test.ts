@@ -1,71 +1,71 @@
 import { asPaise } from '@haat/shared/money.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { buildFakeProvider, type FakeProvider } from '../../../tests/support/fake-provider.ts';
-import { findUnknownPayments, type UnknownPayment, type Walk } from './find-unknown-payments.ts';
+import {
+  findUnknownPayments,
+  type UnknownPayment,
+  type SearchOptions,
+} from './find-unknown-payments.ts';
 
 const SINCE = new Date('2026-05-01T00:00:00Z');
 const NOW = new Date('2026-11-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let provider: FakeProvider;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(() => {
   provider = buildFakeProvider();
 });
 
-it('gives every payment once, on however many pages and in however many weeks', async () => {
-  for (let day = 0; day <= 183; day++) await take(new Date(NOW.getTime() - day * DAY_MS));
-  for (let more = 0; more < 250; more++) await take(new Date('2026-10-30T10:00:00Z'));
-  await take(new Date('2026-04-30T23:59:59Z'));
-  const found = await walk();
+it('yields every payment once, from any number of pages and weeks', async () => {
+  for (let day = 0; day <= 183; day++) await pay(new Date(NOW.getTime() - day * DAY_MS));
+  for (let more = 0; more < 250; more++) await pay(new Date('2026-10-30T10:00:00Z'));
+  await pay(new Date('2026-04-30T23:59:59Z'));
+  const found = await search();
   const ids = found.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(184 + 250 + 1 - 1);
 });
 
-it('says of each what it can: its order, a foreign receipt, none, or no order at all', async () => {
+it('describes each by its order, a foreign receipt, no receipt, or no order at all', async () => {
   const at = new Date('2026-10-02T10:15:00Z');
-  await take(at, { receipt: '68d1f0c2a94b3e5d7f80112a' });
-  await take(at, { receipt: 'invoice\n77' });
+  await pay(at, { receipt: '68d1f0c2a94b3e5d7f80112a' });
+  await pay(at, { receipt: 'invoice\n77' });
   provider.pay('order_gone', { orderId: null, createdAt: at, amountPaise: asPaise(100) });
   provider.pay('order_gone', { createdAt: at, amountRefundedPaise: asPaise(30) });
   const time = '2 Oct 2026, 3:45 pm';
-  expect((await walk()).map(({ detail, isOfThisStore }) => [detail, isOfThisStore])).toEqual([
+  expect((await search()).map(({ detail, isOfThisStore }) => [detail, isOfThisStore])).toEqual([
     [`50000 paise on ${time}; order HT-5D7F8-0112A, receipt 68d1f0c2a94b3e5d7f80112a`, true],
     [`50000 paise on ${time}; receipt "invoice\\n77"`, false],
     [`100 paise on ${time}; without an order`, false],
-    [`0 paise of which 30 went back on ${time}; without a receipt`, false],
+    [`0 paise of which 30 was refunded on ${time}; without a receipt`, false],
   ]);
 });
 
-it('passes over what was only held, failed, or went back whole', async () => {
+it('skips payments that were only authorised, failed, or were refunded', async () => {
   const at = new Date('2026-10-02T10:15:00Z');
   for (const status of ['created', 'authorized', 'failed', 'refunded'] as const)
-    await take(at, { status });
-  expect(await walk()).toEqual([]);
+    await pay(at, { status });
+  expect(await search()).toEqual([]);
 });
 
-it('does not walk for ever when the provider gives the same page again and again', async () => {
-  for (let count = 0; count < 100; count++) await take(new Date('2026-10-30T10:00:00Z'));
+it('ends when the provider returns the same page again and again', async () => {
+  for (let count = 0; count < 100; count++) await pay(new Date('2026-10-30T10:00:00Z'));
   const stuck = {
     findOrder: provider.findOrder,
     findPayments: (page: Parameters<FakeProvider['findPayments']>[0]) =>
       provider.findPayments({ ...page, skip: 0 }),
   };
-  await expect(walk({}, stuck)).rejects.toThrow('the same page twice');
+  await expect(search({}, stuck)).rejects.toThrow('the same page twice');
 });
 
-it('ends when its time is up, and says from when on it did not look', async () => {
-  await take(new Date('2026-10-02T10:15:00Z'));
-  await expect(walk({ timeoutMs: -1 })).rejects.toThrow('before 2 Oct 2026, 3:45 pm');
+it('ends when its time is up, and names the time before which it did not search', async () => {
+  await pay(new Date('2026-10-02T10:15:00Z'));
+  await expect(search({ timeoutMs: -1 })).rejects.toThrow('before 2 Oct 2026, 3:45 pm');
 });
 
-async function take(
+async function pay(
   createdAt: Date,
   {
     receipt = 'theirs',
@@ -76,12 +76,12 @@ async function take(
   provider.pay(id, { createdAt, ...how });
 }
 
-async function walk(
-  how: Partial<Walk> = {},
+async function search(
+  how: Partial<SearchOptions> = {},
   gateway: Parameters<typeof findUnknownPayments>[1] = provider,
 ): Promise<UnknownPayment[]> {
   const found = [];
-  const walked = findUnknownPayments(database.db, gateway, { since: SINCE, now: NOW, ...how });
-  for await (const payment of walked) found.push(payment);
+  const payments = findUnknownPayments(database.db, gateway, { since: SINCE, now: NOW, ...how });
+  for await (const payment of payments) found.push(payment);
   return found;
 }

@@ -6,15 +6,15 @@ import {
   type PaymentGateway,
   type ProviderPayment,
 } from '../gateway/payment-gateway.ts';
-import { type Disagreement, findKnownPayments } from './queries.ts';
+import { type Discrepancy, findRecordedPayments } from './queries.ts';
 
 /** A payment that the provider has captured, and that belongs to no recorded order. */
-export interface UnknownPayment extends Disagreement {
+export interface UnknownPayment extends Discrepancy {
   /** False: it was taken by another system that uses the same account of the provider. */
   readonly isOfThisStore: boolean;
 }
 
-export interface Walk {
+export interface SearchOptions {
   readonly since: Date;
   readonly now: Date;
   /** For the whole search; each request has its own timeout. */
@@ -29,45 +29,46 @@ export interface Walk {
 export async function* findUnknownPayments(
   db: Db,
   gateway: Pick<PaymentGateway, 'findPayments' | 'findOrder'>,
-  { since, now, timeoutMs = WALK_TIMEOUT_MS }: Walk,
+  { since, now, timeoutMs = SEARCH_TIMEOUT_MS }: SearchOptions,
 ): AsyncGenerator<UnknownPayment> {
-  const until = Date.now() + timeoutMs;
-  const given = new Set<string>(); // two periods share a second
-  for (let to = now; to >= since; to = new Date(to.getTime() - STRETCH_MS)) {
-    const from = new Date(Math.max(since.getTime(), to.getTime() - STRETCH_MS));
+  const deadline = Date.now() + timeoutMs;
+  const yielded = new Set<string>(); // two periods share a second
+  for (let to = now; to >= since; to = new Date(to.getTime() - PERIOD_MS)) {
+    const from = new Date(Math.max(since.getTime(), to.getTime() - PERIOD_MS));
     for await (const page of readPages(gateway, { from, to })) {
-      const known = await findKnownPayments(db, page);
+      const recorded = await findRecordedPayments(db, page);
       for (const payment of page) {
-        if (Date.now() > until) throw outOfTime(payment.createdAt);
-        if (payment.status !== 'captured' || known.has(payment.id) || given.has(payment.id))
+        if (Date.now() > deadline) throw outOfTime(payment.createdAt);
+        if (payment.status !== 'captured' || recorded.has(payment.id) || yielded.has(payment.id))
           continue;
-        given.add(payment.id);
-        yield await describe(payment, gateway);
+        yielded.add(payment.id);
+        yield await describePayment(payment, gateway);
       }
     }
   }
 }
 
 /** Short enough that `skip` stays small: the provider promises nothing about a large one. */
-const STRETCH_MS = 7 * 24 * 60 * 60 * 1000;
-const WALK_TIMEOUT_MS = 30 * 60 * 1000;
+const PERIOD_MS = 7 * 24 * 60 * 60 * 1000;
+const SEARCH_TIMEOUT_MS = 30 * 60 * 1000;
 
 async function* readPages(
   gateway: Pick<PaymentGateway, 'findPayments'>,
-  stretch: { readonly from: Date; readonly to: Date },
+  period: { readonly from: Date; readonly to: Date },
 ): AsyncGenerator<ProviderPayment[]> {
-  let former: string | undefined;
+  let previousFirstId: string | undefined;
   for (let skip = 0; ; skip += PAYMENTS_OF_PAGE) {
-    const page = await gateway.findPayments({ ...stretch, skip });
+    const page = await gateway.findPayments({ ...period, skip });
     // Otherwise the loop would never end.
-    if (page[0] && page[0].id === former) throw new Error('The provider gave the same page twice.');
+    if (page[0] && page[0].id === previousFirstId)
+      throw new Error('The provider gave the same page twice.');
     yield page;
     if (page.length < PAYMENTS_OF_PAGE) return;
-    former = page[0]?.id;
+    previousFirstId = page[0]?.id;
   }
 }
 
-async function describe(
+async function describePayment(
   payment: ProviderPayment,
   gateway: Pick<PaymentGateway, 'findOrder'>,
 ): Promise<UnknownPayment> {
@@ -76,15 +77,15 @@ async function describe(
   const receipt = order?.receipt ?? null;
   if (receipt !== null && RECEIPT.test(receipt))
     return {
-      what: 'the provider took a payment for an order of this store that the books do not have',
+      what: 'the provider took a payment for an order of this store that is not in the records',
       id,
-      detail: `${sayPayment(payment)}; order ${formatOrderNumber(receipt)}, receipt ${receipt}`,
+      detail: `${formatPayment(payment)}; order ${formatOrderNumber(receipt)}, receipt ${receipt}`,
       isOfThisStore: true,
     };
   return {
     what: 'the provider took a payment that is not this store’s',
     id,
-    detail: `${sayPayment(payment)}; ${sayForeign(orderId, receipt)}`,
+    detail: `${formatPayment(payment)}; ${formatReceipt(orderId, receipt)}`,
     isOfThisStore: false,
   };
 }
@@ -92,18 +93,18 @@ async function describe(
 // The receipt from createProviderOrder: the id of our order.
 const RECEIPT = /^[0-9a-f]{24}$/;
 
-function sayPayment({ amountPaise, amountRefundedPaise, createdAt }: ProviderPayment): string {
-  const back = amountRefundedPaise > 0 ? ` of which ${amountRefundedPaise} went back` : '';
+function formatPayment({ amountPaise, amountRefundedPaise, createdAt }: ProviderPayment): string {
+  const back = amountRefundedPaise > 0 ? ` of which ${amountRefundedPaise} was refunded` : '';
   return `${amountPaise} paise${back} on ${formatMomentIst(createdAt, 'en')}`;
 }
 
-function sayForeign(orderId: string | null, receipt: string | null): string {
+function formatReceipt(orderId: string | null, receipt: string | null): string {
   if (orderId === null) return 'without an order';
   return receipt === null ? 'without a receipt' : `receipt ${JSON.stringify(receipt)}`;
 }
 
 function outOfTime(reached: Date): Error {
   return new Error(
-    `The provider's payments from before ${formatMomentIst(reached, 'en')} were not looked at: time was up.`,
+    `The provider's payments from before ${formatMomentIst(reached, 'en')} were not searched: time was up.`,
   );
 }

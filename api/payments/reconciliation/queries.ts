@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../db/connect.ts';
 
 /** A contradiction between money, orders and stock. */
-export interface Disagreement {
+export interface Discrepancy {
   readonly what: string;
   /** Of the order, product, payment or series. */
   readonly id: string;
@@ -9,21 +9,21 @@ export interface Disagreement {
 }
 
 /** Contradictions within the store's own records: empty when all is right. */
-export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
-  const { rows } = await sql<Disagreement>`
-    select 'reserved stock is not what open orders hold' as what, p.id,
-      format('reserved %s, held %s', p.reserved, coalesce(h.quantity, 0)) as detail
+export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    select 'reserved stock is not what unpaid orders have reserved' as what, p.id,
+      format('reserved %s, of unpaid orders %s', p.reserved, coalesce(h.quantity, 0)) as detail
     from products p left join (
       select l.product_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
       where o.reservation = 'held' group by l.product_id
     ) h on h.product_id = p.id where p.reserved <> coalesce(h.quantity, 0)
     union all
-    select 'lines, parts and the order cost differently', o.id,
-      format('order %s, parts %s, lines %s', o.amount_paise, s.parts, s.lines)
+    select 'lines, seller orders and the order have different amounts', o.id,
+      format('order %s, seller orders %s, lines %s', o.amount_paise, s.seller_orders, s.lines)
     from orders o cross join lateral (
-      select (select sum(amount_paise) from seller_orders so where so.order_id = o.id) as parts,
+      select (select sum(amount_paise) from seller_orders so where so.order_id = o.id) as seller_orders,
         (select sum(price_paise * quantity) from order_lines l where l.order_id = o.id) as lines
-    ) s where s.parts is distinct from o.amount_paise or s.lines is distinct from o.amount_paise
+    ) s where s.seller_orders is distinct from o.amount_paise or s.lines is distinct from o.amount_paise
     union all
     select 'a paid order was not paid once and whole', o.id,
       format('%s payments, %s paise of %s', count(p.id), coalesce(sum(p.amount_paise), 0), o.amount_paise)
@@ -34,12 +34,12 @@ export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
     select 'a payment settled an order that is not paid', p.id, o.status
     from payments p join orders o on o.id = p.order_id where p.outcome = 'settled' and o.status <> 'paid'
     union all
-    select 'a payment that goes back has no refund of its amount', p.id,
+    select 'a payment to be refunded has no refund of its amount', p.id,
       format('%s paise, refunds %s', p.amount_paise, coalesce(sum(r.amount_paise), 0))
     from payments p left join refunds r on r.payment_id = p.id where p.outcome = 'refunded'
     group by p.id having coalesce(sum(r.amount_paise), 0) <> p.amount_paise
     union all
-    select 'a cancelled part has no refund of its amount', so.id,
+    select 'a cancelled seller order has no refund of its amount', so.id,
       format('%s paise, refunds %s', so.amount_paise, coalesce(sum(r.amount_paise), 0))
     from seller_orders so left join refunds r on r.seller_order_id = so.id
     where so.state in ('cancelled', 'refunded') group by so.id
@@ -66,15 +66,15 @@ export async function findInconsistencies(db: Db): Promise<Disagreement[]> {
 }
 
 /** Which of these payments are recorded, or the order that they were made for. */
-export async function findKnownPayments(
+export async function findRecordedPayments(
   db: Db,
   payments: readonly { readonly id: string; readonly orderId: string | null }[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${payments.map(({ id }) => id)}::text[],
-      ${payments.map(({ orderId }) => orderId)}::text[]) as asked (id, provider_order_id)
-    where exists (select from payments p where p.id = asked.id)
-      or exists (select from orders o where o.provider_order_id = asked.provider_order_id)`.execute(
+    select listed.id from unnest(${payments.map(({ id }) => id)}::text[],
+      ${payments.map(({ orderId }) => orderId)}::text[]) as listed (id, provider_order_id)
+    where exists (select from payments p where p.id = listed.id)
+      or exists (select from orders o where o.provider_order_id = listed.provider_order_id)`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

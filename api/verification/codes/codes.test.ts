@@ -1,9 +1,9 @@
 import { OTP_MAX, OTP_MIN, OTP_TRIES } from '@haat/shared/limits.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildCustomer } from '../../../tests/support/build-customer.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { rowsAsText } from '../../../tests/support/rows-as-text.ts';
 import { consumeVerification } from '../commands.ts';
 import { createCode, isCorrect } from './rules.ts';
@@ -14,18 +14,16 @@ const REFUSED = {
 };
 const PAST = new Date(Date.now() - 1000);
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 const logged: string[] = [];
 let emails = 0;
 let email: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
   app = buildTestApp(database, { log });
 });
-afterAll(() => database.dispose());
 beforeEach(() => {
   emails += 1;
   email = `Asha${emails}@Example.com`;
@@ -68,11 +66,11 @@ describe('a code', () => {
     expect(mailedCode()).not.toBe('123456');
   });
 
-  it('is each time another one', () => {
+  it('is different each time', () => {
     expect(new Set(Array.from({ length: 20 }, createCode)).size).toBeGreaterThan(15);
   });
 
-  it('that is right proves the email of this browser, in whatever case it is written', async () => {
+  it('that is correct verifies the email for this browser, in any case', async () => {
     await ask();
     const reply = await verify(mailedCode(), email.toUpperCase());
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
@@ -87,7 +85,7 @@ describe('a code', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('is refused after five wrong ones, even when it is right', async () => {
+  it('is refused after five wrong ones, even when it is correct', async () => {
     await ask();
     const wrong = otherThan(mailedCode());
     for (let tried = 0; tried < OTP_TRIES; tried += 1)
@@ -95,7 +93,7 @@ describe('a code', () => {
     expect(await verify(mailedCode())).toMatchObject(REFUSED);
   });
 
-  it('still opens after four wrong ones', async () => {
+  it('is still accepted after four wrong ones', async () => {
     await ask();
     for (let tried = 1; tried < OTP_TRIES; tried += 1) await verify(otherThan(mailedCode()));
     expect((await verify(mailedCode())).status).toBe(200);
@@ -109,7 +107,7 @@ describe('a code', () => {
     expect(await verify(mailedCode())).toMatchObject(REFUSED);
   });
 
-  it('of an email opens no other', async () => {
+  it('of one email is refused for another', async () => {
     await ask();
     const code = mailedCode();
     await ask('vikram@example.com');
@@ -118,19 +116,19 @@ describe('a code', () => {
     expect(await verify(code, 'nobody@example.com')).toMatchObject(REFUSED);
   });
 
-  it('counts once', async () => {
+  it('can be used once', async () => {
     await ask();
     expect((await verify(mailedCode())).status).toBe(200);
     expect(await verify(mailedCode())).toMatchObject(REFUSED);
   });
 
-  it('counts once when it is typed twice at the same time', async () => {
+  it('can be used once when it is sent twice at the same time', async () => {
     await ask();
     const replies = await Promise.all([verify(mailedCode()), verify(mailedCode())]);
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('ends when a newer one is asked for', async () => {
+  it('expires when a newer one is requested', async () => {
     await ask();
     const old = mailedCode();
     do await ask();
@@ -139,7 +137,7 @@ describe('a code', () => {
     expect((await verify(mailedCode())).status).toBe(200);
   });
 
-  it('counts alone when two are asked for at once', async () => {
+  it('is the only valid one when two are requested at once', async () => {
     const before = app.mails.length;
     await Promise.all([ask(), ask()]);
     const codes = app.mails
@@ -151,7 +149,7 @@ describe('a code', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('ends by itself after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await ask();
     const { expiresAt } = await database.db
       .selectFrom('emailCodes')
@@ -171,7 +169,7 @@ describe('a code', () => {
     expect(reply.body).toMatchObject({ msg: 'ओटीपी सही नहीं है', message: 'ओटीपी सही नहीं है' });
   });
 
-  it('is neither asked for nor typed without an email and six digits', async () => {
+  it('needs an email, and six digits to be verified', async () => {
     const noEmail = await app.ask('sendEmailCode', { body: { email: 'asha@' } });
     const words = 'Please enter valid Email Id';
     expect(noEmail).toMatchObject({
@@ -187,7 +185,7 @@ describe('a code', () => {
 });
 
 describe('an email that has an account', () => {
-  it('is answered as any other, and the mail tells its owner', async () => {
+  it('gets the same reply as any other, and a mail tells its owner', async () => {
     const free = await ask('free@example.com');
     await buildCustomer(database.db, { email: 'Meera@Example.com', language: 'hi' });
     const taken = await ask('meera@example.COM');
@@ -201,15 +199,15 @@ describe('an email that has an account', () => {
     expect(await verify('111111', 'meera@example.com')).toMatchObject(REFUSED);
   });
 
-  it('keeps what any other keeps, but no code is right', async () => {
-    const kept = await database.db
+  it('has a stored code as any other, but no typed code matches it', async () => {
+    const stored = await database.db
       .selectFrom('emailCodes')
       .selectAll()
       .where('email', '=', 'meera@example.com')
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ triesLeft: OTP_TRIES - 1, expiresAt: expect.any(Date) });
+    expect(stored).toMatchObject({ triesLeft: OTP_TRIES - 1, expiresAt: expect.any(Date) });
     let code = OTP_MIN;
-    while (code <= OTP_MAX && !isCorrect(kept, String(code))) code += 1;
+    while (code <= OTP_MAX && !isCorrect(stored, String(code))) code += 1;
     expect(code).toBe(OTP_MAX + 1);
   });
 });
@@ -228,7 +226,7 @@ describe('a verified email', () => {
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('proves no other email, and nothing without its cookie', async () => {
+  it('verifies no other email, and none without its cookie', async () => {
     const secret = await prove();
     expect(await consumeVerification(database.db, secret, 'vikram@example.com')).toBe(false);
     expect(await consumeVerification(database.db, undefined, email)).toBe(false);
@@ -236,23 +234,23 @@ describe('a verified email', () => {
     expect(await consumeVerification(database.db, secret, email.toUpperCase())).toBe(true);
   });
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const secret = await prove();
     await database.db.updateTable('emailVerifications').set({ expiresAt: PAST }).execute();
     expect(await consumeVerification(database.db, secret, email)).toBe(false);
   });
 });
 
-it('no code and no proof stands in the database, the log or a reply', async () => {
+it('no code and no verification secret is in the database, the log or a reply', async () => {
   const asked = await ask();
   const code = mailedCode();
-  const kept = rowsAsText(await database.db.selectFrom('emailCodes').selectAll().execute());
+  const stored = rowsAsText(await database.db.selectFrom('emailCodes').selectAll().execute());
   const proved = await verify(code);
   const secret = verifiedOf(proved) ?? '-';
   const proofs = rowsAsText(
     await database.db.selectFrom('emailVerifications').selectAll().execute(),
   );
-  const text = JSON.stringify([asked.body, proved.body, kept, proofs, logged]);
+  const text = JSON.stringify([asked.body, proved.body, stored, proofs, logged]);
   expect(logged.join()).toContain('/api/emailotp/verify');
   for (const hidden of [code, secret])
     expect(text).not.toMatch(new RegExp(`(?<![\\w-])${hidden}(?![\\w-])`));

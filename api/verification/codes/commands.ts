@@ -36,18 +36,18 @@ export async function sendCode(
 export async function verifyCode(db: Db, email: string, code: string): Promise<string | undefined> {
   return runInTransaction(db, async (trx) => {
     // Locked, so that tries at the same time are counted one after another.
-    const kept = await trx
+    const stored = await trx
       .selectFrom('emailCodes')
       .select(['email', 'salt', 'codeHash', 'triesLeft', 'expiresAt'])
       .where('email', '=', normaliseEmail(email))
       .forUpdate()
       .executeTakeFirst();
-    if (!kept || !isUsable(kept, new Date())) return undefined;
-    if (!isCorrect(kept, code)) {
-      await countWrongTry(trx, email);
+    if (!stored || !isUsable(stored, new Date())) return undefined;
+    if (!isCorrect(stored, code)) {
+      await countWrongCode(trx, email);
       return undefined;
     }
-    await trx.deleteFrom('emailCodes').where('email', '=', kept.email).execute();
+    await trx.deleteFrom('emailCodes').where('email', '=', stored.email).execute();
     return addVerification(trx, email);
   });
 }
@@ -63,20 +63,20 @@ async function findOwner(
     .executeTakeFirst();
 }
 
-async function saveCode(db: Db, email: string, kept: HashedCode): Promise<void> {
-  const fresh = {
-    ...kept,
+async function saveCode(db: Db, email: string, hashed: HashedCode): Promise<void> {
+  const code = {
+    ...hashed,
     triesLeft: OTP_TRIES,
     expiresAt: addMinutes(new Date(), OTP_VALID_MINUTES),
   };
   await db
     .insertInto('emailCodes')
-    .values({ email: normaliseEmail(email), ...fresh })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+    .values({ email: normaliseEmail(email), ...code })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(code))
     .execute();
 }
 
-async function countWrongTry(db: Db, email: string): Promise<void> {
+async function countWrongCode(db: Db, email: string): Promise<void> {
   await db
     .updateTable('emailCodes')
     .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))

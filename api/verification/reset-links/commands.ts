@@ -29,10 +29,10 @@ export async function sendResetLink(
 ): Promise<void> {
   const token = createSecret();
   await runInTransaction(db, async (trx) => {
-    const owner = await lockCustomerOfLink(trx, email, mobile);
+    const owner = await lockCustomer(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
-    await addResetLink(trx, id, token);
+    await insertResetLink(trx, id, token);
     const link = formatResetLink(publicUrl, language, token);
     await mailer.sendLater(trx, {
       to: owner.email,
@@ -45,8 +45,8 @@ export async function sendResetLink(
 
 /** Throws Gone when the link has expired, was used or never existed. */
 export async function verifyResetLink(db: Db, token: string): Promise<void> {
-  const fault = checkResetLink(await findResetLink(db, token), new Date());
-  if (fault) throw Gone(fault);
+  const problem = checkResetLink(await findResetLink(db, token), new Date());
+  if (problem) throw Gone(problem);
 }
 
 /**
@@ -58,12 +58,12 @@ export async function resetPassword(
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
 ): Promise<string> {
   return runInTransaction(db, async (trx) => {
-    const owner = await lockOwnerOf(trx, token);
+    const owner = await lockOwnerOfLink(trx, token);
     await verifyResetLink(trx, token);
     if (!owner) throw Gone('resetLinkWrong');
     const { id, username, language } = owner;
     await markUsed(trx, token);
-    await updatePassword(trx, { customerId: id, passwordHash, keptSessionId: null });
+    await updatePassword(trx, { customerId: id, passwordHash, currentSessionId: null });
     await mailer.sendLater(trx, {
       to: owner.email,
       language,
@@ -75,11 +75,7 @@ export async function resetPassword(
 }
 
 /** Locks the customer, so that their email cannot change meanwhile: no link may be mailed to a former mailbox. */
-async function lockCustomerOfLink(
-  db: Db,
-  email: string,
-  mobile: string,
-): Promise<Owner | undefined> {
+async function lockCustomer(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
   return db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'language'])
@@ -89,7 +85,7 @@ async function lockCustomerOfLink(
     .executeTakeFirst();
 }
 
-async function addResetLink(db: Db, customerId: string, token: string): Promise<void> {
+async function insertResetLink(db: Db, customerId: string, token: string): Promise<void> {
   await db
     .insertInto('passwordResets')
     .values({
@@ -101,7 +97,7 @@ async function addResetLink(db: Db, customerId: string, token: string): Promise<
 }
 
 /** Locks the customer before any of their links: two links used at the same time wait for each other and never deadlock. */
-async function lockOwnerOf(db: Db, token: string): Promise<Owner | undefined> {
+async function lockOwnerOfLink(db: Db, token: string): Promise<Owner | undefined> {
   return db
     .selectFrom('passwordResets')
     .innerJoin('customers', 'customers.id', 'passwordResets.customerId')

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../../tests/support/build-customer.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { setUpDatabase } from '../../../tests/support/database.ts';
 import { rowsAsText } from '../../../tests/support/rows-as-text.ts';
 import { verifyPassword } from '../../accounts/passwords/hash.ts';
 import { deleteExpired } from '../commands.ts';
@@ -11,16 +11,14 @@ import { deleteExpired } from '../commands.ts';
 const NEW_PASSWORD = 'mogra aur chai';
 const PAST = new Date(Date.now() - 1000);
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
   app = buildTestApp(database, { log });
 });
-afterAll(() => database.dispose());
 
 let customers = 0;
 interface Forgetful extends TestCustomer {
@@ -77,7 +75,7 @@ describe('who forgot the password', () => {
     });
   });
 
-  it('hears the same whether there is such an account or not, and whoever has none gets no mail', async () => {
+  it('gets the same reply whether the account exists or not, and a mail only when it exists', async () => {
     const kabir = await buildForgetful();
     const known = await forget(kabir.email, kabir.mobile);
     const before = app.mails.length;
@@ -90,7 +88,7 @@ describe('who forgot the password', () => {
     expect(app.mails.length).toBe(before);
   });
 
-  it('gives an email and ten digits', async () => {
+  it('sends an email and ten digits', async () => {
     expect(await forget('kabir', '98765')).toMatchObject({
       status: 400,
       body: { code: 'invalid', success: false, message: expect.any(String) },
@@ -99,13 +97,13 @@ describe('who forgot the password', () => {
 });
 
 describe('a link to choose a new password', () => {
-  it('says that it is good, and stays so until it is used', async () => {
+  it('is valid until it is used', async () => {
     const token = await mailLink(await buildForgetful());
     for (let asked = 0; asked < 2; asked += 1)
       expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('changes the password, ends every session, and the owner is told', async () => {
+  it('changes the password, ends every session, and sends a mail', async () => {
     const kabir = await buildForgetful();
     const token = await mailLink(kabir);
     expect((await app.ask('userSessions', { as: kabir })).status).toBe(200);
@@ -122,7 +120,7 @@ describe('a link to choose a new password', () => {
     });
   });
 
-  it('is good once', async () => {
+  it('can be used once', async () => {
     const token = await mailLink(await buildForgetful());
     await reset(token, NEW_PASSWORD);
     for (const password of [undefined, 'another of mine'])
@@ -132,7 +130,7 @@ describe('a link to choose a new password', () => {
       });
   });
 
-  it('is good once when it is used twice at the same time', async () => {
+  it('can be used once when it is sent twice at the same time', async () => {
     const kabir = await buildForgetful();
     const token = await mailLink(kabir);
     const passwords = [NEW_PASSWORD, 'another of mine'];
@@ -142,14 +140,14 @@ describe('a link to choose a new password', () => {
     expect(await verifyPassword(await hashOf(kabir), won)).toBe(true);
   });
 
-  it('ends when another one is used, at the same time too', async () => {
+  it('expires when another one is used, also at the same time', async () => {
     const kabir = await buildForgetful();
     const [first, second] = [await mailLink(kabir), await mailLink(kabir)];
     const replies = await Promise.all([first, second].map((token) => reset(token, NEW_PASSWORD)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('that has expired says so, and changes nothing', async () => {
+  it('that has expired is refused as expired, and changes nothing', async () => {
     const kabir = await buildForgetful();
     const token = await mailLink(kabir);
     await database.db.updateTable('passwordResets').set({ expiresAt: PAST }).execute();
@@ -161,14 +159,14 @@ describe('a link to choose a new password', () => {
     expect(await hashOf(kabir)).toBe('-');
   });
 
-  it('that never was is wrong', async () => {
+  it('that never existed is refused as wrong', async () => {
     expect(await reset('guess', NEW_PASSWORD)).toMatchObject({
       status: 410,
       body: { code: 'resetLinkWrong' },
     });
   });
 
-  it('refuses passwords that are short or common, and stays good', async () => {
+  it('refuses passwords that are short or common, and stays valid', async () => {
     const token = await mailLink(await buildForgetful());
     expect(await reset(token, 'short')).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(await reset(token, 'Password1')).toMatchObject({
@@ -180,18 +178,18 @@ describe('a link to choose a new password', () => {
   });
 });
 
-it('no token and no password stands in the database, the log or a reply', async () => {
+it('no token and no password is in the database, the log or a reply', async () => {
   const kabir = await buildForgetful();
   const asked = await forget(kabir.email, kabir.mobile);
   const token = await mailLink(kabir);
   const replies = [asked, await reset(token), await reset(token, NEW_PASSWORD), await reset(token)];
-  const kept = rowsAsText(await database.db.selectFrom('passwordResets').selectAll().execute());
-  const text = JSON.stringify([replies.map(({ body }) => body), kept, logged]);
+  const stored = rowsAsText(await database.db.selectFrom('passwordResets').selectAll().execute());
+  const text = JSON.stringify([replies.map(({ body }) => body), stored, logged]);
   expect(logged.join()).toContain('/api/forgetPassword/reset');
   for (const hidden of [token, NEW_PASSWORD]) expect(text.includes(hidden)).toBe(false);
 });
 
-it('what counts no more is deleted, what still does is kept', async () => {
+it('everything that has expired is deleted, everything valid stays', async () => {
   const { db } = database;
   const kabir = await buildForgetful();
   const token = await mailLink(kabir);
@@ -217,7 +215,7 @@ it('what counts no more is deleted, what still does is kept', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-it('no link goes to a mailbox that its owner is just leaving', async () => {
+it('no link is mailed to an address that its owner is just changing', async () => {
   const kabir = await buildForgetful();
   const before = app.mails.length;
   const leaving = await database.db.startTransaction().execute();

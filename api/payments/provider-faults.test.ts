@@ -10,14 +10,14 @@ import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { pollPayments } from './polling-commands.ts';
-import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 
 const { database, store } = await setUpPayingStore();
 
-afterEach(expectAgreementAtLast);
+afterEach(expectNoDiscrepanciesAtEnd);
 
 describe('a payment that the browser never reports', () => {
   it('is settled by the webhook', async () => {
@@ -28,12 +28,12 @@ describe('a payment that the browser never reports', () => {
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
-  it('and no webhook tells of either is settled when the provider is asked', async () => {
+  it('and no webhook either is settled by polling', async () => {
     const { id, shopper, productId } = await open();
     await fault('handlerNeverCalled', id);
     await fault('webhookLost', id);
     await payByCard(store.sandbox, id);
-    expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
+    expect(await findDiscrepancies(database.db, store.deps.gateway)).toMatchObject([
       { what: 'the provider took a payment that no order knows' },
     ]);
     await pollPayments(store.deps, { all: true });
@@ -42,7 +42,7 @@ describe('a payment that the browser never reports', () => {
   });
 });
 
-describe('an order is paid once, and the shopper told so, when the webhook comes', () => {
+describe('an order is paid once, and the shopper sees it, with the fault', () => {
   it.each(['webhookBeforeHandler', 'webhookTwice', 'webhookOutOfOrder', 'webhookLost'])(
     '%s',
     async (name) => {
@@ -59,22 +59,22 @@ describe('an order is paid once, and the shopper told so, when the webhook comes
 });
 
 describe('two payments of one order', () => {
-  it('that the browser reports: one pays it, the other goes back whole', async () => {
+  it('that the browser reports: one pays it, the other is refunded', async () => {
     const { id, shopper, productId } = await open();
     await fault('twoPayments', id);
     expect(await statusOf(shopper, await store.pay(id))).toBe('confirmed');
-    await expectOneBack(id, shopper, productId);
+    await expectOneRefunded(id, shopper, productId);
   });
 
-  it('that nobody reports: one pays it, the other goes back whole', async () => {
+  it('that nobody reports: one pays it, the other is refunded', async () => {
     const { id, shopper, productId } = await open();
     for (const name of ['twoPayments', 'handlerNeverCalled']) await fault(name, id);
     expect(await ordersOf(shopper)).toEqual([]);
     await store.pay(id);
-    await expectOneBack(id, shopper, productId);
+    await expectOneRefunded(id, shopper, productId);
   });
 
-  it('of which the provider captures neither by itself: one is captured, the other let go', async () => {
+  it('of which the provider captures neither: one is captured, the other is left to the provider', async () => {
     const { id, shopper } = await open();
     for (const name of ['twoPayments', 'authorisedNotCaptured']) await fault(name, id);
     const payment = await store.pay(id);
@@ -87,7 +87,7 @@ describe('two payments of one order', () => {
 });
 
 describe('a payment that is authorised and not captured is captured', () => {
-  it('when the browser tells of it', async () => {
+  it('when the browser reports it', async () => {
     const { id, shopper } = await open();
     for (const name of ['authorisedNotCaptured', 'webhookLost']) await fault(name, id);
     const payment = await store.pay(id);
@@ -96,7 +96,7 @@ describe('a payment that is authorised and not captured is captured', () => {
     expect(status).toBe('captured');
   });
 
-  it('when the webhook tells of it', async () => {
+  it('when the webhook reports it', async () => {
     const { id, shopper } = await open();
     for (const name of ['authorisedNotCaptured', 'handlerNeverCalled']) await fault(name, id);
     const { paymentId } = await store.pay(id);
@@ -107,34 +107,34 @@ describe('a payment that is authorised and not captured is captured', () => {
 });
 
 describe('a payment of another amount', () => {
-  it.each([-100, 2_500])('(%i paise) pays nothing and goes back whole', async (difference) => {
+  it.each([-100, 2_500])('(%i paise) pays nothing and is refunded', async (difference) => {
     const { id, shopper, productId } = await open();
     await fault('amountMismatch', id, { differencePaise: difference });
     expect(await statusOf(shopper, await store.pay(id))).toBe('refunded');
     await vi.waitUntil(async () => (await refundedOf(id)) === 80_000 + difference, SOON);
     expect(await ordersOf(shopper)).toEqual([]);
-    await letReservationsLapse();
+    await expireReservations();
     expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   });
 });
 
-describe('money that comes after the reservation expired', () => {
-  it('buys what is still there', async () => {
+describe('a payment that comes after the reservation expired', () => {
+  it('buys stock that is still free', async () => {
     const { id, shopper, productId } = await open({ onHand: 1 });
     await payLate(id);
     expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 0 });
-    await letMoneyCome(id);
+    await completePayment(id);
     await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
     expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   });
 
-  it('goes back when the last one was sold to another', async () => {
+  it('is refunded when the last piece was sold to another', async () => {
     const { id, shopper, productId, lines } = await open({ onHand: 1 });
     const { paymentId } = await payLate(id);
     const other = await buildShopper(database.db);
     const { id: otherId } = await openOrder(store.app, database, other, lines);
     expect(await statusOf(other, await store.pay(otherId))).toBe('confirmed');
-    await letMoneyCome(id);
+    await completePayment(id);
     await vi.waitUntil(async () => (await refundedOf(id)) === 80_000, SOON);
     const { body } = await store.sandbox.browse('GET', `/${id}/payments/${paymentId}`);
     const { response } = body as { response: { razorpay_signature: string } };
@@ -145,7 +145,7 @@ describe('money that comes after the reservation expired', () => {
   });
 });
 
-it('a payment of which the bank gives no numbers can be looked at', async () => {
+it('the details of a payment without bank numbers can be read', async () => {
   const { id, shopper } = await open();
   await fault('transactionIdNull', id);
   const payment = await store.pay(id);
@@ -157,7 +157,7 @@ it('a payment of which the bank gives no numbers can be looked at', async () => 
   });
 });
 
-describe('the refund of one seller’s part', () => {
+describe('the refund of one seller order', () => {
   it.each(['before', 'after'])(
     'is paid once although the provider fails four times %s doing it',
     async (when) => {
@@ -169,7 +169,7 @@ describe('the refund of one seller’s part', () => {
       const failing = { path: '/refund', method: 'POST', count: 4, when };
       await store.sandbox.setFault('providerFailing', failing);
       const productId = await cancelFirst(shopper, order);
-      const states = async () => (await partsOf(shopper, order)).map(({ state }) => state);
+      const states = async () => (await sellerOrdersOf(shopper, order)).map(({ state }) => state);
       await vi.waitUntil(async () => (await states()).includes('refunded'), SOON);
       expect((await states()).sort()).toEqual(['processing', 'refunded']);
       expect(await refundedOf(id)).toBe(80_000);
@@ -178,32 +178,32 @@ describe('the refund of one seller’s part', () => {
   );
 });
 
-it('a refund that is still due is named among what does not agree yet', async () => {
+it('a refund that is still due is listed as a discrepancy', async () => {
   const { id, shopper } = await open();
   const reported = await reportPayment(store.app, shopper, await store.pay(id));
   const failing = { path: '/refund', method: 'POST', count: undefined };
   await store.sandbox.setFault('providerFailing', failing);
   await cancelFirst(shopper, (reported.body as { order: string }).order);
-  expect(await findDisagreements(database.db, store.deps.gateway)).toMatchObject([
+  expect(await findDiscrepancies(database.db, store.deps.gateway)).toMatchObject([
     {
       what: 'the provider says another amount of refunds',
-      detail: 'books 80000, provider 0',
+      detail: 'recorded 80000, provider 0',
     },
   ]);
 });
 
 /** Waits for webhooks and jobs first. */
-async function expectAgreementAtLast(): Promise<void> {
+async function expectNoDiscrepanciesAtEnd(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
   await vi.waitUntil(() => store.isQuiet(), SOON);
-  expect(await findDisagreements(database.db, store.deps.gateway)).toEqual([]);
+  expect(await findDiscrepancies(database.db, store.deps.gateway)).toEqual([]);
 }
 
 /** Place Order: one piece of one product of each seller, at ₹800. */
 async function open({ onHand = 4, sellers = 1 } = {}) {
   const shopper = await buildShopper(database.db);
-  const made = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand }));
-  const lines = (await Promise.all(made)).map((productId) => ({ productId, cartqty: 1 }));
+  const products = Array.from({ length: sellers }, () => buildProduct(database.db, { onHand }));
+  const lines = (await Promise.all(products)).map((productId) => ({ productId, cartqty: 1 }));
   const { id } = await openOrder(store.app, database, shopper, lines);
   return { id, shopper, productId: lines[0]?.productId ?? '', lines };
 }
@@ -222,16 +222,16 @@ async function ordersOf(shopper: TestShopper) {
   return (await store.app.call('userDetails', { as: shopper, params })).order;
 }
 
-async function partsOf(shopper: TestShopper, orderId: string) {
+async function sellerOrdersOf(shopper: TestShopper, orderId: string) {
   return (await store.app.call('orderById', { as: shopper, params: { orderId } })).sellerOrders;
 }
 
 /** Cancels the first seller order of an order; returns its product. */
 async function cancelFirst(shopper: TestShopper, orderId: string): Promise<string> {
-  const [part] = await partsOf(shopper, orderId);
-  const body = { sellerOrder: part?._id ?? '' };
+  const [sellerOrder] = await sellerOrdersOf(shopper, orderId);
+  const body = { sellerOrder: sellerOrder?._id ?? '' };
   await store.app.call('cancelSellerOrder', { as: shopper, body });
-  return part?.lines[0]?.productId ?? '';
+  return sellerOrder?.lines[0]?.productId ?? '';
 }
 
 /** What the provider has refunded of an order's payments, in paise. */
@@ -240,7 +240,11 @@ async function refundedOf(providerOrderId: string): Promise<number> {
   return payments.reduce((sum, payment) => sum + payment.amountRefundedPaise, 0);
 }
 
-async function expectOneBack(id: string, shopper: TestShopper, productId: string): Promise<void> {
+async function expectOneRefunded(
+  id: string,
+  shopper: TestShopper,
+  productId: string,
+): Promise<void> {
   await vi.waitUntil(async () => (await refundedOf(id)) > 0, SOON);
   await vi.waitUntil(() => store.isQuiet(), SOON);
   expect(await refundedOf(id)).toBe(80_000);
@@ -253,11 +257,11 @@ async function payLate(id: string): Promise<{ paymentId: string }> {
   await fault('lateSuccess', id, { delaySeconds: 3600 });
   const { body } = await payByCard(store.sandbox, id);
   expect(body).toMatchObject({ state: 'pending' });
-  await letReservationsLapse();
+  await expireReservations();
   return body as { paymentId: string };
 }
 
-async function letMoneyCome(providerOrderId: string): Promise<void> {
+async function completePayment(providerOrderId: string): Promise<void> {
   await runSql(
     database.db,
     'update payment_sandbox.payments set settles_at = now() where order_id = $1',
@@ -265,7 +269,7 @@ async function letMoneyCome(providerOrderId: string): Promise<void> {
   );
 }
 
-async function letReservationsLapse(): Promise<void> {
+async function expireReservations(): Promise<void> {
   await database.db
     .updateTable('orders')
     .set({ reservedUntil: new Date(0) })

@@ -6,7 +6,7 @@ import type {
   ProviderRefund,
 } from '../gateway/payment-gateway.ts';
 import {
-  type Disagreement,
+  type Discrepancy,
   findInconsistencies,
   listRecordedOrders,
   type RecordedOrder,
@@ -18,10 +18,10 @@ const PAGE = 200;
  * Compares money with orders, to the paisa: the store's records with each other and with the provider's for every order.
  * Empty when all agree. What is still under way (a payment not settled yet, a refund that is due) is listed too.
  */
-export async function findDisagreements(
+export async function findDiscrepancies(
   db: Db,
   gateway: Pick<PaymentGateway, 'findPaymentsOfOrder' | 'findRefundsOf'>,
-): Promise<Disagreement[]> {
+): Promise<Discrepancy[]> {
   const found = await findInconsistencies(db);
   for (let after = ''; ; ) {
     const orders = await listRecordedOrders(db, { after, limit: PAGE });
@@ -35,51 +35,53 @@ export async function findDisagreements(
 async function compare(
   order: RecordedOrder,
   gateway: Pick<PaymentGateway, 'findPaymentsOfOrder' | 'findRefundsOf'>,
-): Promise<Disagreement[]> {
-  const atProvider = await gateway.findPaymentsOfOrder(order.providerOrderId);
-  const unknown = atProvider
-    .filter((payment) => keepsMoney(payment, order))
+): Promise<Discrepancy[]> {
+  const providerPayments = await gateway.findPaymentsOfOrder(order.providerOrderId);
+  const unrecorded = providerPayments
+    .filter((payment) => belongsToOrder(payment, order))
     .filter(({ id }) => !order.payments.some((payment) => payment.id === id))
     .map(({ id, amountPaise }) => ({
       what: 'the provider took a payment that no order knows',
       id,
       detail: `${amountPaise} paise for order ${order.id}`,
     }));
-  const known = await Promise.all(
-    order.payments.map((payment) => comparePayment(payment, atProvider, gateway)),
+  const ofRecorded = await Promise.all(
+    order.payments.map((payment) => comparePayment(payment, providerPayments, gateway)),
   );
-  return [...unknown, ...known.flat()];
+  return [...unrecorded, ...ofRecorded.flat()];
 }
 
 /** Money that must belong to an order. A second payment that is only authorized is released by the provider itself. */
-function keepsMoney({ status }: ProviderPayment, { isPaid }: RecordedOrder): boolean {
+function belongsToOrder({ status }: ProviderPayment, { isPaid }: RecordedOrder): boolean {
   return status === 'captured' || (status === 'authorized' && !isPaid);
 }
 
 async function comparePayment(
   { id, amountPaise, refundedPaise, refunds }: RecordedPayment,
-  said: readonly ProviderPayment[],
+  providerPayments: readonly ProviderPayment[],
   gateway: Pick<PaymentGateway, 'findRefundsOf'>,
-): Promise<Disagreement[]> {
-  const taken = said.find((payment) => payment.id === id && payment.isCaptured);
-  if (taken?.amountPaise !== amountPaise)
+): Promise<Discrepancy[]> {
+  const captured = providerPayments.find((payment) => payment.id === id && payment.isCaptured);
+  if (captured?.amountPaise !== amountPaise)
     return [
       {
         what: 'the provider says another amount of a payment',
         id,
-        detail: `books ${amountPaise}, provider ${taken?.amountPaise ?? 'nothing'}`,
+        detail: `recorded ${amountPaise}, provider ${captured?.amountPaise ?? 'nothing'}`,
       },
     ];
-  const paid = (await gateway.findRefundsOf(id)).filter(({ status }) => status !== 'failed');
-  const twice = refunds.flatMap((refund) => findDouble(refund, paid));
-  const back = paid.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  if (back === refundedPaise) return twice;
+  const providerRefunds = (await gateway.findRefundsOf(id)).filter(
+    ({ status }) => status !== 'failed',
+  );
+  const doubles = refunds.flatMap((refund) => findDoubleRefund(refund, providerRefunds));
+  const refunded = providerRefunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  if (refunded === refundedPaise) return doubles;
   return [
-    ...twice,
+    ...doubles,
     {
       what: 'the provider says another amount of refunds',
       id,
-      detail: `books ${refundedPaise}, provider ${back}`,
+      detail: `recorded ${refundedPaise}, provider ${refunded}`,
     },
   ];
 }
@@ -87,11 +89,11 @@ async function comparePayment(
 type RecordedPayment = RecordedOrder['payments'][number];
 
 /** Sums do not show a double refund while another refund of the payment is due. */
-function findDouble(
+function findDoubleRefund(
   { id, providerRefundId }: RecordedPayment['refunds'][number],
-  paid: readonly ProviderRefund[],
-): Disagreement[] {
-  const own = paid.filter(
+  providerRefunds: readonly ProviderRefund[],
+): Discrepancy[] {
+  const own = providerRefunds.filter(
     (refund) => refund.id === providerRefundId || parseReceipt(refund.receipt)?.refundId === id,
   );
   if (own.length <= 1) return [];

@@ -1,6 +1,6 @@
 import { asPaise } from '@haat/shared/money.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
@@ -9,26 +9,22 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, stockOf } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
+import { setUpDatabase } from '../../tests/support/database.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { buildPaymentJobs } from './jobs.ts';
-import { findDisagreements } from './reconciliation/find-disagreements.ts';
+import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let app: TestApp;
 let shopper: TestShopper;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  app = buildTestApp(database);
-  shopper = await buildShopper(database.db);
+  ({ app, shopper } = await buildStore(database));
 });
 
 describe('a payment that the browser reports', () => {
-  it('pays the order, sells the stock, bills each seller and empties the cart of what was bought', async () => {
+  it('pays the order, sells the stock, numbers the invoices and removes the purchased lines from the cart', async () => {
     const sellerId = await buildSeller(database.db);
     const lota = await buildProduct(database.db, { sellerId, onHand: 5 });
     const diya = await buildProduct(database.db, { onHand: 3 });
@@ -47,16 +43,20 @@ describe('a payment that the browser reports', () => {
     const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
     expect(detail.amount).toBe(2400);
     expect(detail.sellerOrders).toHaveLength(2);
-    for (const part of detail.sellerOrders) {
-      expect(part.invoiceNumber).toMatch(/^[A-Z0-9]{2,4}\/\d{4}\/000001$/);
-      expect(part.history.map(({ state }) => state)).toEqual(['reserved', 'paid', 'processing']);
+    for (const sellerOrder of detail.sellerOrders) {
+      expect(sellerOrder.invoiceNumber).toMatch(/^[A-Z0-9]{2,4}\/\d{4}\/000001$/);
+      expect(sellerOrder.history.map(({ state }) => state)).toEqual([
+        'reserved',
+        'paid',
+        'processing',
+      ]);
     }
     expect(app.mails.map(({ template }) => template)).toEqual([
       'orderConfirmed',
       'orderForSeller',
       'orderForSeller',
     ]);
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 
   it('settles once, however often it is reported', async () => {
@@ -69,7 +69,7 @@ describe('a payment that the browser reports', () => {
       Array(8).fill('confirmed'),
     );
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 
   it('with a wrong signature is refused as 400, and nothing changes', async () => {
@@ -90,7 +90,7 @@ describe('a payment that the browser reports', () => {
     expect((await reportPayment(app, other, app.provider.pay(id))).status).toBe(404);
   });
 
-  it('is taken note of while the provider is away, and settled by the job', async () => {
+  it('is settled by a job when the provider was unreachable', async () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const payment = app.provider.pay(id);
@@ -103,20 +103,20 @@ describe('a payment that the browser reports', () => {
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
       status: 'confirmed',
     });
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 
-  it('of another amount is never settled, and refunded whole', async () => {
+  it('of another amount does not pay the order, and is refunded', async () => {
     const productId = await buildProduct(database.db, { onHand: 4 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const payment = app.provider.pay(id, { amountPaise: asPaise(100) });
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({ status: 'refunded' });
     await runJobs();
     expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 100 }]);
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 
-  it('is captured first where the provider has only authorised it', async () => {
+  it('is captured first when the provider has only authorised it', async () => {
     const productId = await buildProduct(database.db, { onHand: 4 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const payment = app.provider.pay(id, { status: 'authorized', isCaptured: false });
@@ -137,28 +137,28 @@ describe('a second payment of one order', () => {
     await runJobs();
     expect([...app.provider.refunds.values()]).toMatchObject([{ paymentId: second.paymentId }]);
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 });
 
 describe('a payment that comes after its reservation expired', () => {
-  it('takes what is still there', async () => {
+  it('takes the stock that is still free', async () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
-    await letReservationsLapse();
+    await expireReservations();
     expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 0 });
     expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
       status: 'confirmed',
     });
     expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 
-  it('goes back when someone else has bought the last one', async () => {
+  it('is refunded when someone else has bought the last piece', async () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const lines = [{ productId, cartqty: 1 }];
     const { id } = await openOrder(app, database, shopper, lines);
-    await letReservationsLapse();
+    await expireReservations();
     await buildPaidOrder(app, database, await buildShopper(database.db), lines);
     expect((await reportPayment(app, shopper, app.provider.pay(id))).body).toMatchObject({
       status: 'refunded',
@@ -168,11 +168,11 @@ describe('a payment that comes after its reservation expired', () => {
       contents: { reason: 'out of stock', amount: 800 },
     });
     await runJobs();
-    await expectAgreement();
+    await expectNoDiscrepancies();
   });
 });
 
-it('one buyer with ten tabs and stock 1 has one paid order, and every other payment back', async () => {
+it('one customer with ten tabs and stock 1 has one paid order, and every other payment is refunded', async () => {
   const productId = await buildProduct(database.db, { onHand: 1 });
   const lines = [{ productId, cartqty: 1 }];
   const opened = await Promise.all(
@@ -187,21 +187,21 @@ it('one buyer with ten tabs and stock 1 has one paid order, and every other paym
   await runJobs();
   expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   expect(app.provider.refunds.size).toBe(9);
-  await expectAgreement();
+  await expectNoDiscrepancies();
 });
 
-it('300 buyers at once for stock 20 make 20 paid orders and 280 clear answers', async () => {
+it('300 customers at once for stock 20 make 20 paid orders and 280 clear refusals', async () => {
   const productId = await buildProduct(database.db, { onHand: 20 });
   const lines = [{ productId, cartqty: 1 }];
-  const buyers = await Promise.all(Array.from({ length: 300 }, () => buildShopper(database.db)));
+  const shoppers = await Promise.all(Array.from({ length: 300 }, () => buildShopper(database.db)));
   const answers = await Promise.all(
-    buyers.map(async (buyer) => {
+    shoppers.map(async (other) => {
       const opened = await app.ask('paymentOrder', {
-        as: buyer,
-        body: { amount: 80_000, lines, addressId: buyer.addressId },
+        as: other,
+        body: { amount: 80_000, lines, addressId: other.addressId },
       });
       if (opened.status !== 200) return opened;
-      return reportPayment(app, buyer, app.provider.pay((opened.body as { id: string }).id));
+      return reportPayment(app, other, app.provider.pay((opened.body as { id: string }).id));
     }),
   );
   const paid = answers.filter(({ status }) => status === 200);
@@ -213,7 +213,7 @@ it('300 buyers at once for stock 20 make 20 paid orders and 280 clear answers', 
     new Set(refused.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)),
   ).toEqual(new Set(['409 outOfStock']));
   expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
-  await expectAgreement();
+  await expectNoDiscrepancies();
 });
 
 async function addToCart(productId: string, cartqty: number): Promise<void> {
@@ -222,19 +222,13 @@ async function addToCart(productId: string, cartqty: number): Promise<void> {
 
 /** Runs, once each, the jobs added so far. */
 async function runJobs(): Promise<void> {
-  const jobs = buildPaymentJobs({
-    db: database.db,
-    gateway: app.provider,
-    mailer: { sendLater: async () => {} },
-    refundLater: async () => {},
-    log: { error: () => {} },
-  });
+  const jobs = buildPaymentJobs(buildPaymentDeps(app, database));
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
-  for (const { name, payload } of app.askedJobs)
+  for (const { name, payload } of [...app.askedJobs])
     await jobs.find((job) => job.name === name)?.run(payload, attempt);
 }
 
-async function letReservationsLapse(): Promise<void> {
+async function expireReservations(): Promise<void> {
   await database.db
     .updateTable('orders')
     .set({ reservedUntil: new Date(0) })
@@ -244,8 +238,8 @@ async function letReservationsLapse(): Promise<void> {
 }
 
 /** Money, orders and stock agree to the paisa. Each app has its own provider: only this test's orders are compared. */
-async function expectAgreement(): Promise<void> {
-  const found = await findDisagreements(database.db, {
+async function expectNoDiscrepancies(): Promise<void> {
+  const found = await findDiscrepancies(database.db, {
     findPaymentsOfOrder: app.provider.findPaymentsOfOrder,
     findRefundsOf: app.provider.findRefundsOf,
   });

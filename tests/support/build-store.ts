@@ -1,17 +1,8 @@
 import type { Database } from '@haat/api/db/connect.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { sendRefundJob } from '@haat/api/payments/enqueue-jobs.ts';
-import { afterAll } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { buildShopper, type TestShopper } from './build-order.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-
-/** The database of a test file, which is deleted after its last test. */
-export async function setUpDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  afterAll(() => database.dispose());
-  return database;
-}
 
 /** A new app with the provider in memory, and a signed-in customer with an address. */
 export async function buildStore(
