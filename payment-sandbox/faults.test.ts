@@ -1,6 +1,11 @@
 import { asPaise } from '@haat/shared/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
+import {
+  buildTestSandbox,
+  payByCard,
+  readFromSandbox,
+  type TestSandbox,
+} from '../tests/support/build-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import {
   json,
@@ -106,7 +111,11 @@ it('authorisedNotCaptured: the money is held, and the order waits for a capture'
   await sandbox.setFault('authorisedNotCaptured');
   const orderId = await pay();
   const [payment] = await sandbox.gateway.findPaymentsOfOrder(orderId);
-  expect(payment).toMatchObject({ status: 'authorized', isCaptured: false, feePaise: null });
+  expect(await readFromSandbox(sandbox, 'payments', payment?.id ?? '')).toMatchObject({
+    status: 'authorized',
+    captured: false,
+    fee: null,
+  });
   expect(await statusOf(orderId)).toBe('attempted');
   await expect.poll(eventsSent, { timeout: 5000 }).toEqual(['payment.authorized']);
   const capture = { paymentId: payment?.id ?? '', amountPaise: asPaise(50_000) };
@@ -128,7 +137,8 @@ it('twoPayments: the order is paid twice, and each can be refunded', async () =>
     .toBe(2);
   for (const { id } of payments) {
     const refund = { paymentId: id, amountPaise: asPaise(50_000), key: `twin-${id}` };
-    expect(await sandbox.gateway.refund(refund)).toMatchObject({ paymentId: id });
+    const { id: refundId } = await sandbox.gateway.refund(refund);
+    expect(await sandbox.gateway.findRefundsOf(id)).toMatchObject([{ id: refundId }]);
   }
 });
 
@@ -248,8 +258,8 @@ async function pay(): Promise<string> {
   return orderId;
 }
 
-async function statusOf(orderId: string): Promise<string | undefined> {
-  return (await sandbox.gateway.findOrder(orderId))?.status;
+async function statusOf(orderId: string): Promise<unknown> {
+  return (await readFromSandbox(sandbox, 'orders', orderId))['status'];
 }
 
 function eventsSent(): string[] {

@@ -126,10 +126,10 @@ describe('updateProfile', () => {
   it('refuses a password that was changed while it was verified', async () => {
     const { mobile, ...former } = await getCustomer(database.db, lata.id);
     const { firstName, lastName, gender } = former;
-    const proved = { id: lata.id, passwordHash: 'of the password before' };
+    const login = { id: lata.id, passwordHash: 'of the password before' };
     const change = { firstName, lastName, gender, email, mobile: '9000000003' };
     const deps = { db: database.db, mailer: { sendLater: async () => {} } };
-    const changing = updateProfile(deps, lata.id, { ...change, verified: undefined, proved });
+    const changing = updateProfile(deps, lata.id, { ...change, verified: undefined, login });
     await expect(changing).rejects.toMatchObject({ code: 'incorrectPassword' });
     expect((await stored()).mobileno).toBe(mobile);
   });

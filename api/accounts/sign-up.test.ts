@@ -1,17 +1,13 @@
 import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../tests/support/build-app.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
 import { askToSignUp, cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
 
 const database = await setUpDatabase();
 const app = buildTestApp(database);
-let place: { db: TestDatabase['db']; app: TestApp };
-
-beforeAll(async () => {
-  place = { db: database.db, app };
-});
+const place = { db: database.db, app };
 
 const customersNamed = (username: string) =>
   database.db.selectFrom('customers').selectAll().where('username', '=', username).execute();

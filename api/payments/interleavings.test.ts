@@ -7,11 +7,10 @@ import { buildShopper, reportPayment, type TestShopper } from '../../tests/suppo
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
+import type { FakeRefund, ReportedPayment } from '../../tests/support/fake-provider.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { retryRefund } from './failed-refunds/commands.ts';
 import { listFailedRefunds } from './failed-refunds/queries.ts';
-import type { ProviderRefund } from './gateway/payment-gateway.ts';
 import { buildPaymentJobs } from './jobs.ts';
 import { pollPayments } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
@@ -229,7 +228,7 @@ async function retry({ id }: { readonly id: string }): Promise<void> {
   await retryRefund(deps(), id);
 }
 
-async function sendRefundWebhook(refund: ProviderRefund): Promise<void> {
+async function sendRefundWebhook(refund: FakeRefund): Promise<void> {
   const { id, paymentId, amountPaise, status, receipt } = refund;
   await sendWebhook(`refund.${status}`, {
     refund: {

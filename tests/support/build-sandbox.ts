@@ -89,6 +89,16 @@ export async function buildTestSandbox(
   };
 }
 
+/** An order or a payment as the sandbox's API returns it. */
+export async function readFromSandbox(
+  sandbox: TestSandbox,
+  kind: 'orders' | 'payments',
+  id: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await sandbox.call('GET', `/v1/${kind}/${id}`);
+  return body as Record<string, unknown>;
+}
+
 /** Pays an order as a shopper does in the sheet, with Visa's test card unless another is given. */
 export async function payByCard(
   sandbox: TestSandbox,

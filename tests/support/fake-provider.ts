@@ -21,6 +21,11 @@ export type ReportedPayment = {
   readonly signature: string;
 };
 
+/** A refund with the payment that it belongs to. */
+export interface FakeRefund extends ProviderRefund {
+  readonly paymentId: string;
+}
+
 /** A payment provider in memory: shoppers pay when a test says so, and it can be unreachable. */
 export interface FakeProvider extends PaymentGateway {
   /** A shopper pays; by default the whole amount, captured. */
@@ -30,7 +35,7 @@ export interface FakeProvider extends PaymentGateway {
   /** While true, a refund that is requested for the first time is accepted and fails. */
   refundsFail: boolean;
   readonly payments: ReadonlyMap<string, ProviderPayment>;
-  readonly refunds: ReadonlyMap<string, ProviderRefund>;
+  readonly refunds: ReadonlyMap<string, FakeRefund>;
   readonly orders: ReadonlyMap<string, ProviderOrder>;
   /** The signature of a webhook's body. */
   sign(body: string): string;
@@ -39,7 +44,7 @@ export interface FakeProvider extends PaymentGateway {
 export function buildFakeProvider(): FakeProvider {
   const records: ProviderRecords = { orders: new Map(), payments: new Map(), refunds: new Map() };
   const { orders, payments, refunds } = records;
-  const refundsByKey = new Map<string, ProviderRefund>();
+  const refundsByKey = new Map<string, FakeRefund>();
   const ifReachable = async <Reply>(reply: () => Reply): Promise<Reply> => {
     if (provider.away) throw new PaymentProviderError('unavailable', { description: 'No network' });
     return reply();
@@ -85,7 +90,7 @@ export function buildFakeProvider(): FakeProvider {
 interface ProviderRecords {
   readonly orders: Map<string, ProviderOrder>;
   readonly payments: Map<string, ProviderPayment>;
-  readonly refunds: Map<string, ProviderRefund>;
+  readonly refunds: Map<string, FakeRefund>;
 }
 
 function openOrder(
@@ -95,13 +100,7 @@ function openOrder(
   const order: ProviderOrder = {
     id: newId('order'),
     amountPaise,
-    amountPaidPaise: asPaise(0),
-    currency: 'INR',
     receipt,
-    status: 'created',
-    attempts: 0,
-    notes: {},
-    createdAt: new Date(),
   };
   orders.set(order.id, order);
   return order;
@@ -129,22 +128,19 @@ function createRefund(
   { payments, refunds }: ProviderRecords,
   { paymentId, amountPaise, receipt }: NewProviderRefund,
   status: 'processed' | 'failed',
-): ProviderRefund {
+): FakeRefund {
   const payment = payments.get(paymentId);
   const refundedPaise = (payment?.amountRefundedPaise ?? 0) + amountPaise;
   if (!payment || refundedPaise > payment.amountPaise)
     throw new PaymentProviderError('refused', { description: 'More than was paid' });
   if (status === 'processed')
     payments.set(paymentId, { ...payment, amountRefundedPaise: asPaise(refundedPaise) });
-  const refund: ProviderRefund = {
+  const refund: FakeRefund = {
     id: newId('rfnd'),
     paymentId,
     amountPaise,
-    currency: 'INR',
     status,
     receipt: receipt ?? null,
-    notes: {},
-    createdAt: new Date(),
   };
   refunds.set(refund.id, refund);
   return refund;
@@ -159,20 +155,10 @@ function buildPayment(orderId: string, order: ProviderOrder | undefined): Provid
     status: 'captured',
     isCaptured: true,
     method: 'card',
-    isInternational: false,
     amountRefundedPaise: asPaise(0),
-    refundStatus: null,
     cardId: 'card_fake',
     card: null,
-    bank: null,
     wallet: null,
-    vpa: null,
-    email: null,
-    contact: null,
-    notes: {},
-    feePaise: null,
-    taxPaise: null,
-    failure: null,
     acquirerData: { auth_code: '123456' },
     createdAt: new Date(),
   };

@@ -1,33 +1,10 @@
 import type { Paise } from '@haat/shared/money.ts';
 
+/** An order at the provider. Only the fields that the store reads: the provider sends more. */
 export interface ProviderOrder {
   readonly id: string;
   readonly amountPaise: Paise;
-  readonly amountPaidPaise: Paise;
-  readonly currency: string;
   readonly receipt: string | null;
-  readonly status: 'created' | 'attempted' | 'paid';
-  readonly attempts: number;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-}
-
-export interface ProviderCard {
-  readonly name: string | null;
-  readonly last4: string | null;
-  readonly network: string | null;
-  readonly type: string | null;
-  readonly issuer: string | null;
-  readonly isInternational: boolean;
-}
-
-/** Why the provider says that a payment failed. */
-export interface ProviderFailure {
-  readonly code: string | null;
-  readonly description: string | null;
-  readonly source: string | null;
-  readonly step: string | null;
-  readonly reason: string | null;
 }
 
 export interface ProviderPayment {
@@ -39,20 +16,10 @@ export interface ProviderPayment {
   readonly isCaptured: boolean;
   /** card, upi, netbanking, wallet, emi, paylater, and whatever the provider adds. */
   readonly method: string;
-  readonly isInternational: boolean;
   readonly amountRefundedPaise: Paise;
-  readonly refundStatus: string | null;
   readonly cardId: string | null;
-  readonly card: ProviderCard | null;
-  readonly bank: string | null;
+  readonly card: { readonly last4: string | null; readonly network: string | null } | null;
   readonly wallet: string | null;
-  readonly vpa: string | null;
-  readonly email: string | null;
-  readonly contact: string | null;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly feePaise: Paise | null;
-  readonly taxPaise: Paise | null;
-  readonly failure: ProviderFailure | null;
   /** Numbers of the bank; any of them may be null, `transaction_id` too. */
   readonly acquirerData: Readonly<Record<string, string | null>>;
   readonly createdAt: Date;
@@ -60,13 +27,9 @@ export interface ProviderPayment {
 
 export interface ProviderRefund {
   readonly id: string;
-  readonly paymentId: string;
   readonly amountPaise: Paise;
-  readonly currency: string;
   readonly status: 'pending' | 'processed' | 'failed';
   readonly receipt: string | null;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
 }
 
 export interface NewProviderOrder {

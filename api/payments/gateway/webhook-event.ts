@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
-import { orderReply, paymentReply, refundReply } from './replies.ts';
+import type { ProviderPayment, ProviderRefund } from './payment-gateway.ts';
+import { paymentReply, refundReply } from './replies.ts';
 
 export interface WebhookEvent {
   /** `payment.captured`, `order.paid` and the like; the provider adds to them. */
   readonly name: string;
   readonly payment: ProviderPayment | undefined;
-  readonly order: ProviderOrder | undefined;
   readonly refund: ProviderRefund | undefined;
 }
 
@@ -14,11 +13,10 @@ export interface WebhookEvent {
 export function readWebhookEvent(rawBody: string): WebhookEvent | undefined {
   const { data } = webhookBody.safeParse(parseJson(rawBody));
   if (!data) return undefined;
-  const { payment, order, refund } = data.payload;
+  const { payment, refund } = data.payload;
   return {
     name: data.event,
     payment: paymentReply.safeParse(payment?.entity).data,
-    order: orderReply.safeParse(order?.entity).data,
     refund: refundReply.safeParse(refund?.entity).data,
   };
 }
@@ -26,7 +24,7 @@ export function readWebhookEvent(rawBody: string): WebhookEvent | undefined {
 const entity = z.object({ entity: z.unknown() }).optional();
 const webhookBody = z.object({
   event: z.string(),
-  payload: z.object({ payment: entity, order: entity, refund: entity }),
+  payload: z.object({ payment: entity, refund: entity }),
 });
 
 function parseJson(text: string): unknown {
