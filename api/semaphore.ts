@@ -22,7 +22,7 @@ export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
   return {
     run: async (work) => {
       if (active < permits) active += 1;
-      else await takeTurn(pending, waitMs);
+      else await waitForPermit(pending, waitMs);
       try {
         return await work();
       } finally {
@@ -41,17 +41,17 @@ export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
 }
 
 /** Waits until finished work passes on its permit. */
-function takeTurn(pending: Set<() => void>, waitMs: number): Promise<void> {
+function waitForPermit(pending: Set<() => void>, waitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => {
-      pending.delete(begin);
+    const timer = setTimeout(() => {
+      pending.delete(takePermit);
       reject(Unavailable());
     }, waitMs);
-    const begin = () => {
-      clearTimeout(giveUp);
-      pending.delete(begin);
+    const takePermit = () => {
+      clearTimeout(timer);
+      pending.delete(takePermit);
       resolve();
     };
-    pending.add(begin);
+    pending.add(takePermit);
   });
 }

@@ -30,7 +30,7 @@ export const ADDRESSES_MAX = 50;
 export const CART_LINES_MAX = 100;
 export const WISHLIST_ITEMS_MAX = 500;
 /** How long typing must pause before the form checks a username with the server. */
-export const USERNAME_ASK_AFTER_MS = 300;
+export const USERNAME_CHECK_DELAY_MS = 300;
 export const MOBILE_DIGITS = 10;
 export const MINIMUM_AGE = 18;
 
@@ -64,10 +64,10 @@ export const CANCEL_REASON_LENGTH_MAX = 300;
 export const SUBJECT_LENGTH_MAX = 200;
 export const MESSAGE_LENGTH_MAX = 10_000;
 /** How long an order that was never paid is kept, and a mail that could not be delivered. */
-export const UNPAID_ORDERS_KEPT_DAYS = 30;
-export const UNDELIVERED_MAILS_KEPT_DAYS = 14;
+export const UNPAID_ORDERS_RETENTION_DAYS = 30;
+export const UNDELIVERED_MAILS_RETENTION_DAYS = 14;
 /** How long support messages are kept after the customer's last one. */
-export const MESSAGES_KEPT_YEARS = 3;
+export const MESSAGES_RETENTION_YEARS = 3;
 export const COPYRIGHT_YEAR = 2022;
 
 /** Within how many hours a complaint is acknowledged: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
@@ -106,7 +106,7 @@ export const FILTER_VALUE_LENGTH_MAX = 100;
 export const SEARCH_LENGTH_MAX = 200;
 /** How many sub-categories of a category the header's menu shows. */
 export const MENU_SUBCATEGORIES = 3;
-export const SUGGEST_AFTER_MS = 150;
+export const SUGGEST_DELAY_MS = 150;
 export const SUGGEST_WORDS = 4;
 export const SUGGEST_CATEGORIES = 2;
 export const SUGGEST_PRODUCTS = 3;

@@ -38,28 +38,28 @@ export function calculatePriceAfterPercentOff(mrpPaise: Paise, off: number): Pai
   return asPaise(Math.ceil((mrpPaise * (100 - off)) / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
 }
 
-const prices = buildPerLanguage((_, { locale }) => remembering(rupeeFormatter(locale)));
+const prices = buildPerLanguage((_, { locale }) => memoise(rupeeFormatter(locale)));
 
 /** '₹1,23,456': whole rupees in Indian digit groups, from an amount in rupees as calls send it. */
 export function formatRupees(rupees: number, language: Language): string {
   return prices[language](rupees);
 }
 
-const counts = buildPerLanguage((_, { locale }) => remembering(new Intl.NumberFormat(locale)));
+const counts = buildPerLanguage((_, { locale }) => memoise(new Intl.NumberFormat(locale)));
 
 /** '1,23,456': a count in Indian digit groups. */
 export function formatCount(count: number, language: Language = DEFAULT_LANGUAGE): string {
   return counts[language](count);
 }
 
-const exact = buildPerLanguage((_, { locale }) => remembering(exactFormatter(locale)));
+const exact = buildPerLanguage((_, { locale }) => memoise(exactFormatter(locale)));
 
 /** '1,23,456.70': rupees and paise without a currency sign, for the columns of an invoice, from an amount in paise. */
 export function formatExactly(amountPaise: Paise, language: Language = DEFAULT_LANGUAGE): string {
   return exact[language](toRupees(amountPaise));
 }
 
-type Write = (value: number) => string;
+type FormatNumber = (value: number) => string;
 
 function rupeeFormatter(tag: string): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, {
@@ -73,17 +73,17 @@ function exactFormatter(tag: string): Intl.NumberFormat {
   return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-const REMEMBERED_MAX = 10_000;
+const MEMOISED_MAX = 10_000;
 
 /** Caches formatted amounts: a page writes hundreds, many of them repeatedly, and Intl takes a microsecond for each. */
-function remembering(format: Intl.NumberFormat): Write {
-  const written = new Map<number, string>();
+function memoise(format: Intl.NumberFormat): FormatNumber {
+  const formatted = new Map<number, string>();
   return (value) => {
-    const known = written.get(value);
+    const known = formatted.get(value);
     if (known !== undefined) return known;
-    if (written.size >= REMEMBERED_MAX) written.clear();
+    if (formatted.size >= MEMOISED_MAX) formatted.clear();
     const text = format.format(value);
-    written.set(value, text);
+    formatted.set(value, text);
     return text;
   };
 }

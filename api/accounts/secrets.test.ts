@@ -57,8 +57,8 @@ it('no password, hash, cookie or token is in a reply, a mail or the log, except 
   for (const secret of secrets) {
     expect(lines.join('')).not.toContain(secret);
     expect(JSON.stringify(app.mails)).not.toContain(secret);
-    for (const { body } of answers) {
-      const { token: _own, ...rest } = body as { token?: string };
+    for (const answer of answers) {
+      const { token: _own, ...rest } = answer.body as { token?: string };
       expect(JSON.stringify(rest)).not.toContain(secret);
     }
   }

@@ -1,4 +1,4 @@
-import { UNDELIVERED_MAILS_KEPT_DAYS } from '@haat/shared/limits.ts';
+import { UNDELIVERED_MAILS_RETENTION_DAYS } from '@haat/shared/limits.ts';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { buildQueueDb } from './queue-sql.ts';
@@ -22,7 +22,7 @@ export interface FailedJob {
 export const FAILED = 'failed';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const KEPT_SECONDS = UNDELIVERED_MAILS_KEPT_DAYS * DAY_SECONDS;
+const KEPT_SECONDS = UNDELIVERED_MAILS_RETENTION_DAYS * DAY_SECONDS;
 export const FAILED_QUEUE = {
   retentionSeconds: KEPT_SECONDS,
   deleteAfterSeconds: KEPT_SECONDS,

@@ -1,4 +1,4 @@
-import { UNPAID_ORDERS_KEPT_DAYS } from '@haat/shared/limits.ts';
+import { UNPAID_ORDERS_RETENTION_DAYS } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { expireOrdersOfCustomer } from './checkout/commands.ts';
@@ -43,7 +43,7 @@ const DELETED_AT_ONCE = 1000;
 async function deleteSomeUnpaidOrders(db: Db): Promise<number> {
   return runInTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from orders o where status = 'expired' and created_at < now() - make_interval(days => ${UNPAID_ORDERS_KEPT_DAYS})
+      select id from orders o where status = 'expired' and created_at < now() - make_interval(days => ${UNPAID_ORDERS_RETENTION_DAYS})
         and not exists (select from payments p where p.order_id = o.id)
       order by id limit ${DELETED_AT_ONCE} for update`.execute(trx);
     const ids = rows.map(({ id }) => id);

@@ -273,8 +273,8 @@ function deps() {
 async function runJobs(): Promise<void> {
   const jobs = buildPaymentJobs(deps());
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
-  while (app.askedJobs.length > 0) {
-    const asked = app.askedJobs.splice(0);
+  while (app.queuedJobs.length > 0) {
+    const asked = app.queuedJobs.splice(0);
     const failed: typeof asked = [];
     for (const one of asked)
       await jobs
@@ -284,7 +284,7 @@ async function runJobs(): Promise<void> {
           ifAway(error);
           failed.push(one);
         });
-    if (failed.length > 0) return void app.askedJobs.push(...failed);
+    if (failed.length > 0) return void app.queuedJobs.push(...failed);
   }
 }
 

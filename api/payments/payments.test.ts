@@ -114,7 +114,7 @@ describe('payment/order/placing', () => {
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
       status: 'confirming',
     });
-    expect(app.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
+    expect(app.queuedJobs).toMatchObject([{ name: 'settle-payment' }]);
     expect(await reserved()).toBe(1);
   });
 });
@@ -164,7 +164,7 @@ describe('payment/webhook', () => {
     const body = buildEvent(payment.orderId, payment.paymentId);
     const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(body, { id: 'event_1' })));
     expect(answers).toEqual([200, 200, 200]);
-    expect(app.askedJobs).toEqual([
+    expect(app.queuedJobs).toEqual([
       {
         name: 'settle-payment',
         payload: { providerOrderId: payment.orderId, paymentId: payment.paymentId },
@@ -175,7 +175,7 @@ describe('payment/webhook', () => {
   it('identifies an event without an id by its bytes', async () => {
     const body = buildEvent('order_x', 'pay_x');
     expect([await sendWebhook(body), await sendWebhook(body)]).toEqual([200, 200]);
-    expect(app.askedJobs).toHaveLength(1);
+    expect(app.queuedJobs).toHaveLength(1);
   });
 
   it.each([
@@ -188,14 +188,14 @@ describe('payment/webhook', () => {
     ['reports a failed payment', buildEvent('order_y', 'pay_y', 'failed')],
   ])('accepts a signed event that %s, and does nothing', async (_, body) => {
     expect(await sendWebhook(body)).toBe(200);
-    expect(app.askedJobs).toEqual([]);
+    expect(app.queuedJobs).toEqual([]);
   });
 
   it('refuses an event without a signature as 400, and one that is too large as 413', async () => {
     const body = buildEvent('order_z', 'pay_z');
     expect(await sendWebhook(body, { signature: '' })).toBe(400);
     expect(await sendWebhook(`{"event":"${'x'.repeat(300_000)}"}`)).toBe(413);
-    expect(app.askedJobs).toEqual([]);
+    expect(app.queuedJobs).toEqual([]);
   });
 });
 

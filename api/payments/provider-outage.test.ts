@@ -76,7 +76,7 @@ it('no stock stays reserved and no payment is lost when the provider refuses con
   expect((await reportPayment(disconnected, shopper, payment)).body).toMatchObject({
     status: 'confirming',
   });
-  expect(disconnected.askedJobs).toMatchObject([{ name: 'settle-payment' }]);
+  expect(disconnected.queuedJobs).toMatchObject([{ name: 'settle-payment' }]);
   expect(await statusOf(shopper, payment)).toBe('confirmed');
 });
 

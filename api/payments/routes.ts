@@ -1,4 +1,4 @@
-import type { Placed } from '@haat/shared/contract/payments.ts';
+import type { PaymentConfirmation } from '@haat/shared/contract/payments.ts';
 import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
@@ -99,7 +99,7 @@ async function settleNowOrEnqueue(
   deps: PaymentDeps,
   jobs: Jobs,
   payment: PaymentToSettle & { readonly signature: string },
-): Promise<Placed['status']> {
+): Promise<PaymentConfirmation['status']> {
   try {
     const result = await withTimeout(settlePaymentById(deps, payment));
     if (result === 'confirmed' || result === 'refunded') return result;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { MESSAGES_KEPT_YEARS } from '@haat/shared/limits.ts';
+import { MESSAGES_RETENTION_YEARS } from '@haat/shared/limits.ts';
 
 /** No characters that are confused when read out or copied, such as 0 and O, and no vowels, which could form words. */
 const TICKET_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
@@ -33,7 +33,7 @@ export function getDuplicateSince(now: Date): Date {
 /** No messages are stored of a customer who has not written since then. */
 export function getRetentionStart(now: Date): Date {
   const since = new Date(now);
-  since.setUTCFullYear(now.getUTCFullYear() - MESSAGES_KEPT_YEARS);
+  since.setUTCFullYear(now.getUTCFullYear() - MESSAGES_RETENTION_YEARS);
   return since;
 }
 

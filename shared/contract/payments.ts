@@ -90,7 +90,7 @@ export const placeOrder = defineCall({
   }),
   errors: [404],
 });
-export type Placed = z.infer<typeof placeOrder.reply>;
+export type PaymentConfirmation = z.infer<typeof placeOrder.reply>;
 
 export const leavePayment = defineCall({
   path: '/api/payment/order/leave',

@@ -1,8 +1,8 @@
 /** The texts of invoices and credit notes. Separate from `Words`, so that no page loads them. */
 export interface InvoiceWords {
-  readonly titles: Readonly<Record<BillTitle, string>>;
+  readonly titles: Readonly<Record<TaxDocumentTitle, string>>;
   /** The title that the law uses, printed small beside one in another language; empty where the title is in English. */
-  readonly lawTitles: Readonly<Record<BillTitle, string>>;
+  readonly lawTitles: Readonly<Record<TaxDocumentTitle, string>>;
   readonly forRecipient: string;
   readonly number: Readonly<Record<'invoice' | 'credit note', string>>;
   readonly date: string;
@@ -42,7 +42,7 @@ export interface InvoiceWords {
   documentTitle(order: string): string;
 }
 
-export type BillTitle =
+export type TaxDocumentTitle =
   | 'tax invoice'
   | 'bill of supply'
   | 'invoice-cum-bill of supply'

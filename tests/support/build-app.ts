@@ -45,14 +45,14 @@ export interface TestApp extends App {
   /** The mails that were queued, the newest last. */
   readonly mails: readonly MailMessage[];
   /** The jobs that were added and not run, the newest last. */
-  readonly askedJobs: { readonly name: string; readonly payload: object }[];
+  readonly queuedJobs: { readonly name: string; readonly payload: object }[];
   readonly provider: FakeProvider;
 }
 
 /** The whole app over this database, without a port, a log or rate limits. */
 export function buildTestApp(database: Database, options: Partial<AppOptions> = {}): TestApp {
   const mails: MailMessage[] = [];
-  const askedJobs: { name: string; payload: object }[] = [];
+  const queuedJobs: { name: string; payload: object }[] = [];
   const provider = buildFakeProvider();
   const app = buildApp({
     database,
@@ -65,7 +65,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
     mailer: { sendLater: async (_, ...messages) => void mails.push(...messages) },
     jobs: {
       add: async (_, { name }, ...payloads) =>
-        void askedJobs.push(...payloads.map((payload) => ({ name, payload }))),
+        void queuedJobs.push(...payloads.map((payload) => ({ name, payload }))),
     },
     payments: { gateway: provider, checkoutScript: '/checkout.js', isTestProvider: true },
     shop: { email: 'care@haat.example' },
@@ -92,7 +92,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
   return {
     ...app,
     mails,
-    askedJobs,
+    queuedJobs,
     provider,
     post,
     ask,

@@ -11,14 +11,14 @@ export async function buildStore(
   return { app: buildTestApp(database), shopper: await buildShopper(database.db) };
 }
 
-/** What commands of orders and payments need: the provider of this app; mails go nowhere, refunds wait in `askedJobs`. */
+/** What commands of orders and payments need: the provider of this app; mails go nowhere, refunds wait in `queuedJobs`. */
 export function buildPaymentDeps(app: TestApp, database: Database): PaymentDeps {
   return {
     db: database.db,
     gateway: app.provider,
     mailer: { sendLater: async () => {} },
     refundLater: async (_, refundId) =>
-      void app.askedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
+      void app.queuedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
     log: { error: () => {} },
   };
 }

@@ -91,6 +91,6 @@ async function onHand(id: string): Promise<number> {
 }
 
 async function sendRefunds(): Promise<void> {
-  for (const { payload } of app.askedJobs)
+  for (const { payload } of app.queuedJobs)
     await sendRefund(buildPaymentDeps(app, database), (payload as { refundId: string }).refundId);
 }

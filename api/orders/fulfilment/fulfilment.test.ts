@@ -68,6 +68,6 @@ function setState(id: string, to: SellerOrderState, note = ''): Promise<void> {
 }
 
 async function sendRefunds(): Promise<void> {
-  for (const { payload } of app.askedJobs)
+  for (const { payload } of app.queuedJobs)
     await sendRefund(buildPaymentDeps(app, database), (payload as { refundId: string }).refundId);
 }

@@ -98,7 +98,7 @@ function paperOf(doc: PDFKit.PDFDocument, bytes: Promise<Uint8Array<ArrayBuffer>
           pen.write(line, { x, y }, size);
         });
       };
-      if (set.lines.length > 0) structure.say(role, set.text, draw);
+      if (set.lines.length > 0) structure.addText(role, set.text, draw);
       return heightOf(set, style);
     },
     measure: (text, width, style = {}) => heightOf(setText(text, width, style), style),

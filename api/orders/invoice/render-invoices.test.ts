@@ -6,7 +6,7 @@ import { readPdf, readSheetSizes } from '../../../tests/support/read-pdf.ts';
 import { splitTax } from '../tax/rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
 import { renderInvoices } from './render-invoices.ts';
-import { buildBills } from './rules.ts';
+import { buildTaxDocuments } from './rules.ts';
 
 const MOMENT = new Date('2026-11-20T19:00:00Z'); // the next day in India
 const HOME = 'Uttar Pradesh';
@@ -158,7 +158,8 @@ describe('an invoice', () => {
   it('of products without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
     const titles = [[0], [0, 5], [5, 18]].map(
       (rates) =>
-        buildBills(buildOrder([buildSellerOrder(rates.map((rate) => ({ rate })))]))[0]?.title,
+        buildTaxDocuments(buildOrder([buildSellerOrder(rates.map((rate) => ({ rate })))]))[0]
+          ?.title,
     );
     expect(titles).toEqual(['bill of supply', 'invoice-cum-bill of supply', 'tax invoice']);
   });
@@ -222,11 +223,15 @@ it('the printed amounts of all lines add up to what was paid', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), states, fc.boolean(), (lines, to, registered) => {
       const sellerOrder = buildSellerOrder(lines, { to, registered });
-      const [bill] = buildBills(buildOrder([sellerOrder], to));
+      const [document] = buildTaxDocuments(buildOrder([sellerOrder], to));
       const sum = (amounts: readonly number[] = []) => amounts.reduce((a, b) => a + b, 0);
-      expect((bill?.taxablePaise ?? 0) + sum(bill?.taxesPaise)).toBe(sellerOrder.amountPaise);
-      expect(sum(bill?.lines.map(({ amountPaise }) => amountPaise))).toBe(sellerOrder.amountPaise);
-      for (const { taxablePaise, taxesPaise, amountPaise } of bill?.lines ?? [])
+      expect((document?.taxablePaise ?? 0) + sum(document?.taxesPaise)).toBe(
+        sellerOrder.amountPaise,
+      );
+      expect(sum(document?.lines.map(({ amountPaise }) => amountPaise))).toBe(
+        sellerOrder.amountPaise,
+      );
+      for (const { taxablePaise, taxesPaise, amountPaise } of document?.lines ?? [])
         expect(taxablePaise + sum(taxesPaise)).toBe(amountPaise);
     }),
   );

@@ -1,14 +1,14 @@
-import type { BillTitle } from '@haat/shared/words/invoice-words.ts';
+import type { TaxDocumentTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
 import { getStateTaxName } from '../tax/rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
 
 export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
 
-/** One document of one seller. Amounts in paise, positive on a credit note as well: it states the refunded amounts. */
-export interface Bill {
+/** An invoice or a credit note of one seller. Amounts in paise, positive on a credit note as well: it states the refunded amounts. */
+export interface TaxDocument {
   readonly kind: 'invoice' | 'credit note';
-  readonly title: BillTitle;
+  readonly title: TaxDocumentTitle;
   readonly number: string;
   readonly date: Date;
   /** The invoice that a credit note reverses. */
@@ -16,14 +16,14 @@ export interface Bill {
   readonly seller: OrderSeller;
   /** Empty on a document without tax. */
   readonly taxNames: readonly TaxName[];
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly TaxDocumentLine[];
   readonly taxablePaise: number;
   /** In the order of `taxNames`, as in every line. */
   readonly taxesPaise: readonly number[];
   readonly amountPaise: number;
 }
 
-export interface BillLine
+export interface TaxDocumentLine
   extends Pick<
     InvoiceLine,
     'title' | 'translations' | 'hsn' | 'quantity' | 'pricePaise' | 'mrpPaise'
@@ -36,28 +36,31 @@ export interface BillLine
 }
 
 /** The invoices of all sellers, then the credit notes. */
-export function buildBills(order: InvoiceOrder): Bill[] {
+export function buildTaxDocuments(order: InvoiceOrder): TaxDocument[] {
   return [
     ...order.sellerOrders.map((sellerOrder) => buildInvoice(sellerOrder, order)),
     ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNote(sellerOrder, order) ?? []),
   ];
 }
 
-function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill {
+function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): TaxDocument {
   return {
-    ...getBillContents(sellerOrder, order),
+    ...getDocumentContents(sellerOrder, order),
     kind: 'invoice',
-    title: getBillTitle(sellerOrder),
+    title: getDocumentTitle(sellerOrder),
     number: sellerOrder.invoiceNumber,
     date: sellerOrder.invoicedAt,
     against: null,
   };
 }
 
-function buildCreditNote(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Bill | undefined {
+function buildCreditNote(
+  sellerOrder: InvoiceSellerOrder,
+  order: InvoiceOrder,
+): TaxDocument | undefined {
   if (sellerOrder.creditNoteNumber === null || sellerOrder.creditedAt === null) return undefined;
   return {
-    ...getBillContents(sellerOrder, order),
+    ...getDocumentContents(sellerOrder, order),
     kind: 'credit note',
     title: 'credit note',
     number: sellerOrder.creditNoteNumber,
@@ -67,21 +70,24 @@ function buildCreditNote(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): 
 }
 
 /** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
-function getBillTitle({ seller, lines }: InvoiceSellerOrder): BillTitle {
+function getDocumentTitle({ seller, lines }: InvoiceSellerOrder): TaxDocumentTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
   if (seller.gstin === null || taxed === 0) return 'bill of supply';
   return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
 }
 
-function getBillContents(
+function getDocumentContents(
   sellerOrder: InvoiceSellerOrder,
   { placeOfSupply }: InvoiceOrder,
-): Pick<Bill, 'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'> {
+): Pick<
+  TaxDocument,
+  'seller' | 'taxNames' | 'lines' | 'taxablePaise' | 'taxesPaise' | 'amountPaise'
+> {
   const taxNames =
-    getBillTitle(sellerOrder) === 'bill of supply'
+    getDocumentTitle(sellerOrder) === 'bill of supply'
       ? []
       : getTaxNames(sellerOrder.seller, placeOfSupply);
-  const lines = sellerOrder.lines.map((line) => buildBillLine(line, taxNames));
+  const lines = sellerOrder.lines.map((line) => buildDocumentLine(line, taxNames));
   return {
     seller: sellerOrder.seller,
     taxNames,
@@ -96,7 +102,7 @@ function getTaxNames(seller: OrderSeller, placeOfSupply: string): TaxName[] {
   return seller.state === placeOfSupply ? ['CGST', getStateTaxName(placeOfSupply)] : ['IGST'];
 }
 
-function buildBillLine(line: InvoiceLine, taxNames: readonly TaxName[]): BillLine {
+function buildDocumentLine(line: InvoiceLine, taxNames: readonly TaxName[]): TaxDocumentLine {
   const { title, translations, hsn, quantity, pricePaise, mrpPaise } = line;
   const amountPaise = pricePaise * quantity;
   const byName: Record<TaxName, number | null> = {

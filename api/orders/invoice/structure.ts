@@ -1,6 +1,6 @@
 /** The logical structure of a PDF file, for screen readers and for copying. */
 export interface Structure {
-  say(role: string, text: string, draw: () => void): void;
+  addText(role: string, text: string, draw: () => void): void;
   within(role: string, draw: () => void): void;
   repeating(draw: () => void): void;
   decorate(draw: () => void): void;
@@ -19,7 +19,7 @@ export function openStructure(doc: PDFKit.PDFDocument): Structure {
   };
   return {
     decorate,
-    say: (role, text, draw) => {
+    addText: (role, text, draw) => {
       if (isRepeating) return decorate(draw);
       parent.add(doc.struct(role, isDrawnInOrder(text) ? {} : { actual: text }, draw));
     },

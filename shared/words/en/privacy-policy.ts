@@ -1,11 +1,11 @@
 import {
   BREACH_DETAILS_HOURS,
   GRIEVANCE_ANSWERED_HOURS,
-  MESSAGES_KEPT_YEARS,
+  MESSAGES_RETENTION_YEARS,
   MINIMUM_AGE,
   SESSION_DAYS,
-  UNDELIVERED_MAILS_KEPT_DAYS,
-  UNPAID_ORDERS_KEPT_DAYS,
+  UNDELIVERED_MAILS_RETENTION_DAYS,
+  UNPAID_ORDERS_RETENTION_DAYS,
   VERIFICATION_VALID_MINUTES,
 } from '../../limits.ts';
 import type { PrivacySection } from '../page-copy.ts';
@@ -77,7 +77,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'Orders that were never paid',
         holds: 'What you were about to buy, and the delivery address.',
         purpose: 'To find the order again if the payment arrives late.',
-        kept: `${UNPAID_ORDERS_KEPT_DAYS} days, then they are deleted.`,
+        kept: `${UNPAID_ORDERS_RETENTION_DAYS} days, then they are deleted.`,
       },
       {
         name: 'Your reviews',
@@ -90,13 +90,13 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'Your messages to us',
         holds: 'What you wrote, with your name and email address.',
         purpose: 'To answer you and to settle complaints.',
-        kept: `${MESSAGES_KEPT_YEARS} years after your last message. If you delete your account, they are deleted from the shop at once, and from our mailbox as soon as what is still open is settled.`,
+        kept: `${MESSAGES_RETENTION_YEARS} years after your last message. If you delete your account, they are deleted from the shop at once, and from our mailbox as soon as what is still open is settled.`,
       },
       {
         name: 'Our mails to you',
         holds: 'Your email address and what the mail says.',
         purpose: 'To send it to you.',
-        kept: `Until it has been sent. A mail that cannot be delivered: ${UNDELIVERED_MAILS_KEPT_DAYS} days.`,
+        kept: `Until it has been sent. A mail that cannot be delivered: ${UNDELIVERED_MAILS_RETENTION_DAYS} days.`,
       },
       {
         name: 'Server logs',

@@ -1,11 +1,11 @@
 import {
   BREACH_DETAILS_HOURS,
   GRIEVANCE_ANSWERED_HOURS,
-  MESSAGES_KEPT_YEARS,
+  MESSAGES_RETENTION_YEARS,
   MINIMUM_AGE,
   SESSION_DAYS,
-  UNDELIVERED_MAILS_KEPT_DAYS,
-  UNPAID_ORDERS_KEPT_DAYS,
+  UNDELIVERED_MAILS_RETENTION_DAYS,
+  UNPAID_ORDERS_RETENTION_DAYS,
   VERIFICATION_VALID_MINUTES,
 } from '../../limits.ts';
 import type { PrivacySection } from '../page-copy.ts';
@@ -76,7 +76,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'जिन ऑर्डर का भुगतान नहीं हुआ',
         holds: 'आप क्या ख़रीदने जा रहे थे, और डिलीवरी पता।',
         purpose: 'ताकि भुगतान देर से आए, तो ऑर्डर मिल जाए।',
-        kept: `${UNPAID_ORDERS_KEPT_DAYS} दिन, फिर हटा दिए जाते हैं।`,
+        kept: `${UNPAID_ORDERS_RETENTION_DAYS} दिन, फिर हटा दिए जाते हैं।`,
       },
       {
         name: 'आपके रिव्यू',
@@ -89,13 +89,13 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'हमें भेजे गए संदेश',
         holds: 'आपने जो लिखा, साथ में आपका नाम और ईमेल पता।',
         purpose: 'आपको जवाब देने और शिकायतें सुलझाने के लिए।',
-        kept: `आख़िरी संदेश के ${MESSAGES_KEPT_YEARS} साल बाद तक। आप अकाउंट हटाएँ, तो संदेश दुकान से तुरंत हट जाते हैं, और बाक़ी बात सुलझते ही हमारे मेलबॉक्स से भी।`,
+        kept: `आख़िरी संदेश के ${MESSAGES_RETENTION_YEARS} साल बाद तक। आप अकाउंट हटाएँ, तो संदेश दुकान से तुरंत हट जाते हैं, और बाक़ी बात सुलझते ही हमारे मेलबॉक्स से भी।`,
       },
       {
         name: 'आपको भेजे गए मेल',
         holds: 'आपका ईमेल पता, और मेल में जो लिखा है।',
         purpose: 'आपको मेल भेजने के लिए।',
-        kept: `मेल भेजे जाने तक। जो मेल पहुँच न सके: ${UNDELIVERED_MAILS_KEPT_DAYS} दिन।`,
+        kept: `मेल भेजे जाने तक। जो मेल पहुँच न सके: ${UNDELIVERED_MAILS_RETENTION_DAYS} दिन।`,
       },
       {
         name: 'सर्वर के लॉग',

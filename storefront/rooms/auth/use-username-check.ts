@@ -1,4 +1,4 @@
-import { USERNAME_ASK_AFTER_MS } from '@haat/shared/limits.ts';
+import { USERNAME_CHECK_DELAY_MS } from '@haat/shared/limits.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -26,7 +26,7 @@ export function useUsernameCheck(username: string) {
   const words = useWords();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const current = answer?.username === username ? answer : null;
-  const wait = current?.failed ? ASK_AGAIN_AFTER_MS : USERNAME_ASK_AFTER_MS;
+  const wait = current?.failed ? ASK_AGAIN_AFTER_MS : USERNAME_CHECK_DELAY_MS;
   const attempt = (current?.attempt ?? 0) + 1;
   const isOpen = username !== '' && (!current || current.failed !== null);
   useEffect(() => {

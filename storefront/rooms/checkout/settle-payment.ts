@@ -1,11 +1,11 @@
-import type { Placed } from '@haat/shared/contract/payments.ts';
+import type { PaymentConfirmation } from '@haat/shared/contract/payments.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { CallFailed } from '../../lib/api.ts';
 import { refreshCart } from '../../lib/customer/cart.ts';
 import { callAsCustomer, notifyOtherTabs } from '../../lib/customer/customer-store.ts';
 import { clearPayment, type PaidOrder } from './saved-payment.ts';
 
-export type Settled = Placed & { readonly status: 'confirmed' | 'refunded' };
+export type Settled = PaymentConfirmation & { readonly status: 'confirmed' | 'refunded' };
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -28,12 +28,12 @@ export function settlePayment(paid: PaidOrder, language: Language): Promise<Sett
 
 async function askUntilSettled({ products }: PaidOrder, language: Language): Promise<Settled> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const placed = await ask(products, language);
-    if (placed) {
+    const confirmation = await ask(products, language);
+    if (confirmation) {
       clearPayment();
       await refreshCart(language).catch(() => undefined);
       notifyOtherTabs();
-      return placed;
+      return confirmation;
     }
     await waitOrOnline(pause);
   }
@@ -42,16 +42,20 @@ async function askUntilSettled({ products }: PaidOrder, language: Language): Pro
 /** Null means: repeat the call. */
 async function ask(products: PaidOrder['products'], language: Language): Promise<Settled | null> {
   try {
-    const placed = await callAsCustomer('placeOrder', { params: {}, body: { products }, language });
-    return isSettled(placed) ? placed : null;
+    const confirmation = await callAsCustomer('placeOrder', {
+      params: {},
+      body: { products },
+      language,
+    });
+    return isSettled(confirmation) ? confirmation : null;
   } catch (error) {
     if (error instanceof CallFailed && !isPassing(error.status)) throw error;
     return null;
   }
 }
 
-function isSettled(placed: Placed): placed is Settled {
-  return placed.status !== 'confirming';
+function isSettled(confirmation: PaymentConfirmation): confirmation is Settled {
+  return confirmation.status !== 'confirming';
 }
 
 function isPassing(status: number): boolean {

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
-import { SUGGEST_AFTER_MS } from '@haat/shared/limits.ts';
+import { SUGGEST_DELAY_MS } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import {
   type FocusEvent,
@@ -78,7 +78,7 @@ function useLoadedSuggestions(typed: string, language: Language): TypedSuggestio
         (reply) => !replaced.signal.aborted && setFound({ ...reply, typed }),
         () => !replaced.signal.aborted && setFound(null),
       );
-    const timer = setTimeout(load, SUGGEST_AFTER_MS);
+    const timer = setTimeout(load, SUGGEST_DELAY_MS);
     return () => {
       clearTimeout(timer);
       replaced.abort();

@@ -5,7 +5,7 @@ import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
-import type { Bill } from './rules.ts';
+import type { TaxDocument } from './rules.ts';
 import { joinParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;
@@ -14,26 +14,30 @@ const LABEL = { size: 7, colour: INK_2 };
 /** Draws seller, customer, dates and addresses; returns the y where the lines may begin. */
 export function renderHead(
   paper: Paper,
-  bill: Bill,
+  document: TaxDocument,
   order: InvoiceOrder,
   texts: InvoiceTexts,
 ): number {
   paper.valance();
-  let y = drawTitle(paper, bill, texts);
-  y = drawFacts(paper, factsOf(bill, order, texts), y + 4);
+  let y = drawTitle(paper, document, texts);
+  y = drawFacts(paper, listFacts(document, order, texts), y + 4);
   paper.rule(y);
-  return drawParties(paper, bill.seller, order, texts, y + 8) + 12;
+  return drawParties(paper, document.seller, order, texts, y + 8) + 12;
 }
 
 /** Draws the head above the lines on every further sheet. */
-export function renderShortHead(paper: Paper, bill: Bill, { words }: InvoiceTexts): number {
+export function renderShortHead(
+  paper: Paper,
+  document: TaxDocument,
+  { words }: InvoiceTexts,
+): number {
   paper.valance();
-  const text = `${words.titles[bill.title]} ${bill.number} – ${joinParts([bill.seller.name])}`;
+  const text = `${words.titles[document.title]} ${document.number} – ${joinParts([document.seller.name])}`;
   const place = { x: LEFT, y: TOP + 2, width: WIDTH };
   return TOP + 8 + paper.write(text, place, { size: 9, bold: true });
 }
 
-function drawTitle(paper: Paper, { title }: Bill, { words }: InvoiceTexts): number {
+function drawTitle(paper: Paper, { title }: TaxDocument, { words }: InvoiceTexts): number {
   const place = { x: LEFT, y: TOP + 4, width: 330 };
   const style = { size: 20, bold: true, colour: RANI, role: 'H1' } as const;
   const height = paper.write(words.titles[title], place, style);
@@ -50,12 +54,16 @@ function drawTitle(paper: Paper, { title }: Bill, { words }: InvoiceTexts): numb
 
 type Fact = readonly [label: string, value: string];
 
-function factsOf(bill: Bill, order: InvoiceOrder, { words, stateName }: InvoiceTexts): Fact[] {
-  const { against } = bill;
+function listFacts(
+  document: TaxDocument,
+  order: InvoiceOrder,
+  { words, stateName }: InvoiceTexts,
+): Fact[] {
+  const { against } = document;
   const place = stateWithCode(order.placeOfSupply, stateName);
   return [
-    [words.number[bill.kind], bill.number],
-    [words.date, formatDateIst(bill.date)],
+    [words.number[document.kind], document.number],
+    [words.date, formatDateIst(document.date)],
     against
       ? [words.against, words.againstInvoice(against.number, formatDateIst(against.date))]
       : [words.orderDate, formatDateIst(order.paidAt)],
@@ -91,14 +99,14 @@ function drawParties(
 ): number {
   const width = (WIDTH - GAP) / 2;
   const { words } = texts;
-  const sold = drawParty(paper, [words.soldBy, seller.name, sellerLines(seller, texts)], {
+  const sold = drawParty(paper, [words.soldBy, seller.name, listSellerLines(seller, texts)], {
     x: LEFT,
     y,
     width,
   });
   const billed = drawParty(
     paper,
-    [words.billedTo, order.address.name, recipientLines(order, texts)],
+    [words.billedTo, order.address.name, listRecipientLines(order, texts)],
     { x: LEFT + width + GAP, y, width },
   );
   return y + Math.max(sold, billed);
@@ -122,7 +130,7 @@ function drawParty(
   return height;
 }
 
-function sellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): string[] {
+function listSellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): string[] {
   return [
     joinParts([seller.address]),
     `${joinParts([seller.city])} ${seller.pincode}`,
@@ -132,7 +140,7 @@ function sellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): s
   ].filter((line) => line !== '');
 }
 
-function recipientLines(
+function listRecipientLines(
   { address, customerName }: InvoiceOrder,
   { words, stateName }: InvoiceTexts,
 ): string[] {
@@ -140,13 +148,13 @@ function recipientLines(
   return [
     ...(orderedBy === '' ? [] : [words.orderedBy(orderedBy)]),
     joinParts([address.address, address.locality, address.landmark]),
-    `${placeOf(address)} ${address.pincode}`,
+    `${formatCity(address)} ${address.pincode}`,
     words.stateWithCode(stateName(address.state), gstCode(address.state)),
     words.mobile(address.mobileno),
   ];
 }
 
-function placeOf({ city, district }: OrderAddress): string {
+function formatCity({ city, district }: OrderAddress): string {
   return joinParts(city === district ? [city] : [city, district]);
 }
 

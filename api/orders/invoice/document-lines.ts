@@ -2,13 +2,13 @@ import { asPaise, formatCount, formatExactly, formatRupees, toRupees } from '@ha
 import { translate } from '@haat/shared/translations.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { BOTTOM, INK_2, INSET, LEFT, type Paper, RANI, WIDTH } from './paper.ts';
-import type { Bill, BillLine } from './rules.ts';
+import type { TaxDocument, TaxDocumentLine } from './rules.ts';
 
 interface Column {
   readonly label: string;
   readonly width: number;
   readonly align: 'left' | 'right';
-  readonly cell: (line: BillLine, position: number) => Cell;
+  readonly cell: (line: TaxDocumentLine, position: number) => Cell;
 }
 
 /** `below` is small text under `text`. */
@@ -20,7 +20,7 @@ interface Cell {
 /** Draws the lines on as many sheets as they need, with the column heads on each; returns the y where they end. */
 export function renderLines(
   paper: Paper,
-  bill: Bill,
+  document: TaxDocument,
   texts: InvoiceTexts,
   place: {
     readonly y: number;
@@ -30,17 +30,17 @@ export function renderLines(
     readonly nextSheet: () => number;
   },
 ): number {
-  const columns = columnsOf(bill, texts);
+  const columns = buildColumns(document, texts);
   let { y } = place;
   const nextSheet = () => {
     y = drawColumnHeads(paper, columns, place.nextSheet());
   };
   paper.within('Table', () => {
     y = drawColumnHeads(paper, columns, y);
-    bill.lines.forEach((line, position) => {
+    document.lines.forEach((line, position) => {
       const cells = columns.map((column) => column.cell(line, position));
-      const height = heightOfRow(paper, columns, cells);
-      const isLast = position === bill.lines.length - 1;
+      const height = calculateRowHeight(paper, columns, cells);
+      const isLast = position === document.lines.length - 1;
       if (y + height + (isLast ? place.totalsHeight : 0) > BOTTOM) paper.repeating(nextSheet);
       drawRow(paper, columns, cells, y);
       y += height;
@@ -52,7 +52,7 @@ export function renderLines(
 
 const NARROW = { position: 18, quantity: 40, piece: 48, amount: 56, tax: 48 };
 
-function columnsOf({ taxNames }: Bill, { words, language }: InvoiceTexts): Column[] {
+function buildColumns({ taxNames }: TaxDocument, { words, language }: InvoiceTexts): Column[] {
   const { columns } = words;
   const rupees = (amount: number) => formatRupees(toRupees(asPaise(amount)), language);
   const exactly = (amount: number) => formatExactly(asPaise(amount), language);
@@ -116,13 +116,17 @@ function drawColumnHeads(paper: Paper, columns: readonly Column[], y: number): n
   const height = Math.max(...heights) + 2 * PADDING;
   paper.shade(y, height);
   paper.rule(y, RANI);
-  eachCell(paper, columns, 'TH', ({ label, align }, at) =>
+  drawCells(paper, columns, 'TH', ({ label, align }, at) =>
     paper.write(label, { ...at, y: y + PADDING }, { ...HEAD, align }),
   );
   return y + height;
 }
 
-function heightOfRow(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): number {
+function calculateRowHeight(
+  paper: Paper,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): number {
   const heights = columns.map(({ width }, index) => {
     const { text, below } = cells[index] ?? { text: '' };
     const inner = width - PADDING;
@@ -137,20 +141,20 @@ function drawRow(
   cells: readonly Cell[],
   top: number,
 ): void {
-  eachCell(paper, columns, 'TD', ({ align }, at, index) => {
+  drawCells(paper, columns, 'TD', ({ align }, at, index) => {
     const { text, below } = cells[index] ?? { text: '' };
     const y = top + PADDING;
-    const height = paper.write(text, { ...at, y }, styleOf(align));
-    if (below) paper.write(below, { ...at, y: y + height }, { ...BELOW, ...styleOf(align) });
+    const height = paper.write(text, { ...at, y }, getStyle(align));
+    if (below) paper.write(below, { ...at, y: y + height }, { ...BELOW, ...getStyle(align) });
   });
 }
 
 /** Numbers are right-aligned. */
-function styleOf(align: Column['align']) {
+function getStyle(align: Column['align']) {
   return { align, figures: align === 'right' };
 }
 
-function eachCell(
+function drawCells(
   paper: Paper,
   columns: readonly Column[],
   role: 'TH' | 'TD',
