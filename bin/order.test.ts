@@ -56,7 +56,9 @@ it('moves nothing when two orders have the same number', async () => {
 it('says of a refund that it is started, and tells its note when it is paid', async () => {
   const { sellerOrders } = await buy();
   const [sellerOrder = ''] = sellerOrders;
-  await runSql(database.db, "update seller_orders set state = 'returned' where id = $1", [sellerOrder]);
+  await runSql(database.db, "update seller_orders set state = 'returned' where id = $1", [
+    sellerOrder,
+  ]);
   expect(await run(sellerOrder, 'refunded', 'Came back whole')).toEqual({
     code: 0,
     err: '',

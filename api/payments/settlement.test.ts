@@ -224,7 +224,7 @@ async function addToCart(productId: string, cartqty: number): Promise<void> {
 async function runJobs(): Promise<void> {
   const jobs = buildPaymentJobs(buildPaymentDeps(app, database));
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
-  for (const { name, payload } of [...app.queuedJobs])
+  for (const { name, payload } of app.queuedJobs)
     await jobs.find((job) => job.name === name)?.run(payload, attempt);
 }
 

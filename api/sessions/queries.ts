@@ -14,7 +14,7 @@ export type FindSession = (cookie: string, token: string) => Promise<LiveSession
 // Runs with every call of a customer.
 const liveSession = defineStatement(
   'live-session',
-  ({ cookieHash, tokenHash }: { cookieHash: Buffer; tokenHash: Buffer }) => sql<KnownSession>`
+  ({ cookieHash, tokenHash }: { cookieHash: Buffer; tokenHash: Buffer }) => sql<LiveSession>`
     select id, customer_id, last_seen_at from sessions
     where cookie_hash = ${cookieHash} and token_hash = ${tokenHash} and expires_at > now()`,
 );

@@ -207,8 +207,8 @@ async function buildOpenRefund({ sellers = 1 } = {}): Promise<OpenRefund> {
   const { order: orderId } = body as { order: string };
   const [{ id: sellerOrderId } = { id: '' }] = await findSellerOrdersByName(database.db, orderId);
   let refundId = '';
-  const refundLater = async (_: unknown, id: string) => {
-    refundId = id;
+  const refundLater = async (_: unknown, enqueued: string) => {
+    refundId = enqueued;
   };
   await updateSellerOrderState({ ...store.deps, refundLater }, sellerOrderId, {
     to: 'cancelled',
