@@ -34,11 +34,11 @@ test('fields that the page does not show are left out', () => {
 });
 
 function viewOf(changes: Partial<ProductDetail>) {
-  return toProductView({ ...PLAIN, ...changes });
+  return toProductView({ ...PLAIN, ...changes } as ProductDetail);
 }
 
 /** The fields that a view is made from, and those that it leaves out. */
-const PLAIN = {
+const PLAIN: Partial<ProductDetail> = {
   _id: 'a'.repeat(24),
   name: 'Lota',
   displayinfo: 'Moradabad Brass Lota, 1.2 L',
@@ -78,4 +78,4 @@ const PLAIN = {
     ratingAverage: null,
   },
   alsoLike: [],
-} as ProductDetail;
+};
