@@ -44,6 +44,12 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(PORT), DATA_DIR: STORE_DIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: STORE_DIR,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      WARM_PICTURES: 'off', // the stories need the processors
+    },
   },
 });

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join, relative } from 'node:path';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
+import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
+import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import {
   CATALOGUE_CHANNEL,
   type CatalogueChange,
@@ -72,7 +73,7 @@ async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
   setPreviewLanguages(env.previewLanguages);
   for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
-  await mkdir(mediaDirOf(env), { recursive: true });
+  const renditions = await openRenditions(mediaDirOf(env));
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
@@ -93,10 +94,14 @@ async function start(env: Env): Promise<void> {
   registerFailedJobsGauge(metrics.registry, jobs.failed);
   registerFailedRefundsGauge(metrics.registry, database.db);
   const server = createServer(
-    app ? await openStore(env, database.directUrl, app, log) : getRequestListener(http.fetch),
+    app
+      ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
+      : getRequestListener(http.fetch),
   );
   stops.push(() => closeServer(server));
   await listenOnPort(server, env);
+  const warmUp = app && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
+  if (warmUp) stops.push(() => warmUp.stop());
   const what = app
     ? `Haat is ready at ${env.publicUrl}`
     : `A worker of Haat is ready (${getLocalUrl(env)}/readyz)`;
@@ -116,7 +121,8 @@ function connectStore(env: Env, databaseUrl: string, log: Logger): Database {
 }
 
 /** The whole store. It is notified of every catalogue change. */
-async function openStore(env: Env, url: string, app: App, log: Logger): Promise<RequestListener> {
+async function openStore(store: OpenStore, url: string): Promise<RequestListener> {
+  const { app, log } = store;
   const changes = new PageChanges();
   const onCatalogueChange = (change: CatalogueChange) => {
     app.forgetCatalogue();
@@ -132,19 +138,24 @@ async function openStore(env: Env, url: string, app: App, log: Logger): Promise<
   });
   stops.push(() => listener.stop());
   const storefront: Storefront = await import(STOREFRONT_BUILD);
-  return assembleStore({ env, app, log, changes, storefront });
+  return assembleStore({ ...store, changes, storefront });
 }
 
-interface Store {
+interface OpenStore {
   readonly env: Env;
   readonly app: App;
   readonly log: Logger;
+  readonly makeRendition: (name: string) => Promise<boolean>;
+}
+
+interface Store extends OpenStore {
   readonly changes: PageChanges;
   readonly storefront: Storefront;
 }
 
 /** The whole store as one request listener: calls, health checks, files, pages. */
-function assembleStore({ env, app, log, changes, storefront }: Store): RequestListener {
+function assembleStore(store: Store): RequestListener {
+  const { env, app, log, makeRendition, changes, storefront } = store;
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
     callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
@@ -159,7 +170,7 @@ function assembleStore({ env, app, log, changes, storefront }: Store): RequestLi
   }, changes);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveManifest(env.shop));
-  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env) }));
+  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env), makeRendition }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
   const ordinaryWay = getRequestListener(http.fetch);
   const always = buildSecurityHeaders(publicUrl);
@@ -216,7 +227,9 @@ async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Prom
       ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
       : error;
   });
-  if (env.isOnTrial) await loadSamples(env, database, log);
+  const { dataDir } = env;
+  const samples = { database, samplesDir: SAMPLES_DIR, dataDir, mediaDir: mediaDirOf(env), log };
+  if (env.isOnTrial) await loadSamplesIntoEmptyStore(samples);
   await database.close();
 }
 
@@ -237,16 +250,6 @@ function outboxDirOf(env: Env): string {
 
 function hasOutboxPage(env: Env): boolean {
   return env.isLoopback && !env.smtpUrl && env.services.has('web');
-}
-
-async function loadSamples(env: Env, database: Database, log: Logger): Promise<void> {
-  await loadSamplesIntoEmptyStore({
-    database,
-    samplesDir: SAMPLES_DIR,
-    dataDir: env.dataDir,
-    mediaDir: mediaDirOf(env),
-    log,
-  });
 }
 
 async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase> {

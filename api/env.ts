@@ -48,6 +48,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
+  /** Renditions that visitors see first are made after the start. */
+  readonly warmPictures: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Languages that are offered here though they are not finished. */
   readonly previewLanguages: readonly Language[];
@@ -91,6 +93,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
+    warmPictures: values.WARM_PICTURES,
     logLevel: values.LOG_LEVEL,
     previewLanguages: values.PREVIEW_LANGUAGES,
     ...identity,
@@ -190,6 +193,7 @@ const variables = z.object({
     .describe(`a secret of at least ${METRICS_TOKEN_LENGTH_MIN} characters`),
   RATE_LIMITS: onOrOff.describe("'on' or 'off'"),
   PAGE_CACHE: onOrOff.describe("'on' or 'off'"),
+  WARM_PICTURES: onOrOff.describe("'on' or 'off'"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')

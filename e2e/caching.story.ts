@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
@@ -46,7 +46,7 @@ test('an import beside the open store shows on its pages at once', async ({ page
   const { products } = await callListing(page, { search: row.name });
   const product = products.find(({ displayinfo }) => displayinfo === row.title);
   if (!product) throw new Error('The sample store has no such product');
-  await copyPictures(samples, dir, row.images);
+  for (const image of row.images) await cp(join(samples, image), join(dir, image));
   const was = rupees(row.price);
   const shown = async (path: string) => {
     await page.goto(path);
@@ -68,14 +68,6 @@ const AT_ONCE_MS = 20_000;
 
 function rupees(price: number): string {
   return `₹${price.toLocaleString('en-IN')}`;
-}
-
-/** Copies the pictures that a row names, with the renditions beside them. */
-async function copyPictures(from: string, to: string, images: readonly string[]): Promise<void> {
-  const all = await readdir(join(from, 'pictures'));
-  const names = images.map((image) => image.replace(/^pictures\/|\.\w+$/g, ''));
-  for (const file of all.filter((one) => names.includes(one.replace(/\..*$/, ''))))
-    await cp(join(from, 'pictures', file), join(to, 'pictures', file));
 }
 
 async function importRow(dir: string, row: object): Promise<void> {

@@ -30,6 +30,7 @@ export async function buildCrashStore(): Promise<CrashStore> {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
+    WARM_PICTURES: 'off',
     RATE_LIMITS: 'off',
     PORT: String(port),
     DATA_DIR: dataDir,

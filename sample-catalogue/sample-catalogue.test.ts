@@ -172,7 +172,7 @@ describe('pictures', () => {
   });
 
   test('every one that is named is a photograph, and every photograph is named', () => {
-    const taken = photographedNames().map((name) => `pictures/${name}.webp`);
+    const taken = photographedNames().map((name) => `pictures/${name}.avif`);
     expect([...new Set(named)].sort()).toEqual(taken.sort());
   });
 });

@@ -1,6 +1,6 @@
 import type { Picture } from './contract/catalogue.ts';
 
-/** The widths in px of the renditions that the importer makes, besides the picture's own width. */
+/** The widths in px of a picture's renditions, besides its own width. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1200] as const;
 
 const EXTENSION = /\.[a-z0-9]+$/i;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeModel } from './ar/make-model.ts';
 import { runBlender } from './blender.ts';
 import { develop } from './develop/develop.ts';
-import { writeRenditions } from './develop/renditions.ts';
+import { writeMaster } from './develop/master.ts';
 import { MODEL, type Piece, stemOf } from './products.ts';
 import { keyOf } from './record.ts';
 import { CUT_OUT_ENCODING, DRAFT, SETTINGS } from './settings.ts';
@@ -60,7 +60,7 @@ async function developPicture({ darkroom, draft }: Job, piece: Piece): Promise<v
   if (draft) await picture.png().toFile(join(draft.folder, `${keyOf(piece)}.png`));
   else {
     const path = join(CATALOGUE, 'pictures', stemOf(piece));
-    await writeRenditions(picture, path, cut ? CUT_OUT_ENCODING : SETTINGS.picture.encoding);
+    await writeMaster(picture, path, cut ? CUT_OUT_ENCODING : SETTINGS.picture.encoding, cut);
   }
 }
 

@@ -12,7 +12,7 @@ export const picture = z.object({
   widths: z
     .array(z.int())
     .describe(
-      'Widths in px that exist beside `src`; empty for a picture kept at an https address.',
+      'Widths in px of its renditions; empty for a picture kept at an https address.',
     ),
   formats: z.array(z.enum(['avif', 'webp'])),
   tint: z

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../errors.ts';
+import { Refusal, Unavailable } from '../../errors.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -25,7 +25,11 @@ beforeAll(async () => {
   );
   app.route(
     '/',
-    serveFiles({ clientDir: join(directory, 'client'), mediaDir: join(directory, 'media') }),
+    serveFiles({
+      clientDir: join(directory, 'client'),
+      mediaDir: join(directory, 'media'),
+      makeRendition,
+    }),
   );
   app.get('/:page{[^/]+\\.data}', (c) => c.text('page', 200, { 'Cache-Control': 'no-store' }));
 });
@@ -59,6 +63,8 @@ it.each([
   '/media/..%2fsecret.txt',
   '/assets/%2e%2e/%2e%2e/secret.txt',
   '/media/missing.webp',
+  '/media/.masters/0a1b.webp',
+  '/media/.drafts/0a1b',
   '/assets/missing.js',
 ])('%s is not there', async (path) => {
   const response = await app.request(path);
@@ -81,6 +87,26 @@ it.each(['/cart.data', '/_.data', '/hi.data'])(
     expect(response.headers.get('cache-control')).toBe('no-store');
   },
 );
+
+it('a rendition that is not there is made, then served as a file; what cannot be made is not there', async () => {
+  makeable.add('4e5f.640.webp').add('4e5f.320.webp');
+  for (const _ of ['made', 'there'])
+    expect(await (await app.request('/media/4e5f.640.webp')).text()).toBe('made 4e5f.640.webp');
+  const saved = await app.request('/media/4e5f.640.webp', { headers: { 'Save-Data': 'on' } });
+  expect(await saved.text()).toBe('made 4e5f.320.webp');
+  expect((await app.request('/media/4e5f.960.webp')).status).toBe(404);
+  expect(asked.filter((name) => name.startsWith('4e5f'))).toEqual([
+    '4e5f.640.webp',
+    '4e5f.320.webp',
+    '4e5f.960.webp',
+  ]);
+});
+
+it('while too many renditions wait to be made, a browser is told to come back', async () => {
+  const response = await app.request('/media/busy.320.avif');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBeNull();
+});
 
 it('those who save data get the next smaller rendition, which no shared cache may keep', async () => {
   const get = (width: number, saveData?: string) =>
@@ -123,6 +149,17 @@ it('a store built without a service worker takes the one it had away again', asy
   expect(await worker.text()).toBe('worker');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
+
+const makeable = new Set<string>();
+const asked: string[] = [];
+
+async function makeRendition(name: string): Promise<boolean> {
+  asked.push(name);
+  if (name.startsWith('busy')) throw Unavailable();
+  if (!makeable.has(name)) return false;
+  await put(`media/${name}`, `made ${name}`);
+  return true;
+}
 
 async function put(path: string, content: string): Promise<void> {
   const file = join(directory, path);

@@ -15,25 +15,32 @@ const NO_CACHE = { 'Cache-Control': 'no-cache' };
 const USDZ = { 'Content-Type': 'model/vnd.usdz+zip' };
 /** Files from sellers are shown; scripts in them never run. */
 const SANDBOXED = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
-/** The importer stores its notes beside the media, in files and folders whose names begin with a dot. */
+/** The importer stores its notes and masters beside the media, in folders whose names begin with a dot. */
 const HIDDEN = /(\/|%2f)(\.|%2e)/i;
 
 interface Files {
   /** The browser files of the built storefront. */
   readonly clientDir: string;
-  /** Pictures and models of products, named after their content. */
+  /** Renditions and models of products, named after their content. */
   readonly mediaDir: string;
+  /** Makes a file of `mediaDir` that is not there yet; returns false when there is no such rendition. */
+  readonly makeRendition: (name: string) => Promise<boolean>;
 }
 
 /** Serves built files and media. Their names depend on their content, so a browser may cache them for ever. */
-export function serveFiles({ clientDir, mediaDir }: Files): Hono<RequestScope> {
+export function serveFiles({ clientDir, mediaDir, makeRendition }: Files): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const built = serveStatic({ root: clientDir, precompressed: true });
-  const media = serveStatic({ root: mediaDir, rewriteRequestPath: withoutFolder });
-  const smaller = serveStatic({
-    root: mediaDir,
-    rewriteRequestPath: (path) => chooseSmallerRendition(withoutFolder(path)),
-  });
+  const serveMedia = (nameOf: (path: string) => string): MiddlewareHandler => {
+    const files = serveStatic({ root: mediaDir, rewriteRequestPath: nameOf });
+    return async (c, next) => {
+      const file = await files(c, async () => {});
+      if (file) return file;
+      return (await makeRendition(nameOf(c.req.path).slice(1))) ? files(c, next) : next();
+    };
+  };
+  const media = serveMedia(withoutFolder);
+  const smaller = serveMedia((path) => chooseSmallerRendition(withoutFolder(path)));
   const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
   app.get('/assets/*', addHeaders(IMMUTABLE), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', addHeaders(USDZ));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatRenditionUrl } from '@haat/shared/pictures.ts';
 import sharp from 'sharp';
@@ -9,14 +9,17 @@ import {
 } from '../../../../tests/support/catalogue-files.ts';
 import { createMediaImporter, type MediaImporter } from './media-importer.ts';
 import { openMediaStore } from './media-store.ts';
+import { openRenditions, type RenditionMaker } from './rendition-maker.ts';
 
 let files: FileDirectory;
 let media: FileDirectory;
 let takeIn: MediaImporter;
+let renditions: RenditionMaker;
 beforeEach(async () => {
   files = await createFileDirectory();
   media = await createFileDirectory();
   takeIn = createMediaImporter(await openMediaStore(media.path));
+  renditions = await openRenditions(media.path);
 });
 afterEach(async () => {
   await files.remove();
@@ -29,13 +32,24 @@ function paint(width: number, height: number, background: object = RED) {
   return sharp({ create: { width, height, channels: 4, background } });
 }
 
+function paintNoise(side: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: RED, noise } });
+}
+
 const take = (name: string) => takeIn.picture(files.path, name);
-const servedFile = (url: string): string => path.join(media.path, url.replace('/media/', ''));
+const fileOf = (url: string): string => path.join(media.path, url.replace('/media/', ''));
+/** The file of a URL, made as its first request makes it. */
+async function servedFile(url: string): Promise<string> {
+  expect(await renditions.make(path.basename(url))).toBe(true);
+  return fileOf(url);
+}
 const servedFiles = async (): Promise<string[]> =>
-  (await readdir(media.path)).filter((name) => name !== '.notes').sort();
+  (await readdir(media.path)).filter((name) => !name.startsWith('.')).sort();
+const masters = async (): Promise<string[]> => readdir(path.join(media.path, '.masters'));
 
 describe('a picture beside the file', () => {
-  it('becomes WebP renditions, none wider than itself, under the name of its content', async () => {
+  it('becomes WebP and AVIF renditions, none wider than itself, under the name of its content', async () => {
     await files.write('lota.png', await paint(800, 600).png().toBuffer());
     const picture = await take('lota.png');
     expect(picture).toEqual({
@@ -43,16 +57,21 @@ describe('a picture beside the file', () => {
       width: 800,
       height: 600,
       widths: [320, 640, 800],
-      formats: ['webp'],
+      formats: ['avif', 'webp'],
       tint: '#c81010',
     });
+    expect(await servedFiles()).toEqual([]); // they are made when they are requested
     for (const width of picture.widths) {
-      const made = await sharp(
-        servedFile(formatRenditionUrl(picture.src, width, 'webp')),
-      ).metadata();
-      expect(made).toMatchObject({ format: 'webp', width });
+      for (const [format, found] of [
+        ['webp', { format: 'webp' }],
+        ['avif', { format: 'heif', compression: 'av1' }],
+      ] as const) {
+        const made = await servedFile(formatRenditionUrl(picture.src, width, format));
+        expect(await sharp(made).metadata()).toMatchObject({ ...found, width });
+      }
     }
-    expect((await sharp(servedFile(picture.src)).metadata()).width).toBe(800);
+    const whole = await sharp(await servedFile(picture.src)).metadata();
+    expect(whole).toMatchObject({ format: 'webp', width: 800, height: 600 });
   });
 
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
@@ -75,7 +94,8 @@ describe('a picture beside the file', () => {
     );
     const picture = await take('cut-out.png');
     expect(picture.tint).toMatch(/^#[bc].[01].[01].$/); // red; with the black of the transparent pixels it would be #080101
-    expect((await sharp(servedFile(picture.src)).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(await servedFile(picture.src)).metadata()).hasAlpha).toBe(true);
+    expect(picture.widths).toEqual([160, 320, 400]); // cut-outs are shown smaller than photographs
   });
 
   it('drawn as SVG is served as pixels, as wide as the widest rendition', async () => {
@@ -84,7 +104,9 @@ describe('a picture beside the file', () => {
     await files.write('drawn.svg', svg);
     const picture = await take('drawn.svg');
     expect(picture).toMatchObject({ width: 1200, height: 2400, widths: [320, 640, 960, 1200] });
-    expect((await servedFiles()).every((name) => name.endsWith('.webp'))).toBe(true);
+    const served = await sharp(await servedFile(picture.src)).metadata();
+    expect(served).toMatchObject({ format: 'webp', width: 1200, height: 2400 });
+    expect(await masters()).toEqual([path.basename(picture.src)]);
   });
 
   it('held upright by its camera comes upright', async () => {
@@ -98,67 +120,53 @@ describe('a picture beside the file', () => {
   it('is not made again by the next import', async () => {
     await files.write('lota.png', await paint(400, 400).png().toBuffer());
     const picture = await take('lota.png');
-    const madeAt = (await stat(servedFile(picture.src))).mtimeMs;
+    const madeAt = (await stat(await servedFile(picture.src))).mtimeMs;
+    const master = path.join(media.path, '.masters', path.basename(picture.src));
+    const storedAt = (await stat(master)).mtimeMs;
     await files.write('copy.png', await paint(400, 400).png().toBuffer());
     const nextImport = createMediaImporter(await openMediaStore(media.path));
     expect(await nextImport.picture(files.path, 'copy.png')).toEqual(picture);
-    expect((await stat(servedFile(picture.src))).mtimeMs).toBe(madeAt);
+    expect((await stat(fileOf(picture.src))).mtimeMs).toBe(madeAt);
+    expect((await stat(master)).mtimeMs).toBe(storedAt);
+  });
+
+  it('whose master was lost is stored again by the next import', async () => {
+    await files.write('lota.png', await paint(400, 400).png().toBuffer());
+    const picture = await take('lota.png');
+    const [master = ''] = await masters();
+    await rm(path.join(media.path, '.masters', master));
+    expect(await renditions.make(path.basename(picture.src))).toBe(false);
+    const nextImport = createMediaImporter(await openMediaStore(media.path));
+    expect(await nextImport.picture(files.path, 'lota.png')).toEqual(picture);
+    expect(await renditions.make(path.basename(picture.src))).toBe(true);
   });
 });
 
-describe('ready-made renditions', () => {
-  const writeRendition = async (width: number, format: 'webp' | 'avif'): Promise<Buffer> => {
-    const bytes = await paint(width, width).toFormat(format, { quality: 11 }).toBuffer();
-    await files.write(`lota.${width}.${format}`, bytes);
-    return bytes;
-  };
-
-  it('are taken as they are', async () => {
-    const whole = await paint(1000, 1000).webp({ quality: 12 }).toBuffer();
-    await files.write('lota.webp', whole);
-    await writeRendition(320, 'avif');
-    const webp = await writeRendition(320, 'webp');
-    const picture = await take('lota.webp');
-    expect(picture).toMatchObject({ width: 1000, widths: [320], formats: ['avif', 'webp'] });
-    expect(await sharp(servedFile(picture.src)).toBuffer()).toEqual(await sharp(whole).toBuffer());
-    expect((await stat(servedFile(formatRenditionUrl(picture.src, 320, 'webp')))).size).toBe(
-      webp.length,
-    );
+describe('a picture that was made for the web', () => {
+  it.each(['avif', 'webp'] as const)('is served unchanged, as %s', async (format) => {
+    const bytes = await paint(1920, 900).toFormat(format, { quality: 33 }).toBuffer();
+    await files.write(`wide.${format}`, bytes);
+    const picture = await take(`wide.${format}`);
+    expect(picture).toMatchObject({ width: 1920, widths: [320, 640, 960, 1200, 1920] });
+    const served = await servedFile(formatRenditionUrl(picture.src, 1920, format));
+    expect(await readFile(served)).toEqual(bytes);
   });
 
-  it('need no copy of the picture itself: where only the other format has its width, it is a rendition', async () => {
-    const whole = await paint(1000, 1000).webp({ quality: 12 }).toBuffer();
-    await files.write('lota.webp', whole);
-    for (const format of ['webp', 'avif'] as const) await writeRendition(320, format);
-    await writeRendition(1000, 'avif');
-    const picture = await take('lota.webp');
-    expect(picture).toMatchObject({ width: 1000, widths: [320, 1000], formats: ['avif', 'webp'] });
-    const served = await readFile(servedFile(formatRenditionUrl(picture.src, 1000, 'webp')));
-    expect(served).toEqual(whole);
-  });
-
-  it('that changed are another picture, because browsers keep what they have of a name', async () => {
-    await files.write('lota.webp', await paint(1000, 1000).webp().toBuffer());
-    await writeRendition(320, 'webp');
-    const { src } = await take('lota.webp');
-    await files.write('lota.320.webp', await paint(320, 320).webp({ quality: 90 }).toBuffer());
-    const nextImport = createMediaImporter(await openMediaStore(media.path));
-    expect((await nextImport.picture(files.path, 'lota.webp')).src).not.toBe(src);
-  });
-
-  it('of other widths in one format than in the other are refused', async () => {
-    await files.write('lota.webp', await paint(1000, 1000).webp().toBuffer());
-    await writeRendition(320, 'webp');
-    await writeRendition(640, 'avif');
-    await expect(take('lota.webp')).rejects.toThrow(
-      "'lota.webp' has renditions 320 px wide as WebP but 640 px as AVIF",
-    );
-  });
-
-  it('whose name tells another width than they have are refused', async () => {
-    await files.write('lota.webp', await paint(1000, 1000).webp().toBuffer());
-    await files.write('lota.640.webp', await paint(320, 320).webp().toBuffer());
-    await expect(take('lota.webp')).rejects.toThrow("'lota.640.webp' is not a picture 640 px wide");
+  it('is converted if it is heavy, or says where it was taken', async () => {
+    const heavy = await paintNoise(900).webp({ lossless: true }).toBuffer();
+    expect(heavy.length).toBeGreaterThan(300_000);
+    await files.write('heavy.webp', heavy);
+    const located = await paint(100, 100)
+      .withExif({ IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+      .webp()
+      .toBuffer();
+    await files.write('located.webp', located);
+    for (const name of ['heavy.webp', 'located.webp']) {
+      const { src } = await take(name);
+      const stored = path.join(media.path, '.masters', path.basename(src));
+      expect(await readFile(stored)).not.toEqual(await readFile(path.join(files.path, name)));
+      expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    }
   });
 });
 
@@ -195,20 +203,12 @@ describe('refused, with the reason:', () => {
   it('what is no picture, or only the beginning of one', async () => {
     await files.write('text.png', 'not a picture');
     await expect(take('text.png')).rejects.toThrow(/is not a PNG, JPEG, WebP, AVIF or SVG picture/);
-    const noise = await sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: RED,
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
-    await files.write('half.jpg', noise.subarray(0, noise.length / 2));
-    await expect(take('half.jpg')).rejects.toThrow(/'half.jpg' is damaged/);
-    expect(await servedFiles()).toEqual([]);
+    for (const format of ['jpeg', 'avif'] as const) {
+      const noise = await paintNoise(300).toFormat(format).toBuffer();
+      await files.write(`half.${format}`, noise.subarray(0, noise.length / 2));
+      await expect(take(`half.${format}`)).rejects.toThrow(`'half.${format}' is damaged`);
+    }
+    expect(await masters()).toEqual([]);
   });
 
   it('what is larger than 25 MB or 50 megapixels', async () => {

@@ -1,56 +1,92 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Picture, picture as pictureSchema } from '@haat/shared/contract/catalogue.ts';
+import { picture as pictureSchema } from '@haat/shared/contract/catalogue.ts';
+import { z } from 'zod';
 
 const URL_PREFIX = '/media/';
 const HASH_LENGTH = 32;
+/** A draft as old as this was left by a process that was killed. */
+const DRAFT_MS_MAX = 60 * 60 * 1000;
 
-/** Stores media under names that are hashes of the content, so that a stored picture is not made again. */
+/** What is known of a stored picture. */
+export type PictureNote = z.infer<typeof noteSchema>;
+
+const noteSchema = z.object({
+  picture: pictureSchema,
+  format: z.enum(['avif', 'webp']).describe('Of the master.'),
+  isCutOut: z.boolean(),
+});
+
+/**
+ * Stores media under names that are hashes of the content. Masters and notes are in folders that are never served; models
+ * and renditions lie in the directory itself. Several processes may share it: no file is ever seen half written.
+ */
 export interface MediaStore {
-  /** The picture that an earlier import stored for this hash. */
-  findPicture(hash: string): Promise<Picture | null>;
-  /** Writes `src` and its renditions, then a note about them. A picture without a note counts as not stored. */
-  savePicture(hash: string, picture: Picture, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Returns the URL. */
-  saveModel(bytes: Buffer, extension: string): Promise<string>;
+  /** Null when the picture or its master is not stored. */
+  findPicture(hash: string): Promise<PictureNote | null>;
+  /** Writes the master, then the note. A picture without a note counts as not stored. */
+  savePicture(hash: string, note: PictureNote, master: Buffer): Promise<void>;
+  readMaster(hash: string, format: PictureNote['format']): Promise<Buffer>;
+  hasFile(name: string): Promise<boolean>;
+  saveFile(name: string, bytes: Buffer): Promise<void>;
+  copyFile(from: string, to: string): Promise<void>;
 }
 
-export function hashContent(...parts: readonly (Buffer | string)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, HASH_LENGTH);
+export function hashContent(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 }
 
-export function formatMediaUrl(hash: string, extension: string): string {
-  return `${URL_PREFIX}${hash}.${extension}`;
+export function formatMediaUrl(name: string): string {
+  return URL_PREFIX + name;
+}
+
+/** 'ab12.320.avif' of '/media/ab12.320.avif'. */
+export function parseMediaName(url: string): string {
+  return url.slice(URL_PREFIX.length);
 }
 
 export async function openMediaStore(directory: string): Promise<MediaStore> {
-  const notes = path.join(directory, '.notes');
-  await mkdir(notes, { recursive: true });
+  const [notes, masters, drafts] = ['.notes', '.masters', '.drafts'].map((folder) =>
+    path.join(directory, folder),
+  ) as [string, string, string];
+  for (const folder of [notes, masters, drafts]) await mkdir(folder, { recursive: true });
+  await removeOldDrafts(drafts);
+
+  const write = async (file: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = path.join(drafts, randomUUID());
+    await fill(draft);
+    await rename(draft, file); // a killed process leaves no partial file under the final name
+  };
   const noteOf = (hash: string): string => path.join(notes, `${hash}.json`);
-  const fileOf = (url: string): string => path.join(directory, url.slice(URL_PREFIX.length));
+  const masterOf = (hash: string, format: string): string =>
+    path.join(masters, `${hash}.${format}`);
+  const fileOf = (name: string): string => path.join(directory, name);
   return {
     findPicture: async (hash) => {
-      const note = await readFile(noteOf(hash), 'utf8').catch(() => null);
-      return note === null ? null : pictureSchema.parse(JSON.parse(note));
+      const text = await readFile(noteOf(hash), 'utf8').catch(() => null);
+      const note = text === null ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+      return note && (await isFile(masterOf(hash, note.format))) ? note : null;
     },
-    savePicture: async (hash, picture, files) => {
-      for (const [url, bytes] of files) await writeWhole(fileOf(url), bytes);
-      await writeWhole(noteOf(hash), JSON.stringify(picture));
+    savePicture: async (hash, note, master) => {
+      await write(masterOf(hash, note.format), (draft) => writeFile(draft, master));
+      await write(noteOf(hash), (draft) => writeFile(draft, JSON.stringify(note)));
     },
-    saveModel: async (bytes, extension) => {
-      const url = formatMediaUrl(hashContent(bytes), extension);
-      await writeWhole(fileOf(url), bytes);
-      return url;
-    },
+    readMaster: (hash, format) => readFile(masterOf(hash, format)),
+    hasFile: (name) => isFile(fileOf(name)),
+    saveFile: (name, bytes) => write(fileOf(name), (draft) => writeFile(draft, bytes)),
+    copyFile: (from, to) => write(fileOf(to), (draft) => copyFile(fileOf(from), draft)),
   };
 }
 
-/** Renames a finished file, so that a killed import leaves no partial file under the final name. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null); // another process may have finished it
+    if (found && Date.now() - found.mtimeMs > DRAFT_MS_MAX) await rm(file, { force: true });
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null))?.isFile() ?? false;
 }

@@ -1,0 +1,158 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatRenditionUrl } from '@haat/shared/pictures.ts';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createFileDirectory,
+  type FileDirectory,
+} from '../../../../tests/support/catalogue-files.ts';
+import { createSemaphore } from '../../../semaphore.ts';
+import { createMediaImporter } from './media-importer.ts';
+import { type MediaStore, openMediaStore } from './media-store.ts';
+import { createRenditionMaker } from './rendition-maker.ts';
+
+const REQUESTS = 50;
+const WAIT_MS = 10_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+let files: FileDirectory;
+let media: FileDirectory;
+let store: MediaStore;
+beforeEach(async () => {
+  files = await createFileDirectory();
+  media = await createFileDirectory();
+  store = await openMediaStore(media.path);
+});
+afterEach(async () => {
+  await files.remove();
+  await media.remove();
+});
+
+it('makes each rendition once, however many request it together, and two at a time', async () => {
+  const src = await importPicture(800);
+  const wanted = [320, 640, 800].flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => nameOf(src, width, format)),
+  );
+  const turns = createSemaphore({ permits: 2, waitMs: WAIT_MS });
+  let most = 0;
+  const saved = watchSaves(() => (most = Math.max(most, turns.activeCount)));
+  const { make } = createRenditionMaker(saved.store, turns);
+  const asked = Array.from({ length: REQUESTS }, (_, at) => make(wanted[at % wanted.length] ?? ''));
+  expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+  expect(saved.names.sort()).toEqual(wanted.sort());
+  expect(most).toBe(2);
+  await make(wanted[0] ?? '');
+  expect(saved.names).toHaveLength(wanted.length);
+});
+
+it('two processes that share the directory leave whole files', async () => {
+  const src = await importPicture(400);
+  const makers = await Promise.all(
+    ['one', 'other'].map(async () => createRenditionMaker(await openMediaStore(media.path))),
+  );
+  const name = nameOf(src, 320, 'avif');
+  await Promise.all(makers.map(({ make }) => make(name)));
+  expect((await sharp(path.join(media.path, name)).metadata()).width).toBe(320);
+  expect(await readdir(path.join(media.path, '.drafts'))).toEqual([]);
+});
+
+it('makes nothing that the picture does not list', async () => {
+  const src = await importPicture(400);
+  const { make } = createRenditionMaker(store);
+  const hash = src.replace(/^\/media\/|\.webp$/g, '');
+  const listed = new Set([`${hash}.webp`]);
+  for (const width of [320, 400])
+    for (const format of ['avif', 'webp']) listed.add(`${hash}.${width}.${format}`);
+  const odd = fc.oneof(
+    fc.string(),
+    fc
+      .tuple(
+        fc.constantFrom(hash, hash.toUpperCase(), 'f'.repeat(32), '..', `.masters/${hash}`),
+        fc.constantFrom('', '.', '/', '%2f'),
+        fc.oneof(fc.constantFrom('0320', '320.0', '1e2', '-320'), fc.nat(2000).map(String)),
+        fc.constantFrom('avif', 'webp', 'png', 'json', 'webp/..'),
+      )
+      .map(([start, between, width, format]) => `${start}${between}${width}.${format}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (name) => {
+      expect(await make(name)).toBe(listed.has(name));
+    }),
+  );
+  for (const name of ['', '..', `../.notes/${hash}.json`, `${hash}.avif`, `${hash}.640.webp`])
+    expect(await make(name)).toBe(false);
+});
+
+it('refuses with 503 what has waited too long, and makes it the next time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const src = await importPicture(400);
+  const turns = createSemaphore({ permits: 1, waitMs: WAIT_MS });
+  const { make } = createRenditionMaker(store, turns);
+  const held = Promise.withResolvers<void>();
+  const holding = turns.run(() => held.promise);
+  const name = nameOf(src, 320, 'webp');
+  const refused = expect(make(name)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  await vi.waitUntil(() => turns.pendingCount === 1);
+  vi.advanceTimersByTime(WAIT_MS);
+  vi.useRealTimers();
+  await refused;
+  held.resolve();
+  await holding;
+  expect(await make(name)).toBe(true);
+});
+
+it('a crash while a file is written leaves none under its name, and its draft goes after an hour', async () => {
+  const src = await importPicture(400);
+  const name = nameOf(src, 320, 'webp');
+  const crashing = createRenditionMaker({
+    ...store,
+    saveFile: (_name, bytes) =>
+      store.saveFile('no/such/folder', bytes.subarray(0, bytes.length / 2)),
+  });
+  await expect(crashing.make(name)).rejects.toThrow(/ENOENT/);
+  expect((await readdir(media.path)).filter((file) => !file.startsWith('.'))).toEqual([]);
+  const drafts = path.join(media.path, '.drafts');
+  const [draft = ''] = await readdir(drafts);
+  await writeFile(path.join(drafts, 'fresh'), 'another process writes it');
+  const old = new Date(Date.now() - HOUR_MS - 1000);
+  await utimes(path.join(drafts, draft), old, old);
+  expect(await createRenditionMaker(await openMediaStore(media.path)).make(name)).toBe(true);
+  expect(await readdir(drafts)).toEqual(['fresh']);
+});
+
+it('the picture itself is its widest WebP rendition', async () => {
+  const src = await importPicture(400);
+  const { make } = createRenditionMaker(store);
+  expect(await make(path.basename(src))).toBe(true);
+  const [itself, widest] = await Promise.all(
+    [path.basename(src), nameOf(src, 400, 'webp')].map((name) =>
+      readFile(path.join(media.path, name)),
+    ),
+  );
+  expect(itself).toEqual(widest);
+});
+
+/** Imports a square picture; returns its URL. */
+async function importPicture(side: number): Promise<string> {
+  const ground = { r: 200, g: 16, b: 16 };
+  const painted = sharp({ create: { width: side, height: side, channels: 3, background: ground } });
+  await files.write('lota.png', await painted.png().toBuffer());
+  const { picture } = createMediaImporter(store);
+  return (await picture(files.path, 'lota.png')).src;
+}
+
+function nameOf(src: string, width: number, format: 'avif' | 'webp'): string {
+  return path.basename(formatRenditionUrl(src, width, format));
+}
+
+function watchSaves(onSave: () => void): { store: MediaStore; names: string[] } {
+  const names: string[] = [];
+  const saveFile = (name: string, bytes: Buffer) => {
+    names.push(name);
+    onSave();
+    return store.saveFile(name, bytes);
+  };
+  return { store: { ...store, saveFile }, names };
+}

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import { formatRenditionUrl } from '@haat/shared/pictures.ts';
+import { LRUCache } from 'lru-cache';
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
+import {
+  type MediaStore,
+  openMediaStore,
+  type PictureNote,
+  parseMediaName,
+} from './media-store.ts';
+import { type RenditionFormat, renderRendition } from './renditions.ts';
+
+/** Makes renditions when they are first requested. */
+export interface RenditionMaker {
+  /**
+   * Makes the file 'ab12.320.avif' if it is not there. Returns false for what no imported picture lists, so that strangers
+   * cannot have anything else made. Throws 503 when it has waited too long for its turn.
+   */
+  make(name: string): Promise<boolean>;
+  /** Nothing is being made. */
+  readonly isIdle: boolean;
+}
+
+/** Half of the processors; more than two would leave no thread of Node's four to files and passwords. */
+const PERMITS = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+/** Browsers do not ask again for a picture that was refused, so it waits longer than a call. */
+const WAIT_MS = 10_000;
+const NAME = /^(?<hash>[0-9a-f]{32})(?:\.(?<width>[1-9]\d{1,4}))?\.(?<format>avif|webp)$/;
+
+interface Rendition {
+  readonly hash: string;
+  readonly note: PictureNote;
+  readonly width: number;
+  readonly format: RenditionFormat;
+}
+
+export async function openRenditions(mediaDir: string): Promise<RenditionMaker> {
+  return createRenditionMaker(await openMediaStore(mediaDir));
+}
+
+export function createRenditionMaker(
+  store: MediaStore,
+  turns: Semaphore = createSemaphore({ permits: PERMITS, waitMs: WAIT_MS }),
+): RenditionMaker {
+  const underWay = new Map<string, Promise<boolean>>();
+  const openMaster = rememberLastMaster(store);
+
+  const render = async (name: string, one: Rendition): Promise<void> => {
+    const { hash, note, width, format } = one;
+    if (await store.hasFile(name)) return; // made while this one waited, perhaps by another process
+    const isMaster = width === note.picture.width && format === note.format;
+    const bytes = isMaster
+      ? await store.readMaster(hash, format)
+      : await renderRendition(await openMaster(hash, note), {
+          width,
+          format,
+          isCutOut: note.isCutOut,
+        });
+    await store.saveFile(name, bytes);
+  };
+  const makeNow = async (name: string): Promise<boolean> => {
+    const { hash, width, format } = NAME.exec(name)?.groups ?? {};
+    const note = hash ? await store.findPicture(hash) : null;
+    if (!hash || !note) return false;
+    const { picture } = note;
+    if (name === parseMediaName(picture.src)) {
+      const widest = parseMediaName(formatRenditionUrl(picture.src, picture.width, 'webp'));
+      await make(widest);
+      await store.copyFile(widest, name);
+      return true;
+    }
+    const one = { hash, note, width: Number(width), format: format as RenditionFormat };
+    if (!isListed(picture, one)) return false;
+    await turns.run(() => render(name, one));
+    return true;
+  };
+  const make = (name: string): Promise<boolean> => {
+    const making = underWay.get(name) ?? makeNow(name).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
+  };
+  return {
+    make,
+    get isIdle() {
+      return turns.activeCount === 0;
+    },
+  };
+}
+
+function isListed({ widths, formats }: Picture, { width, format }: Rendition): boolean {
+  return widths.includes(width) && formats.includes(format);
+}
+
+/** Most of the time goes into reading an AVIF: the renditions of one picture are often made one after the other. */
+function rememberLastMaster(
+  store: MediaStore,
+): (hash: string, note: PictureNote) => Promise<Sharp> {
+  const decoded = new LRUCache<string, Promise<{ data: Buffer; raw: CreateRaw }>>({ max: 1 });
+  const decode = async (hash: string, { format }: PictureNote) => {
+    const { data, info } = await sharp(await store.readMaster(hash, format))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { data, raw: { width, height, channels } };
+  };
+  return async (hash, note) => {
+    const decoding = decoded.get(hash) ?? decode(hash, note);
+    decoded.set(hash, decoding);
+    try {
+      const { data, raw } = await decoding;
+      return sharp(data, { raw });
+    } catch (error) {
+      decoded.delete(hash);
+      throw error;
+    }
+  };
+}
