@@ -11,9 +11,7 @@ export const picture = z.object({
   height: z.int().describe('In px.'),
   widths: z
     .array(z.int())
-    .describe(
-      'Widths in px of its renditions; empty for a picture kept at an https address.',
-    ),
+    .describe('Widths in px of its renditions; empty for a picture kept at an https address.'),
   formats: z.array(z.enum(['avif', 'webp'])),
   tint: z
     .string()
