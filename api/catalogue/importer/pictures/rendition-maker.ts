@@ -26,7 +26,7 @@ export interface RenditionMaker {
 /** Half of the processors; more than two would leave no thread of Node's four to files and passwords. */
 const PERMITS = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 /** Browsers do not ask again for a picture that was refused, so it waits longer than a call. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 const NAME = /^(?<hash>[0-9a-f]{32})(?:\.(?<width>[1-9]\d{1,4}))?\.(?<format>avif|webp)$/;
 
 interface Rendition {
