@@ -175,6 +175,16 @@ describe.each([
     expect(now()).toEqual([]);
   });
 
+  it('that waits is never sent for another customer', async () => {
+    const [first, second] = [add('mug'), remove('lota')];
+    await server.asked();
+    signIn('arjun');
+    await server.reply(200, { data: listed('lota', 'mug') });
+    await Promise.all([first, second]);
+    expect(server.isAsked()).toBe(false);
+    expect(now()).toEqual([]);
+  });
+
   it('tells the other tabs', async () => {
     stored.delete('haat:items-changed');
     const change = add('mug');

@@ -128,15 +128,19 @@ export const pendingChanges: { readonly [Kind in ItemKind]: PendingChanges<Wante
   wishlist: createPendingChanges(),
 };
 
-/** Changes one product of the cart or the wishlist: shown at once, sent, then replaced by the reply or rolled back. */
+/**
+ * Changes one product of the cart or the wishlist: shown at once, sent, then replaced by the reply or rolled back. A change
+ * that waits is not sent when someone else has signed in meanwhile, in whichever tab.
+ */
 export function updateItem<Kind extends ItemKind>(
   kind: Kind,
   id: string,
   wanted: Wanted[Kind],
   send: () => Promise<{ readonly data: NonNullable<CustomerItems[Kind]> }>,
 ): Promise<void> {
+  const owner = refreshSession();
   return pendingChanges[kind].make(id, wanted, async () => {
-    const owner = refreshSession();
+    if (refreshSession() !== owner) return;
     const { data } = await send();
     if (refreshSession() !== owner) return; // signed out meanwhile
     setItems({ [kind]: data });
