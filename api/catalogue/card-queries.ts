@@ -33,9 +33,9 @@ const OTHER_COLUMNS = [
 ] as const;
 
 /** The columns of a card, from products `p` and CARD_JOINS, without the translations. */
-const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name as "subCategory",
-  p.mrp_paise as "mrpPaise", p.price_paise as "pricePaise", p.on_hand - p.reserved as stock, p.seller_id as "sellerId",
-  p.glb is not null as "hasModels", p.pictures, p.rating_count as "ratingCount", p.rating_sum as "ratingSum"`;
+const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name as sub_category,
+  p.mrp_paise, p.price_paise, p.on_hand - p.reserved as stock, p.seller_id, p.glb is not null as has_models, p.pictures,
+  p.rating_count, p.rating_sum`;
 
 /** The same with the translations that a card shows: those of a description are long. */
 export const CARD_COLUMNS = `${COLUMNS}, ${formatCardTranslations()} as translations`;
@@ -79,7 +79,7 @@ export async function findOffer(
 }
 
 function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string {
-  return fields.map((name) => `p.${PRODUCT_FIELDS[name].column} as "${name}"`).join(', ');
+  return fields.map((name) => `p.${PRODUCT_FIELDS[name].column}`).join(', ');
 }
 
 function formatCardTranslations(): string {

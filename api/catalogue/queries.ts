@@ -45,10 +45,9 @@ export interface CategoryRow {
 
 const product = defineText<ProductRow>(
   'product',
-  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts as "starCounts", p.attributes,
-    c.translations as "categoryTranslations", s.translations as "subCategoryTranslations", r.code as "sellerCode",
-    r.name as "sellerName", r.city as "sellerCity", r.state as "sellerState", r.gstin as "sellerGstin",
-    r.rating_average as "sellerRating",
+  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, c.translations as category_translations,
+    s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
+    r.state as seller_state, r.gstin as seller_gstin, r.rating_average as seller_rating,
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches

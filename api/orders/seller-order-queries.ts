@@ -21,10 +21,8 @@ export interface LockedSellerOrder {
 /** A seller order of a paid order, locked with its order; undefined when there is none. */
 export async function lockSellerOrder(trx: Db, id: string): Promise<LockedSellerOrder | undefined> {
   const { rows } = await sql<LockedSellerOrder>`
-    select so.id, so.order_id as "orderId", o.customer_id as "customerId", so.seller_id as "sellerId", so.seller,
-      so.state, so.amount_paise as "amountPaise", o.payment_id as "paymentId", o.language,
-      o.customer_name as "customerName", o.customer_email as "customerEmail",
-      o.address, so.invoice_number as invoice
+    select so.id, so.order_id, o.customer_id, so.seller_id, so.seller, so.state, so.amount_paise, o.payment_id,
+      o.language, o.customer_name, o.customer_email, o.address, so.invoice_number as invoice
     from seller_orders so join orders o on o.id = so.order_id
     where so.id = ${id} and o.status = 'paid' for update`.execute(trx);
   return rows[0];

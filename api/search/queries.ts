@@ -52,7 +52,7 @@ async function findColours(db: Db): Promise<ReadonlyMap<string, (string | null)[
   return new Map(colours.map((colour) => [colour.name, listTranslations(colour, 'name')]));
 }
 
-const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_hindi as "isHindi", frequency';
+const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_hindi, frequency';
 const BEGINNINGS_MAX = 12;
 const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
@@ -78,7 +78,7 @@ const beginnings = defineText<KnownWord>(
         select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
-      select word, shown, phonetic, normalised, "isHindi", frequency from spelled
+      select word, shown, phonetic, normalised, is_hindi, frequency from spelled
       union all
       (select ${WORD_COLUMNS} from search_words
         where length($2) >= ${PHONETIC_LENGTH_MIN} and phonetic >= $2 and phonetic < $2 || chr(1114111)

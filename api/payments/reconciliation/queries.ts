@@ -99,7 +99,7 @@ export async function listRecordedOrders(
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<RecordedOrder[]> {
   const { rows } = await sql<RecordedOrder>`
-    select o.id, o.provider_order_id, o.status = 'paid' as "isPaid", coalesce((
+    select o.id, o.provider_order_id, o.status = 'paid' as is_paid, coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'refundedPaise', coalesce((
         select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0),
         'refunds', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'providerRefundId', r.provider_refund_id)), '[]')
