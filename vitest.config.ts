@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LANGUAGES } from './shared/offered-languages.ts';
-import { joinWords } from './storefront/bundle/languages.ts';
+import { buildWordsPlugin } from './storefront/bundle/languages.ts';
 
 export default defineConfig({
-  plugins: [joinWords(LANGUAGES)],
+  plugins: [buildWordsPlugin(LANGUAGES)],
   test: {
     include: [
       '{shared,api,payment-sandbox,tests,bin,bench,sample-catalogue,studio}/**/*.test.ts',

@@ -22,7 +22,7 @@ import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders } from './http/pages/security-headers.ts';
 import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
-import { type RequestScope, requestScope } from './http/request-scope.ts';
+import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
@@ -116,7 +116,7 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const { checkoutDatabase: database, log, metricsToken } = options;
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
-  http.use(requestScope(log, metrics));
+  http.use(buildRequestScope(log, metrics));
   const always = Object.entries(buildSecurityHeaders(options.publicUrl));
   http.use(async (c, next) => {
     await next();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
-import { pollPayments } from '@haat/api/payments/polling-commands.ts';
+import { runPaymentPolling } from '@haat/api/payments/polling-commands.ts';
 import { findDiscrepancies } from '@haat/api/payments/reconciliation/find-discrepancies.ts';
 import { findUnknownPayments } from '@haat/api/payments/reconciliation/find-unknown-payments.ts';
 import type { Discrepancy } from '@haat/api/payments/reconciliation/queries.ts';
@@ -58,7 +58,7 @@ function sameDay(day: Date, text: string): boolean {
 async function run(options: Options): Promise<number> {
   const shop = await openShop();
   try {
-    await pollPayments(shop.deps, { all: true }).catch(({ message }: Error) => {
+    await runPaymentPolling(shop.deps, { all: true }).catch(({ message }: Error) => {
       console.log(`Not everything could be settled: ${message}`);
     });
     const found = await findDiscrepancies(shop.deps.db, shop.deps.gateway);

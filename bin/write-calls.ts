@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { describeCalls } from './calls/describe-calls.ts';
+import { renderCalls } from './calls/describe-calls.ts';
 
-await writeFile(new URL('../docs/calls.md', import.meta.url), describeCalls());
+await writeFile(new URL('../docs/calls.md', import.meta.url), renderCalls());

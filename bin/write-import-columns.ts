@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeProductFields } from '@haat/api/catalogue/importer/describe-fields.ts';
+import { renderProductFields } from '@haat/api/catalogue/importer/render-fields.ts';
 
 const page = new URL('../docs/import.md', import.meta.url);
-await writeFile(page, describeProductFields(await readFile(page, 'utf8')));
+await writeFile(page, renderProductFields(await readFile(page, 'utf8')));

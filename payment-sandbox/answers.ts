@@ -52,7 +52,7 @@ export const stillInFlight = (): SandboxRefusal =>
 export const tooLarge = (): SandboxRefusal => plain(TOO_LARGE, 'The request is too large.');
 
 /** Why a payment failed, as the payment sheet tells the page. */
-export function describeFailure(
+export function buildFailure(
   reason: FailureReason,
   metadata: Readonly<Record<string, string>>,
 ): ErrorBody {

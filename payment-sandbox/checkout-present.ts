@@ -1,5 +1,5 @@
 import { signPayment } from '@haat/api/payments/gateway/signatures.ts';
-import { describeFailure } from './answers.ts';
+import { buildFailure } from './answers.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** The state of a payment, for the payment sheet; after success also what the page's handler receives. */
@@ -10,7 +10,7 @@ export function presentAttempt(payment: PaymentRow, keySecret: string) {
     return {
       state: 'failed',
       paymentId,
-      error: describeFailure(failure, { order_id: orderId, payment_id: paymentId }),
+      error: buildFailure(failure, { order_id: orderId, payment_id: paymentId }),
     };
   return {
     state: 'succeeded',

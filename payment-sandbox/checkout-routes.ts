@@ -6,7 +6,7 @@ import { presentAttempt } from './checkout-present.ts';
 import type { SandboxKeys } from './key-commands.ts';
 import {
   type Attempted,
-  confirmCardPayment,
+  verifyCardPayment,
   type Payer,
   startCardPayment,
   startUpiPayment,
@@ -48,7 +48,7 @@ export function buildCheckoutRoutes({ db, keys, deliverWebhooksOf }: CheckoutOpt
   routes.post('/:orderId/payments/:paymentId/otp', async (c) => {
     const { orderId, paymentId } = c.req.param();
     const otp = readDigits((await readJson(c))['otp'], OTP, 'otp');
-    return answer(c, await confirmCardPayment(db, orderId, paymentId, otp));
+    return answer(c, await verifyCardPayment(db, orderId, paymentId, otp));
   });
   routes.post('/:orderId/upi', async (c) => {
     const body = await readJson(c);

@@ -48,7 +48,7 @@ export async function startCardPayment(
 }
 
 /** Checks the OTP of a card payment; returns the outcome when that is already known. */
-export async function confirmCardPayment(
+export async function verifyCardPayment(
   db: SandboxDb,
   orderId: string,
   paymentId: string,

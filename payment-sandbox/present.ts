@@ -1,4 +1,4 @@
-import { describeFailure } from './answers.ts';
+import { buildFailure } from './answers.ts';
 import { calculateCharge } from './rules.ts';
 import type { Notes, OrderRow, PaymentRow, RefundRow } from './tables.ts';
 
@@ -22,7 +22,7 @@ export function presentOrder(order: OrderRow) {
 export function presentPayment(payment: PaymentRow) {
   const { fee, tax } = calculateCharge(payment);
   const isFailed = payment.status === 'failed' && payment.failure !== null;
-  const error = isFailed && payment.failure ? describeFailure(payment.failure, {}) : undefined;
+  const error = isFailed && payment.failure ? buildFailure(payment.failure, {}) : undefined;
   return {
     id: payment.id,
     entity: 'payment',

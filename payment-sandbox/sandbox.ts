@@ -6,7 +6,7 @@ import type { Db } from '@haat/api/db/connect.ts';
 import { noSuchAddress, presentRefusal, tooLarge } from './answers.ts';
 import { authorise } from './authorise.ts';
 import { buildCheckoutRoutes } from './checkout-routes.ts';
-import { applyRequestFaults } from './faults/fail-requests.ts';
+import { buildRequestFaults } from './faults/fail-requests.ts';
 import { buildFaultRoutes } from './faults/routes.ts';
 import type { SandboxKeys } from './key-commands.ts';
 import { buildApiRoutes } from './routes.ts';
@@ -30,7 +30,7 @@ export function buildSandbox({ db, keys, webhookUrl }: SandboxOptions): Hono {
   http.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuseLarge }));
   http.route('/faults', guarded(keys, buildFaultRoutes(sandbox)));
   http.route('/', buildSheetRoutes());
-  http.use(applyRequestFaults(sandbox));
+  http.use(buildRequestFaults(sandbox));
   http.route('/v1', guarded(keys, buildApiRoutes(sandbox)));
   http.route(
     '/checkout',

@@ -6,7 +6,7 @@ import {
   calculatePriceAfterPercentOff,
   formatCount,
   formatRupees,
-  fromRupees,
+  toPaise,
   toRupees,
 } from './money.ts';
 
@@ -23,13 +23,13 @@ describe('paise', () => {
   it('rupees of a call are the same after conversion to paise and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-        expect(fromRupees(toRupees(asPaise(amount)))).toBe(amount);
+        expect(toPaise(toRupees(asPaise(amount)))).toBe(amount);
       }),
     );
   });
 
   it('refuses thirds of a paisa', () => {
-    expect(() => fromRupees(1.005)).toThrow(RangeError);
+    expect(() => toPaise(1.005)).toThrow(RangeError);
   });
 });
 

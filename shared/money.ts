@@ -14,7 +14,7 @@ export function asPaise(amount: number): Paise {
 }
 
 /** Rupees as calls send them (12.5) to paise (1250). Throws RangeError for more than two decimals. */
-export function fromRupees(rupees: number): Paise {
+export function toPaise(rupees: number): Paise {
   const amount = Math.round(rupees * PAISE_PER_RUPEE);
   if (Math.abs(amount - rupees * PAISE_PER_RUPEE) > 1e-6)
     throw new RangeError(`More than two decimals: ${rupees}`);

@@ -57,7 +57,7 @@ export function normalisePath(pathname: string): string {
 }
 
 /** '/product/:category/:id' with its varying parts filled in, percent-encoded. */
-export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+export function formatPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
@@ -79,11 +79,11 @@ const fixedPaths = Object.fromEntries(
 /** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
   ...fixedPaths,
-  category: (category: string) => fillPath(PAGES.listing.path, { category }),
+  category: (category: string) => formatPath(PAGES.listing.path, { category }),
   search: (text: string) =>
-    `${fillPath(PAGES.listing.path, { category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
-  product: (category: string, id: string) => fillPath(PAGES.product.path, { category, id }),
+    `${formatPath(PAGES.listing.path, { category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
+  product: (category: string, id: string) => formatPath(PAGES.product.path, { category, id }),
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,
-  order: (userId: string) => fillPath(PAGES.checkout.path, { id: userId }),
+  order: (userId: string) => formatPath(PAGES.checkout.path, { id: userId }),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNameless, splitName } from './person-names.ts';
+import { isNameless, parseName } from './person-names.ts';
 
 it.each([
   ['Meera Shekhawat', 'Meera', 'Shekhawat'],
@@ -17,7 +17,7 @@ it.each([
   ['   ', '', ''],
   ['x'.repeat(150), 'x'.repeat(100), ''],
 ])('of “%s” the first name is “%s” and the last name “%s”', (whole, fname, lname) => {
-  expect(splitName(whole)).toEqual({ fname, lname });
+  expect(parseName(whole)).toEqual({ fname, lname });
 });
 
 it('a profile is nameless when neither name says anything', () => {

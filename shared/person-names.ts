@@ -9,7 +9,7 @@ export interface PersonNames {
  * Splits a whole name into the two of a profile: the first word, and the rest. Initials and titles stay with the first name,
  * so that nobody is greeted as 'R.': 'R. Lakshmi', 'Dr. Meera'. Both names are empty for an empty name.
  */
-export function splitName(whole: string): PersonNames {
+export function parseName(whole: string): PersonNames {
   const words = whole.trim().split(/\s+/);
   const given = words.findIndex((word) => !BEFORE_A_NAME.test(word));
   const end = (given === -1 ? words.length : given) + 1;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { build } from 'vite';
-import { filterLanguages, listLanguagesOfBuild } from './bundle/languages.ts';
+import { buildLanguagesPlugin, listLanguagesOfBuild } from './bundle/languages.ts';
 import { findWordsFiles, type WordsFiles } from './bundle/words-files.ts';
 
 /** Bundles service-worker/ into /sw.js, with a list of the files that this build's pages start with. */
@@ -12,7 +12,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
   const words = await findWordsFiles(join(buildDirectory, 'client'));
   await build({
     configFile: false,
-    plugins: [filterLanguages(listLanguagesOfBuild())],
+    plugins: [buildLanguagesPlugin(listLanguagesOfBuild())],
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|wasm)$/;
 
 /** Writes a .br and a .gz beside every text file of the browser's build, so that serving one costs no compression. */
-export async function compressFiles(clientDir: string): Promise<void> {
+export async function writeCompressedFiles(clientDir: string): Promise<void> {
   const names = await readdir(clientDir, { recursive: true });
   await Promise.all(
     names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(clientDir, name))),

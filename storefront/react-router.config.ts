@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './build-service-worker.ts';
-import { compressFiles } from './precompress.ts';
+import { writeCompressedFiles } from './precompress.ts';
 
 export default {
   appDirectory: '.',
@@ -11,6 +11,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await buildServiceWorker(buildDirectory);
-    await compressFiles(join(buildDirectory, 'client'));
+    await writeCompressedFiles(join(buildDirectory, 'client'));
   },
 } satisfies Config;

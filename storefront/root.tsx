@@ -19,7 +19,7 @@ import {
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useFreshSession } from './lib/customer/session.ts';
-import { isToTop, moveFocus, shouldKeepFocus } from './lib/focus.ts';
+import { isToTop, setFocus, canKeepFocus } from './lib/focus.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
 import { useLanguage } from './lib/language.ts';
 import { serialise } from './lib/serialised-data.ts';
@@ -157,7 +157,7 @@ function useFocusOnNewPage() {
     if (before === location) return;
     read.current = location;
     const { pathname, hash, state } = location;
-    if (before.pathname !== pathname && !shouldKeepFocus(state)) moveFocus();
-    else if (isToTop(state)) moveFocus(hash.slice(1));
+    if (before.pathname !== pathname && !canKeepFocus(state)) setFocus();
+    else if (isToTop(state)) setFocus(hash.slice(1));
   }, [location]);
 }

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { listCallPaths } from './bundle/call-paths.ts';
-import { CHUNKS, joinStylesheets } from './bundle/chunks.ts';
-import { joinWords, filterLanguages, listLanguagesOfBuild } from './bundle/languages.ts';
+import { CHUNKS, buildStylesheetPlugin } from './bundle/chunks.ts';
+import {
+  buildWordsPlugin,
+  buildLanguagesPlugin,
+  listLanguagesOfBuild,
+} from './bundle/languages.ts';
 import { listWordsFiles } from './bundle/words-files.ts';
 
 /**
@@ -21,11 +25,11 @@ const languages = listLanguagesOfBuild();
 
 export default defineConfig({
   plugins: [
-    filterLanguages(languages),
-    joinWords(languages),
+    buildLanguagesPlugin(languages),
+    buildWordsPlugin(languages),
     reactRouter(),
     listCallPaths(),
-    joinStylesheets(),
+    buildStylesheetPlugin(),
     listWordsFiles(join(import.meta.dirname, 'build/client')),
   ],
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },

@@ -1,9 +1,13 @@
-import { splitName } from '@haat/shared/person-names.ts';
+import { parseName } from '@haat/shared/person-names.ts';
 import { type Db, sql } from '../db/connect.ts';
 
 /** Saves this name in a profile that has no name yet; an existing name is not changed. */
-export async function fillProfileName(trx: Db, customerId: string, whole: string): Promise<void> {
-  const { fname, lname } = splitName(whole);
+export async function setMissingProfileName(
+  trx: Db,
+  customerId: string,
+  whole: string,
+): Promise<void> {
+  const { fname, lname } = parseName(whole);
   if (fname === '') return;
   await trx
     .updateTable('customers')

@@ -5,7 +5,7 @@ import { NotSignedIn, WrongPassword } from '../errors.ts';
 import type { CallContext, Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import type { NewSession } from '../sessions/commands.ts';
-import { describeDevice, SESSION_SECONDS } from '../sessions/rules.ts';
+import { formatDevice, SESSION_SECONDS } from '../sessions/rules.ts';
 import * as commands from './commands.ts';
 import { type LoadOrders, loadExport } from './export-loaders.ts';
 import { loadCustomerWithItems } from './loaders.ts';
@@ -150,7 +150,7 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
 }
 
 function getBrowser({ cookies, userAgent }: CallContext): commands.Browser {
-  return { device: describeDevice(userAgent), formerCookie: cookies.get('session') };
+  return { device: formatDevice(userAgent), formerCookie: cookies.get('session') };
 }
 
 /** Returns both halves of the session: the cookie goes to the browser in a header, the token to its scripts in the reply. */

@@ -1,6 +1,6 @@
 import { ADDRESSES_MAX } from '@haat/shared/limits.ts';
 import { lockCustomer } from '../accounts/lock-commands.ts';
-import { fillProfileName } from '../accounts/name-commands.ts';
+import { setMissingProfileName } from '../accounts/name-commands.ts';
 import type { Db } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -29,7 +29,7 @@ export async function saveAddress(
     if (fields && id) await updateAddress(trx, customerId, id, fields);
     else if (fields) await insertAddress(trx, customerId, fields);
     if (defaultId) await setDefault(trx, customerId, defaultId);
-    await fillProfileName(trx, customerId, profileName);
+    await setMissingProfileName(trx, customerId, profileName);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   calculateAverageRating,
-  compareSizes,
+  getSizeOrder,
   normaliseFilters,
   parseCatalogueChange,
 } from './rules.ts';
@@ -35,7 +35,7 @@ it.each(['', 'null', '[]', '"all"', '{"products":"a"}', '{"categories":[1]}'])(
 
 it('sizes go from small to large, as people count them', () => {
   const sizes = ['UK 10', 'XL', 'UK 8', 'S', '2.8', 'M', 'Free Size', '2.4'];
-  expect(sizes.sort(compareSizes)).toEqual([
+  expect(sizes.sort(getSizeOrder)).toEqual([
     'S',
     'M',
     'XL',

@@ -14,7 +14,7 @@ const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Letter sizes from small to large, then all others, with numbers in numeric order: S, M, UK 8, UK 10. */
-export function compareSizes(one: string, other: string): number {
+export function getSizeOrder(one: string, other: string): number {
   const [first, second] = [one, other].map((size) => LETTER_SIZES.indexOf(size.toUpperCase()));
   if (first === -1 && second === -1) return byNumber.compare(one, other);
   if (first === -1 || second === -1) return first === -1 ? 1 : -1;

@@ -23,7 +23,7 @@ const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 const MS_PER_SECOND = 1000;
 
 /** Gives each request an id, and records it when it is answered. */
-export function requestScope(log: Logger, metrics: Metrics): MiddlewareHandler<RequestScope> {
+export function buildRequestScope(log: Logger, metrics: Metrics): MiddlewareHandler<RequestScope> {
   return async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();

@@ -20,7 +20,7 @@ const nextNumbers = defineStatement(
  * Takes the next number of each seller's series, without gaps: a rollback returns its number to the series. Rows are locked
  * in the order of the sellers' ids, so that no two transactions deadlock.
  */
-export async function allocateInvoiceNumbers(
+export async function createInvoiceNumbers(
   trx: Db,
   sellerIds: readonly string[],
   kind: Series['kind'],

@@ -1,6 +1,6 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
-import { fromRupees } from '@haat/shared/money.ts';
+import { toPaise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
@@ -57,8 +57,8 @@ it('a cart costs the same in the browser, at the server, at the provider, in the
       const { total, mrpTotal, discount } = calculateCartTotals(cart);
       expect(mrpTotal - discount).toBe(total);
 
-      const id = await expectOnlyPrice(shopper, cart, fromRupees(total));
-      expect(app.provider.orders.get(id)?.amountPaise).toBe(fromRupees(total));
+      const id = await expectOnlyPrice(shopper, cart, toPaise(total));
+      expect(app.provider.orders.get(id)?.amountPaise).toBe(toPaise(total));
       const { order } = await app.call('placeOrder', {
         as: shopper,
         body: { products: [app.provider.pay(id)] },
@@ -68,7 +68,7 @@ it('a cart costs the same in the browser, at the server, at the provider, in the
       expect(sum(detail.sellerOrders.map(({ amount }) => amount))).toBe(total);
       for (const { amount, lines } of detail.sellerOrders)
         expect(sum(lines.map(({ sellingPrice, qty }) => sellingPrice * qty))).toBe(amount);
-      await expectBillsToAddUp(order, fromRupees(total));
+      await expectBillsToAddUp(order, toPaise(total));
       expect(await app.call('cartItems', { as: shopper })).toEqual([]);
     }),
     { numRuns: RUNS },

@@ -9,7 +9,7 @@ import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
 import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';
 import { type SettlementDeps, settlePayment } from '../orders/settlement/commands.ts';
 import { findPaymentOutcome } from '../orders/settlement/queries.ts';
-import { logRefundAlert } from './failed-refunds/log-refund-alert.ts';
+import { writeRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 import { findOrderStatus } from './queries.ts';
@@ -109,7 +109,7 @@ export async function sendRefund(
   const alert = await runInTransaction(db, (trx) =>
     recordRefundStatus(trx, { refundId, attempt }, reported),
   );
-  logRefundAlert(log, alert);
+  writeRefundAlert(log, alert);
 }
 
 /** A failed attempt may have succeeded later: then no second refund is paid. */

@@ -12,7 +12,7 @@ import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { retryRefund } from './failed-refunds/commands.ts';
 import { listFailedRefunds } from './failed-refunds/queries.ts';
 import { buildPaymentJobs } from './jobs.ts';
-import { pollPayments } from './polling-commands.ts';
+import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 
 const RUNS = 25;
@@ -104,7 +104,7 @@ it('money, orders and stock agree, whatever shoppers, provider and clock do at t
 /** Runs all jobs and polls all orders; two operators retry the failed refunds at once, while jobs run. */
 async function sendOpenRefunds(): Promise<void> {
   await runJobs();
-  await pollPayments(deps(), { all: true });
+  await runPaymentPolling(deps(), { all: true });
   const failed = await listFailedRefunds(database.db);
   await Promise.all([...[...failed, ...failed].map(retry), runJobs()]);
   await runJobs();
@@ -158,7 +158,7 @@ async function act(scene: Scene, next: Command): Promise<void> {
     case 'jobs':
       return runJobs();
     case 'poll':
-      return pollPayments(deps()).catch(ifAway);
+      return runPaymentPolling(deps()).catch(ifAway);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '../jobs/job.ts';
 import { type PaymentDeps, sendRefund, settlePaymentById } from './commands.ts';
 import { sendRefundJob, settlePaymentJob } from './enqueue-jobs.ts';
-import { pollPayments } from './polling-commands.ts';
+import { runPaymentPolling } from './polling-commands.ts';
 import { deleteOldWebhooks } from './webhook-commands.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -31,7 +31,7 @@ export function buildPaymentJobs(deps: PaymentDeps): Job[] {
       name: 'poll-payments',
       payload: z.object({}),
       schedule: EVERY_MINUTE,
-      run: () => pollPayments(deps),
+      run: () => runPaymentPolling(deps),
     },
     {
       name: 'delete-old-webhooks',

@@ -9,7 +9,7 @@ const ROUND_MS = 50_000;
  * Settles payments that were not reported to us, and continues refunds that have stopped: of the orders that are due for
  * polling, or of everything recent. A failure does not stop the others: it is thrown after all were polled.
  */
-export async function pollPayments(
+export async function runPaymentPolling(
   deps: PaymentDeps,
   { all = false }: { readonly all?: boolean } = {},
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
-import { pollPayments } from './polling-commands.ts';
+import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
@@ -36,7 +36,7 @@ describe('a payment that the browser never reports', () => {
     expect(await findDiscrepancies(database.db, store.deps.gateway)).toMatchObject([
       { what: 'the provider took a payment that no order knows' },
     ]);
-    await pollPayments(store.deps, { all: true });
+    await runPaymentPolling(store.deps, { all: true });
     expect(await ordersOf(shopper)).toMatchObject([{ orderId: id, status: 'processing' }]);
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
@@ -79,7 +79,7 @@ describe('two payments of one order', () => {
     for (const name of ['twoPayments', 'authorisedNotCaptured']) await fault(name, id);
     const payment = await store.pay(id);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
-    await pollPayments(store.deps, { all: true });
+    await runPaymentPolling(store.deps, { all: true });
     const payments = await store.deps.gateway.findPaymentsOfOrder(id);
     expect(payments.map(({ status }) => status).sort()).toEqual(['authorized', 'captured']);
     expect(await ordersOf(shopper)).toHaveLength(1);

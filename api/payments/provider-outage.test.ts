@@ -11,7 +11,7 @@ import {
 import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
-import { pollPayments } from './polling-commands.ts';
+import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
@@ -89,12 +89,12 @@ it('an order that the provider cannot return does not prevent the settlement of 
   const [first] = opened;
   const asking = { path: `/v1/orders/${first?.id}/payments`, count: undefined };
   await store.sandbox.setFault('providerFailing', asking);
-  await expect(pollPayments(store.deps, { all: true })).rejects.toThrow('trouble');
+  await expect(runPaymentPolling(store.deps, { all: true })).rejects.toThrow('trouble');
   const onHand = async () =>
     Promise.all(opened.map(async ({ productId }) => (await stockOf(database, productId)).onHand));
   expect(await onHand()).toEqual([4, 3, 3]);
   await store.sandbox.call('DELETE', '/faults');
-  await pollPayments(store.deps, { all: true });
+  await runPaymentPolling(store.deps, { all: true });
   expect(await onHand()).toEqual([3, 3, 3]);
 });
 

@@ -6,7 +6,7 @@ import { NotFound, Refusal, Unavailable } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Mailer } from '../mail/messages.ts';
-import { abandonOrder, createPendingOrder } from '../orders/checkout/commands.ts';
+import { cancelPendingOrder, createPendingOrder } from '../orders/checkout/commands.ts';
 import { loadCheckoutRefusal } from '../orders/checkout/loaders.ts';
 import type { EnqueueRefund } from '../orders/refunds/commands.ts';
 import { createProviderOrder, type PaymentDeps, settlePaymentById } from './commands.ts';
@@ -76,7 +76,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
     },
 
     leavePayment: async ({ body, context: { customerId } }) => {
-      await abandonOrder(db, customerId, body.orderId);
+      await cancelPendingOrder(db, customerId, body.orderId);
       return {};
     },
 

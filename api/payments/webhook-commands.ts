@@ -6,7 +6,7 @@ import { type RefundAlert, recordRefundStatus } from '../orders/refunds/commands
 import { parseReceipt } from '../orders/refunds/rules.ts';
 import { findPaymentOutcome } from '../orders/settlement/queries.ts';
 import { settlePaymentJob } from './enqueue-jobs.ts';
-import { logRefundAlert } from './failed-refunds/log-refund-alert.ts';
+import { writeRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { WebhookEvent } from './gateway/webhook-event.ts';
 
 /** Handles a webhook event once: the work is done by a job, so that the response is quick. */
@@ -34,7 +34,7 @@ export async function handleWebhook(
       });
     return recordReportedRefund(trx, refund);
   });
-  logRefundAlert(log, alert);
+  writeRefundAlert(log, alert);
 }
 
 async function recordReportedRefund(

@@ -1,5 +1,5 @@
 import { lockCustomer } from '../accounts/lock-commands.ts';
-import { fillProfileName } from '../accounts/name-commands.ts';
+import { setMissingProfileName } from '../accounts/name-commands.ts';
 import { getCustomer } from '../accounts/queries.ts';
 import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
@@ -28,7 +28,7 @@ export async function saveReview(
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
     const category = await lockProduct(trx, productId);
-    await fillProfileName(trx, customerId, profileName);
+    await setMissingProfileName(trx, customerId, profileName);
     const name = formatReviewerName(await getCustomer(trx, customerId));
     // Not the time when the transaction began: a review that waited for the lock is later.
     const createdAt = sql<Date>`clock_timestamp()`;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { findKnownWords, findSimilarWords, findWordsByPrefix, isAnythingFound } from './queries.ts';
 import {
-  applySpelling,
+  addSpellingMatches,
   buildPairPlan,
   buildWordPlan,
   findWeakestMatch,
@@ -11,7 +11,7 @@ import {
   type KnownWord,
   type PlannedWord,
 } from './rules.ts';
-import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
+import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.ts';
 
 /** What a search looks for: products must match every word in at least one of its matches. */
 export interface SearchPlan {
@@ -64,7 +64,7 @@ async function loadCorrectedPlan(
 }
 
 function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
-  return (next && joinTypedWords(word, next)) ?? null;
+  return (next && findJoinedWord(word, next)) ?? null;
 }
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */
@@ -124,7 +124,7 @@ async function planWord(
   if (planned && !isLikelyMisspelt(typed, found)) return planned;
   const withSimilar = { ...found, similar: await vocabulary.findSimilar(typed) };
   return planned
-    ? applySpelling(planned, typed, withSimilar)
+    ? addSpellingMatches(planned, typed, withSimilar)
     : buildWordPlan(typed, withSimilar, mayGrow);
 }
 

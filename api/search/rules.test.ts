@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applySpelling,
+  addSpellingMatches,
   buildPairPlan,
   buildWordPlan,
   type Findings,
@@ -11,7 +11,7 @@ import {
   type KnownWord,
 } from './rules.ts';
 import { getNormalisedKey, getPhoneticKey } from './words/sounds.ts';
-import { joinTypedWords, parseTypedWords, type TypedWord } from './words/typed.ts';
+import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.ts';
 
 const typed = (word: string): TypedWord => parseTypedWords(word)[0] as TypedWord;
 
@@ -84,7 +84,7 @@ describe('what a typed word may mean', () => {
     const similar = [known('water'), known('bottle')];
     expect(matches('waterbottle', { similar })).toEqual(["typo ('water' & 'bottle')"]);
     const pair = [typed('head'), typed('phones')] as const;
-    const joined = joinTypedWords(...pair) as TypedWord;
+    const joined = findJoinedWord(...pair) as TypedWord;
     expect(buildPairPlan(pair, joined, [known('headphone')])?.matches[0]?.query).toBe(
       "'headphone'",
     );
@@ -109,7 +109,7 @@ describe('a rare long word', () => {
   it('is also the more common word one letter away', () => {
     const found = find('hedphone', 1);
     const planned = buildWordPlan(typed('hedphone'), found, false);
-    const both = planned && applySpelling(planned, typed('hedphone'), found);
+    const both = planned && addSpellingMatches(planned, typed('hedphone'), found);
     expect(both?.matches.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
   });
 });

@@ -94,7 +94,7 @@ export function isLikelyMisspelt(typed: TypedWord, { known }: Findings): boolean
 }
 
 /** Adds to the matches of such a word the more frequent words that differ by one letter. */
-export function applySpelling(
+export function addSpellingMatches(
   planned: PlannedWord,
   typed: TypedWord,
   { known, similar }: Findings,

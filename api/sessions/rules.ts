@@ -24,7 +24,7 @@ export function calculateExpiry(now: Date): Date {
 }
 
 /** For example 'Chrome on Android', from the User-Agent header; '' when nothing in it is known. */
-export function describeDevice(userAgent: string): string {
+export function formatDevice(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent);
   // The name of an unknown browser can be any text, of any length.

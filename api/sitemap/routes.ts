@@ -1,5 +1,5 @@
 import { PAGE_LIST } from '@haat/shared/pages.ts';
-import { fillPath } from '@haat/shared/paths.ts';
+import { formatPath } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
@@ -32,7 +32,7 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
   app.get('/sitemap-pages.xml', async (c) => {
     const categories = await findCategoryNames(db);
     const ofCategories = listPaths('categories').flatMap((path) =>
-      categories.map((category) => fillPath(path, { category })),
+      categories.map((category) => formatPath(path, { category })),
     );
     const pages = [...listPaths('pages'), ...ofCategories].map((path) => ({ path }));
     return xml(c, presentSitemap(publicUrl, pages));
@@ -47,7 +47,7 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
     if (products.length === 0 && after !== FIRST_PART) throw NotFound();
     const pages = listPaths('products').flatMap((path) =>
       products.map(({ id, category, updatedAt }) => ({
-        path: fillPath(path, { category, id }),
+        path: formatPath(path, { category, id }),
         changedAt: updatedAt,
       })),
     );

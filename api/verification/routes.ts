@@ -9,7 +9,7 @@ import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { sendCode, verifyCode } from './codes/commands.ts';
 import { presentLegacyMessage, presentMessage } from './present.ts';
-import { resetPassword, sendResetLink, verifyResetLink } from './reset-links/commands.ts';
+import { setNewPassword, sendResetLink, verifyResetLink } from './reset-links/commands.ts';
 
 type VerificationCall = 'sendEmailCode' | 'verifyEmailCode' | 'forgetPassword' | 'resetPassword';
 
@@ -49,7 +49,7 @@ export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, 
       await verifyResetLink(db, token);
       if (password === undefined) return presentMessage('resetLinkGood', language);
       const passwordHash = await hashPassword(password);
-      const username = await resetPassword({ db, mailer }, { token, passwordHash });
+      const username = await setNewPassword({ db, mailer }, { token, passwordHash });
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
       await delays.clearFailures(getSignInKey(username));
       return presentMessage('passwordChanged', language);

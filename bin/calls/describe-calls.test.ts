@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@haat/shared/contract/calls.ts';
 import { expect, it } from 'vitest';
-import { describeCalls } from './describe-calls.ts';
-import { describeType } from './describe-type.ts';
+import { renderCalls } from './describe-calls.ts';
+import { formatType } from './describe-type.ts';
 
 it('finds docs/calls.md as it would write it now (node bin/write-calls.ts makes it so)', async () => {
   const page = await readFile(new URL('../../docs/calls.md', import.meta.url), 'utf8');
-  expect(page).toBe(describeCalls());
+  expect(page).toBe(renderCalls());
 });
 
 it('describes every call of the contract', () => {
-  const page = describeCalls();
+  const page = renderCalls();
   for (const { path, summary } of Object.values(calls))
     expect(page).toContain(`## ${path}\n\n${summary}`);
 });
@@ -26,7 +26,7 @@ it('writes a schema as a type, with its limits and what is said of it', () => {
       of: { $ref: '#/components/schemas/Product', description: 'What they are of.' },
     },
   };
-  expect(describeType(schema)).toBe(
+  expect(formatType(schema)).toBe(
     [
       '{',
       '  stars: number; // How good it is (whole, from 1, to 5)',

@@ -1,5 +1,5 @@
 import { buildOpenApi } from '@haat/api/http/open-api/build-open-api.ts';
-import { describeRemark, describeType, type Schema } from './describe-type.ts';
+import { formatRemark, formatType, type Schema } from './describe-type.ts';
 
 interface Document {
   readonly info: { readonly description: string };
@@ -27,11 +27,11 @@ interface WithContent {
 }
 
 /** The text of docs/calls.md: every call of the contract in Markdown. */
-export function describeCalls(): string {
+export function renderCalls(): string {
   const { info, paths, components } = buildOpenApi('', '') as unknown as Document;
   const calls = Object.entries(paths).map(([path, { post }]) => describeCall(path, post));
   const shapes = Object.entries(components.schemas).map(
-    ([name, schema]) => `### ${name}\n\n${block(describeType(schema))}`,
+    ([name, schema]) => `### ${name}\n\n${block(formatType(schema))}`,
   );
   return `${[INTRODUCTION, info.description, ...calls, '## Shapes', ...shapes].join('\n\n')}\n`;
 }
@@ -59,7 +59,7 @@ function describeCall(path: string, call: Operation): string {
 /** The name of the refusals' schema, when it is not `Failure`. */
 function describeRefusals(refusals: Operation['responses']): string {
   const { schema = {} } = Object.values(refusals)[0]?.content['application/json'] ?? {};
-  const shape = describeType(schema);
+  const shape = formatType(schema);
   return shape === 'Failure' ? '' : `, as \`${shape}\``;
 }
 
@@ -67,8 +67,8 @@ function describeParameters(title: string, call: Operation, where: Parameter['in
   const listed = call.parameters
     .filter((parameter) => parameter.in === where)
     .map(({ name, schema, description }) => {
-      const remark = describeRemark(description ? { ...schema, description } : schema);
-      return `\`${name}: ${describeType(schema)}\`${remark && ` (${remark})`}`;
+      const remark = formatRemark(description ? { ...schema, description } : schema);
+      return `\`${name}: ${formatType(schema)}\`${remark && ` (${remark})`}`;
     });
   return listed.length > 0 ? [`${title}: ${listed.join(', ')}`] : [];
 }
@@ -76,12 +76,12 @@ function describeParameters(title: string, call: Operation, where: Parameter['in
 function describeBody({ requestBody }: Operation): string[] {
   const { schema } = requestBody.content['application/json'] ?? {};
   if (!schema) return [`Body: raw bytes. ${requestBody.description}`];
-  return describeType(schema) === '{}' ? [] : describeContent('Body', requestBody);
+  return formatType(schema) === '{}' ? [] : describeContent('Body', requestBody);
 }
 
 function describeContent(title: string, { content }: WithContent): string[] {
   return Object.entries(content).flatMap(([type, { schema }]) =>
-    schema ? [`${title}:`, block(describeType(schema))] : [`${title}: \`${type}\``],
+    schema ? [`${title}:`, block(formatType(schema))] : [`${title}: \`${type}\``],
   );
 }
 

@@ -21,11 +21,11 @@ export interface Schema {
 }
 
 /** Writes a schema as a TypeScript type, with its limits and description in comments. A named schema becomes its name. */
-export function describeType(schema: Schema, indent = ''): string {
+export function formatType(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((one) => describeType(one, indent)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((one) => formatType(one, indent)).join(' | ');
   if (schema.type === 'array') return describeArray(schema, indent);
   if (schema.type === 'object') return describeObject(schema, indent);
   const types = schema.type === undefined ? ['unknown'] : [schema.type].flat();
@@ -37,7 +37,7 @@ function literal(value: unknown): string {
 }
 
 function describeArray({ items }: Schema, indent: string): string {
-  const item = describeType(items ?? {}, indent);
+  const item = formatType(items ?? {}, indent);
   return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }
 
@@ -46,18 +46,18 @@ function describeObject(schema: Schema, indent: string): string {
   const deeper = `${indent}  `;
   const fields = Object.entries(properties).map(([name, field]) => {
     const key = required.includes(name) ? name : `${name}?`;
-    const type = `${deeper}${key}: ${describeType(field, deeper)};`;
-    const comment = describeRemark(field);
+    const type = `${deeper}${key}: ${formatType(field, deeper)};`;
+    const comment = formatRemark(field);
     return comment ? `${type} // ${comment}` : type;
   });
   if (fields.length > 0) return `{\n${fields.join('\n')}\n${indent}}`;
   if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0)
     return '{}';
-  return `{ [name: string]: ${describeType(additionalProperties, indent)} }`;
+  return `{ [name: string]: ${formatType(additionalProperties, indent)} }`;
 }
 
 /** The description of a value and its limits: 'In paise (whole, from 1)'. */
-export function describeRemark(schema: Schema): string {
+export function formatRemark(schema: Schema): string {
   const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
   const said = [schema, ...inner].find(({ description }) => description)?.description ?? '';
   const limits = [...new Set([...inner, schema].flatMap(describeLimits))].join(', ');

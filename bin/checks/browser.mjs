@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { exitWith, runStep } from '../prepare/log.mjs';
+import { stopProgram, runStep } from '../prepare/log.mjs';
 import { buildEnvironment, runQuietly } from '../prepare/run.mjs';
 
 const CHROMIUM = {
@@ -44,13 +44,14 @@ export async function findBrowsers() {
  */
 async function findBrowser({ name, variable, debianPackage, preferred, usualPlaces }) {
   const said = process.env[variable];
-  if (said) return works(said) ? said : exitWith(`${variable} is '${said}'; it must be a browser.`);
+  if (said)
+    return works(said) ? said : stopProgram(`${variable} is '${said}'; it must be a browser.`);
   const wanted = preferred ? [preferred] : usualPlaces;
   const found = wanted.find(works) ?? (await installFromDebian(name, debianPackage, wanted));
   return (
     found ??
     usualPlaces.find(works) ??
-    exitWith(
+    stopProgram(
       `The browser tests need ${name}: install it (on Debian: apt-get install ${debianPackage}), or say ${variable}.`,
     )
   );

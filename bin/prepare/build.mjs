@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exitWith, runStep } from './log.mjs';
+import { stopProgram, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
 import { buildEnvironment, findSettingsFile, runQuietly, StepFailed } from './run.mjs';
 
@@ -21,7 +21,7 @@ export function isSource(path) {
  * A build without a service worker removes an older one from the browser.
  */
 export async function buildStorefrontWhenStale(node, options = {}) {
-  const { onFailure = exitWith, withWorker = true } = options;
+  const { onFailure = stopProgram, withWorker = true } = options;
   const previews = await readPreviewLanguages(node);
   const variant = (withWorker ? '' : ' without worker') + (previews && ` with ${previews}`);
   const wanted = (await hashSources()) + variant;

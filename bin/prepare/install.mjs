@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exitWith, runStep } from './log.mjs';
+import { stopProgram, runStep } from './log.mjs';
 import { ROOT } from './root.mjs';
 import { buildEnvironment, runQuietly, StepFailed } from './run.mjs';
 
@@ -18,7 +18,7 @@ export async function installWhenStale({ withTools = false } = {}) {
     await runStep('Installing the packages (once, about a minute)', () => install(withTools));
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    exitWith(`npm could not install the packages:\n\n${error.message}`);
+    stopProgram(`npm could not install the packages:\n\n${error.message}`);
   }
 }
 

@@ -15,7 +15,7 @@ export async function runStep(title, work) {
 }
 
 /** Ends the program with one message. */
-export function exitWith(message) {
+export function stopProgram(message) {
   console.error(message);
   process.exit(1);
 }

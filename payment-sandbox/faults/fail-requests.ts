@@ -8,7 +8,7 @@ const HANG_MS = 60_000;
 const BAD_GATEWAY = 502;
 
 /** Makes the provider itself fail as the fault switches say: before a request has its effect, or after. */
-export function applyRequestFaults(db: SandboxDb): MiddlewareHandler {
+export function buildRequestFaults(db: SandboxDb): MiddlewareHandler {
   return async (c, next) => {
     const fault = await consumeRequestFault(db, c.req);
     if (fault?.when === 'before') return failAs(fault, c);

@@ -4,7 +4,7 @@ import { api as en } from './en/api.ts';
 import { api as hi } from './hi/api.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import type { MailWords } from './mail-words.ts';
-import { fillWords, type PartialWords } from './partial-words.ts';
+import { buildWords, type PartialWords } from './partial-words.ts';
 import type { RefusalWords } from './refusal-words.ts';
 import type { ReplyWords } from './reply-words.ts';
 import { api as ta } from './ta/api.ts';
@@ -28,4 +28,4 @@ const OWN: {
 } = { en, hi, ta };
 
 /** The texts of every language, with English ones where a language has none. */
-export const apiWords = buildPerLanguage((language) => fillWords<ApiWords>(OWN[language], en));
+export const apiWords = buildPerLanguage((language) => buildWords<ApiWords>(OWN[language], en));

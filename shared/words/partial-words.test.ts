@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Language, languages } from '../languages.ts';
 import { LANGUAGES } from '../offered-languages.ts';
 import { apiWords } from './api-words.ts';
-import { fillWords, type PartialWords } from './partial-words.ts';
+import { buildWords, type PartialWords } from './partial-words.ts';
 import type { Words } from './words.ts';
 
 const PARTS = ['all', 'customer', 'offline', 'copy', 'api'] as const;
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('the words of %s', (language) => {
   it.each(PARTS)('have every text of English with its kind, in the part %s', async (part) => {
     const english = await readWords('en', part);
     const own = await readWords(language, part);
-    const filled = fillWords(own, english);
+    const filled = buildWords(own, english);
     expect(kindsOf(filled)).toEqual(kindsOf(english));
     // What the language has is shown, and it has nothing that English lacks.
     expect(kindsOf(filled)).toMatchObject(kindsOf(own));
@@ -42,15 +42,15 @@ it('a missing text, function or list is the English one; what is there stays', (
     group: { b: 'b', c: 'c' },
   };
   const plural = (count: number) => `${count} அ`;
-  expect(fillWords({ plural, group: { b: 'ப' } }, english)).toEqual({
+  expect(buildWords({ plural, group: { b: 'ப' } }, english)).toEqual({
     a: 'a',
     plural,
     list: ['x', 'y'],
     group: { b: 'ப', c: 'c' },
   });
-  expect(fillWords({}, english)).toEqual(english);
+  expect(buildWords({}, english)).toEqual(english);
   // An empty text is a text: some languages need no word there.
-  expect(fillWords({ a: '' }, english).a).toBe('');
+  expect(buildWords({ a: '' }, english).a).toBe('');
 });
 
 it('Tamil is half done: part of it is Tamil, the rest is English', () => {

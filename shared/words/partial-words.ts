@@ -6,11 +6,11 @@ export type PartialWords<Texts> = {
 type Leaf = string | readonly unknown[] | ((...values: never[]) => unknown);
 
 /** The texts of a language, with the English one wherever it has none. Called when the texts are loaded. */
-export function fillWords<Texts extends object>(own: PartialWords<Texts>, english: Texts): Texts {
+export function buildWords<Texts extends object>(own: PartialWords<Texts>, english: Texts): Texts {
   const texts = Object.entries(english).map(([key, text]: [string, unknown]) => {
     const translated: unknown = own[key as keyof Texts];
     if (!isGroup(text)) return [key, translated ?? text];
-    return [key, isGroup(translated) ? fillWords(translated, text) : text];
+    return [key, isGroup(translated) ? buildWords(translated, text) : text];
   });
   return Object.fromEntries(texts) as Texts;
 }

@@ -39,7 +39,7 @@ export function isCustomersStyle(id: string): boolean {
  * Only the root chunk names the stylesheet of every page. A part that is fetched later would load it again, after the
  * customers' stylesheet, which it would then override.
  */
-export function joinStylesheets(): Plugin {
+export function buildStylesheetPlugin(): Plugin {
   return {
     name: 'one-stylesheet',
     enforce: 'post',

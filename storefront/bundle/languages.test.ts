@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { languages as allLanguages, type Language } from '@haat/shared/languages.ts';
 import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { joinWords, filterLanguages, listLanguagesOfBuild } from './languages.ts';
+import { buildWordsPlugin, buildLanguagesPlugin, listLanguagesOfBuild } from './languages.ts';
 
 const TAMIL = /\bta\b|\p{Script=Tamil}/u;
 const LIST = join(import.meta.dirname, '../../shared/languages.ts');
@@ -31,11 +31,11 @@ it('the list in a build says of its languages what the list says', () => {
 });
 
 it('a complete language is fetched by itself, a partial one with the English words', () => {
-  const words = loadModule(joinWords(['en', 'hi', 'ta']), '\0virtual:words/all');
+  const words = loadModule(buildWordsPlugin(['en', 'hi', 'ta']), '\0virtual:words/all');
   const [, hindi = ''] = /hi: (.*)/.exec(words) ?? [];
   expect(hindi).not.toContain('/en/');
   const [, tamil = ''] = /ta: (.*)/.exec(words) ?? [];
-  expect(tamil).toMatch(/fillWords\(.*\/ta\/all\.ts.*\/en\/all\.ts/);
+  expect(tamil).toMatch(/buildWords\(.*\/ta\/all\.ts.*\/en\/all\.ts/);
 });
 
 /** The generated modules of a build with the present setting. */
@@ -43,11 +43,11 @@ function modulesOfBuild(): string[] {
   const offered: readonly Language[] = listLanguagesOfBuild();
   const parts = ['all', 'customer', 'offline', 'copy'];
   return [
-    loadModule(filterLanguages(offered), LIST),
-    ...parts.map((part) => loadModule(joinWords(offered), `\0virtual:words/${part}`)),
+    loadModule(buildLanguagesPlugin(offered), LIST),
+    ...parts.map((part) => loadModule(buildWordsPlugin(offered), `\0virtual:words/${part}`)),
   ];
 }
 
-function loadModule(plugin: ReturnType<typeof joinWords>, id: string): string {
+function loadModule(plugin: ReturnType<typeof buildWordsPlugin>, id: string): string {
   return String((plugin.load as (id: string) => unknown)(id));
 }

@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 const LIST = join(SHARED, 'languages.ts');
-const FILL_WORDS = join(SHARED, 'words/partial-words.ts');
+const BUILD_WORDS = join(SHARED, 'words/partial-words.ts');
 const NAME = /^virtual:words\/(all|customer|offline|copy)$/;
 const LOADED = /^\0virtual:words\/(\w+)$/;
 /** These are fetched by the browser, one language at a time. The others are there in every language at once. */
@@ -25,10 +25,10 @@ export function listLanguagesOfBuild(): readonly Language[] {
 }
 
 /** Gives the bundles the list of languages without those that are not offered. */
-export function filterLanguages(offered: readonly Language[]): Plugin {
+export function buildLanguagesPlugin(offered: readonly Language[]): Plugin {
   const rows = offered.map((code) => [code, { ...languages[code], isPreview: false }]);
   return {
-    name: 'filter-languages',
+    name: 'languages',
     enforce: 'pre',
     load: (id) =>
       id === LIST ? `export const languages = ${JSON.stringify(Object.fromEntries(rows))};` : null,
@@ -36,9 +36,9 @@ export function filterLanguages(offered: readonly Language[]): Plugin {
 }
 
 /** Gives 'virtual:words/…': the words of each of these languages, with English ones where a language has none. */
-export function joinWords(offered: readonly Language[]): Plugin {
+export function buildWordsPlugin(offered: readonly Language[]): Plugin {
   return {
-    name: 'join-words',
+    name: 'words',
     resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
     load: (id) => {
       const [, part] = LOADED.exec(id) ?? [];
@@ -54,9 +54,9 @@ function buildLoaders(part: string, offered: readonly Language[]): string {
     const fetched = `(await import(${fileOf(code, part)})).${code}`;
     if (!isPartial(code)) return `${code}: async () => ${fetched},`;
     const english = `(await import(${fileOf(DEFAULT_LANGUAGE, part)})).${DEFAULT_LANGUAGE}`;
-    return `${code}: async () => fillWords(${fetched}, ${english}),`;
+    return `${code}: async () => buildWords(${fetched}, ${english}),`;
   });
-  return `${importFillWords(offered)}export default {${lines.join('\n')}};`;
+  return `${importBuildWords(offered)}export default {${lines.join('\n')}};`;
 }
 
 /** A module with the texts of every language. */
@@ -65,14 +65,14 @@ function buildRecord(part: string, offered: readonly Language[]): string {
     (code) => `import { ${part} as ${code} } from ${fileOf(code, part)};`,
   );
   const texts = offered.map((code) =>
-    isPartial(code) ? `${code}: fillWords(${code}, ${DEFAULT_LANGUAGE})` : code,
+    isPartial(code) ? `${code}: buildWords(${code}, ${DEFAULT_LANGUAGE})` : code,
   );
-  return `${importFillWords(offered)}${imports.join('\n')}\nexport default { ${texts.join(', ')} };`;
+  return `${importBuildWords(offered)}${imports.join('\n')}\nexport default { ${texts.join(', ')} };`;
 }
 
-function importFillWords(offered: readonly Language[]): string {
+function importBuildWords(offered: readonly Language[]): string {
   if (!offered.some(isPartial)) return '';
-  return `import { fillWords } from ${JSON.stringify(FILL_WORDS)};\n`;
+  return `import { buildWords } from ${JSON.stringify(BUILD_WORDS)};\n`;
 }
 
 function isPartial(code: Language): boolean {

@@ -38,7 +38,7 @@ export const callApiContext = createContext<CallApi>();
  * there after CALL_DEADLINE_MS.
  */
 export const callApi: CallApi = async (name, options) => {
-  const response = await fetchCall(name, options);
+  const response = await loadCallReply(name, options);
   return (await readReply(response, options.signal)) as ReplyOf<typeof name>;
 };
 
@@ -49,7 +49,7 @@ export const CALL_DEADLINE_MS = 30_000;
  * Posts a call and returns its response with the body not yet read. After `deadlineMs` it stops to wait, also for the
  * rest of the body. Throws CallFailed as `callApi` does.
  */
-export async function fetchCall<Name extends CallName>(
+export async function loadCallReply<Name extends CallName>(
   name: Name,
   { params, body, language, signal }: CallOptions<Name>,
   deadlineMs = CALL_DEADLINE_MS,

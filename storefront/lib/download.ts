@@ -1,5 +1,5 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
-import { CallFailed, type CallOptions, fetchCall } from './api.ts';
+import { CallFailed, type CallOptions, loadCallReply } from './api.ts';
 import { retryAfterSignIn } from './customer/customer-store.ts';
 
 interface Wanted {
@@ -10,12 +10,12 @@ interface Wanted {
 }
 
 /** Saves the reply of a customer's call as a file. Throws CallFailed when the reply is no such file. */
-export async function downloadAsCustomer<Name extends CallName>(
+export async function saveFileAsCustomer<Name extends CallName>(
   name: Name,
   options: CallOptions<Name>,
   { fileName, type }: Wanted,
 ): Promise<void> {
-  const response = await retryAfterSignIn(() => fetchCall(name, options, DOWNLOAD_DEADLINE_MS));
+  const response = await retryAfterSignIn(() => loadCallReply(name, options, DOWNLOAD_DEADLINE_MS));
   const file = await response.blob().catch(() => {
     throw new CallFailed(0, { msg: '', code: 'network' });
   });

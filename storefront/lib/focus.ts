@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export const KEEP_FOCUS = { keepsFocus: true } as const;
 
 /** True when the focus must stay where it is after this navigation. */
-export function shouldKeepFocus(state: unknown): boolean {
+export function canKeepFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state;
 }
 
@@ -17,7 +17,7 @@ export function isToTop(state: unknown): boolean {
 }
 
 /** Moves the focus to an element that is not focusable by itself: the main content, unless another id is given. */
-export function moveFocus(id = 'main'): void {
+export function setFocus(id = 'main'): void {
   const part = document.getElementById(id);
   part?.setAttribute('tabindex', '-1');
   part?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function useFocusAfterRemoval<Part extends HTMLElement>(): RefObject<Part
   useLayoutEffect(() => {
     const shown = part.current;
     return () => {
-      if (shown && shown === document.activeElement) requestAnimationFrame(() => moveFocus());
+      if (shown && shown === document.activeElement) requestAnimationFrame(() => setFocus());
     };
   }, []);
   return part;

@@ -10,10 +10,7 @@ export interface RefusalText {
 }
 
 /** Turns any error of a call into texts for the shopper. */
-export function describeRefusal(
-  error: unknown,
-  { failures }: Pick<Words, 'failures'>,
-): RefusalText {
+export function formatRefusal(error: unknown, { failures }: Pick<Words, 'failures'>): RefusalText {
   if (!(error instanceof CallFailed)) return { message: failures.surprise, fields: {} };
   const { status, failure } = error;
   const message = failure.msg || (status === 0 ? failures.network : failures.surprise);

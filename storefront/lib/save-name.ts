@@ -1,4 +1,4 @@
-import { isNameless, splitName } from '@haat/shared/person-names.ts';
+import { isNameless, parseName } from '@haat/shared/person-names.ts';
 import { saveCustomer } from './customer/session.ts';
 import { readSessionDetails } from './customer/session-details.ts';
 
@@ -6,5 +6,5 @@ import { readSessionDetails } from './customer/session-details.ts';
 export function saveName(whole: string): void {
   const user = readSessionDetails()?.user;
   if (!user || whole.trim() === '' || !isNameless(user)) return;
-  saveCustomer({ ...user, ...splitName(whole) });
+  saveCustomer({ ...user, ...parseName(whole) });
 }

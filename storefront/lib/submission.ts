@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { describeRefusal, type RefusalText } from './refusal-text.ts';
+import { formatRefusal, type RefusalText } from './refusal-text.ts';
 import { useWords } from './words.ts';
 
 /** The error texts of fields, by field name. */
@@ -58,7 +58,7 @@ export function useSubmission(): Submission {
         await send();
         return true;
       } catch (error) {
-        return refuse(describeRefusal(error, words));
+        return refuse(formatRefusal(error, words));
       } finally {
         setBusy(false);
       }

@@ -6,7 +6,7 @@ export interface ToastMessage {
 const TOAST_SHOWN = 'haat:toast';
 
 /** Shows a short message, which screen readers also read out. */
-export function showToast(text: string, kind: ToastMessage['kind'] = 'good'): void {
+export function addToast(text: string, kind: ToastMessage['kind'] = 'good'): void {
   window.dispatchEvent(new CustomEvent<ToastMessage>(TOAST_SHOWN, { detail: { text, kind } }));
 }
 

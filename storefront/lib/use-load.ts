@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { describeRefusal } from './refusal-text.ts';
+import { formatRefusal } from './refusal-text.ts';
 import { useWords } from './words.ts';
 
 export interface Load<Value> {
@@ -25,7 +25,7 @@ export function useLoad<Value>(read: () => Promise<Value>): Load<Value> {
     setProblem('');
     asked.read().then(
       (found) => !isGone && setValue(found),
-      (error: unknown) => !isGone && setProblem(describeRefusal(error, words).message),
+      (error: unknown) => !isGone && setProblem(formatRefusal(error, words).message),
     );
     return () => {
       isGone = true;

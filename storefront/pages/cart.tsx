@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { loadCart } from '../lib/customer/cart.ts';
 import { loadCustomerWords } from '../lib/customer-words.ts';
 import { requireCustomer } from '../lib/private-page.ts';
-import { describeRefusal } from '../lib/refusal-text.ts';
+import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { getWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
@@ -60,9 +60,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <h1 className="cart-failed">{words.shell.cart}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>
-        {describeRefusal(error, words).message}
-      </ErrorNote>
+      <ErrorNote onRetry={() => void revalidate()}>{formatRefusal(error, words).message}</ErrorNote>
     </Frame>
   );
 }

@@ -9,7 +9,7 @@ import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/cu
 import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/private-page.ts';
-import { describeRefusal } from '../lib/refusal-text.ts';
+import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { useWords } from '../lib/words.ts';
 import { AddressCard } from '../rooms/addresses/address-card.tsx';
@@ -17,7 +17,7 @@ import { AddressForm } from '../rooms/addresses/address-form.tsx';
 import { CheckoutSkeleton } from '../rooms/checkout/checkout-skeleton.tsx';
 import { CheckoutView } from '../rooms/checkout/checkout-view.tsx';
 import { PaymentOutcome } from '../rooms/checkout/payment-outcome.tsx';
-import { abandonUnfinishedPayment, readPayment } from '../rooms/checkout/saved-payment.ts';
+import { cancelUnfinishedPayment, readPayment } from '../rooms/checkout/saved-payment.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/checkout';
@@ -42,7 +42,7 @@ export async function clientLoader({ url, params }: Route.ClientLoaderArgs) {
   return requireCustomer({ url }, async () => {
     const userId = getCustomerId() ?? '';
     if (params.id !== userId) throw redirect(getPathInLanguage(language, paths.home));
-    await abandonUnfinishedPayment(language);
+    await cancelUnfinishedPayment(language);
     const [{ user }] = await Promise.all([
       callApi('userDetails', { params: { userId }, body: {}, language }),
       loadCart(language),
@@ -90,9 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <h1 className="checkout-failed">{title}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>
-        {describeRefusal(error, words).message}
-      </ErrorNote>
+      <ErrorNote onRetry={() => void revalidate()}>{formatRefusal(error, words).message}</ErrorNote>
     </Frame>
   );
 }

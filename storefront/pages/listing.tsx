@@ -20,7 +20,7 @@ import {
   readListingQuery,
   setPage,
 } from '../rooms/listing/listing-query.ts';
-import { fetchListing, type ListingFound } from '../rooms/listing/listing-reply.ts';
+import { loadListingReply, type ListingFound } from '../rooms/listing/listing-reply.ts';
 import { ProductGrid } from '../rooms/listing/product-grid.tsx';
 import { useListing } from '../rooms/listing/use-listing.ts';
 import { SearchCorrection } from '../rooms/search/search-correction.tsx';
@@ -41,14 +41,14 @@ const SURPRISE = 500;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = getLanguageOfPath(url.pathname);
   const query = readListingQuery(params.category, url.searchParams);
-  const reply = await fetchListing(context.get(callApiContext), query, language);
+  const reply = await loadListingReply(context.get(callApiContext), query, language);
   const status = statusOf(reply);
   // A refused query is not shown again: it may be 5,000 characters long, or have characters that a page cannot contain.
   const shown = status === BAD_REQUEST ? clearQuery(query) : query;
   return data(serialise({ query: shown, reply }), { status });
 }
 
-function statusOf(reply: Awaited<ReturnType<typeof fetchListing>>): number {
+function statusOf(reply: Awaited<ReturnType<typeof loadListingReply>>): number {
   if ('refused' in reply) return reply.refused.status;
   const isBeyondEnd = reply.found.products.length === 0 && reply.found.total > 0;
   return isBeyondEnd ? NOT_FOUND : OK;

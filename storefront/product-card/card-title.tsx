@@ -1,8 +1,8 @@
-import { splitTitle } from './title-parts.ts';
+import { getTitleParts } from './title-parts.ts';
 
 /** A card has little room for a title. Of a long one it shows start and end: the end distinguishes similar products. */
 export function CardTitle({ title }: { readonly title: string }) {
-  const parts = splitTitle(title);
+  const parts = getTitleParts(title);
   if (!parts) return title;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitTitle } from './title-parts.ts';
+import { getTitleParts } from './title-parts.ts';
 
 it.each([
   ['Cutting Chai Glasses with Wire Carrier, Set of 6', null],
@@ -19,5 +19,5 @@ it.each([
   ],
   ['w'.repeat(70), { start: 'w'.repeat(38), end: 'w'.repeat(32) }],
 ])('the end of the title %j is always shown', (title, parts) => {
-  expect(splitTitle(title)).toEqual(parts);
+  expect(getTitleParts(title)).toEqual(parts);
 });

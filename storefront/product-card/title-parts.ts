@@ -11,7 +11,7 @@ interface TitleParts {
 }
 
 /** The parts of a title that is too long for a card; null if it fits. */
-export function splitTitle(title: string): TitleParts | null {
+export function getTitleParts(title: string): TitleParts | null {
   if (title.length <= SHORT) return null;
   const least = title.length - END_MAX;
   const comma = title.indexOf(', ', least);

@@ -1,8 +1,8 @@
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import { runAsCustomer } from '../lib/customer/customer-store.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from '../lib/customer/wishlist.ts';
-import { describeRefusal } from '../lib/refusal-text.ts';
-import { showToast } from '../lib/toasts.ts';
+import { formatRefusal } from '../lib/refusal-text.ts';
+import { addToast } from '../lib/toasts.ts';
 import { getWords } from '../lib/words.ts';
 
 /** Adds a product to the wishlist or removes it. A visitor signs in first, then the product is added. */
@@ -14,9 +14,9 @@ export function toggleWishlist(id: string): Promise<void> {
     try {
       if (isThere) await removeFromWishlist(id, language);
       else await addToWishlist(id, language);
-      showToast(isThere ? words.shell.wishlistTaken : words.shell.itemAdded);
+      addToast(isThere ? words.shell.wishlistTaken : words.shell.itemAdded);
     } catch (error) {
-      showToast(describeRefusal(error, words).message, 'bad');
+      addToast(formatRefusal(error, words).message, 'bad');
     }
   });
 }

@@ -7,10 +7,10 @@ import {
   buildSellerRow,
   type FileRow,
 } from '../../../tests/support/catalogue-files.ts';
-import { checkRow, describeUnknownColumn } from './check-row.ts';
+import { checkRow, formatUnknownColumn } from './check-row.ts';
 import { readList, readMap, readNumber } from '../../db/tables/cells.ts';
 import type { KnownReferences } from './references.ts';
-import { describeProblem } from './row.ts';
+import { formatProblem } from './row.ts';
 
 const known: KnownReferences = {
   sellers: new Map([
@@ -21,7 +21,7 @@ const known: KnownReferences = {
 };
 const check = (values: FileRow) =>
   checkRow({ line: 1, size: 1, original: '', values, problem: null }, known);
-const reasons = (values: FileRow): string[] => check(values).problems.map(describeProblem);
+const reasons = (values: FileRow): string[] => check(values).problems.map(formatProblem);
 const buildBannerRow = (changes: FileRow): FileRow => ({
   kind: 'banner',
   place: 'slide',
@@ -138,7 +138,7 @@ it('an unknown column is passed over, and the nearest known one is named', () =>
   const { checked, unknownColumns } = check(buildProductRow({ colors: 'Red', _line: 5 }));
   expect(checked).not.toBeNull();
   expect(unknownColumns).toEqual([{ kind: 'product', column: 'colors' }]);
-  expect(describeUnknownColumn('product', 'colors')).toContain("did you mean 'colours'?");
+  expect(formatUnknownColumn('product', 'colors')).toContain("did you mean 'colours'?");
 });
 
 it('dates and times without an offset are those of India', () => {

@@ -31,7 +31,7 @@ export function checkRow(row: Row, known: KnownReferences): RowCheck {
 }
 
 /** "column colors is not known for a product and is passed over (did you mean 'colours'?)". */
-export function describeUnknownColumn(kind: Kind, column: string): string {
+export function formatUnknownColumn(kind: Kind, column: string): string {
   const nearest = findNearest(column, [...(columnsByKind.get(kind) ?? [])]);
   const hint = nearest === null ? '' : ` (did you mean '${nearest}'?)`;
   return `column ${column} is not known for a ${kind} and is passed over${hint}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSeller } from '../../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { importBatch } from './import-batch.ts';
-import { describeProblem } from './row.ts';
+import { formatProblem } from './row.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('names the seller to whom another import has given the GSTIN meanwhile', asyn
     { picture: noPictures, model: noPictures },
   );
   expect(settled).toMatchObject({ added: 0, changed: 0 });
-  const said = settled.refused.map(({ problems }) => problems.map(describeProblem));
+  const said = settled.refused.map(({ problems }) => problems.map(formatProblem));
   expect(said).toEqual([
     ['column gstin: is that of seller ANV already; no two sellers have the same'],
   ]);

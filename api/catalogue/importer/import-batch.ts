@@ -7,7 +7,7 @@ import type { MediaImporter } from './pictures/media-importer.ts';
 import { buildPreparedRow, type PreparedRow, toBatch } from './prepare-row.ts';
 import { findProducts, findSellerOfGstin, type ProductKey } from './queries.ts';
 import type { WriteCounts } from './reference-commands.ts';
-import { describeTakenGstin } from './references.ts';
+import { buildTakenGstinProblem } from './references.ts';
 import type { Problem } from './row.ts';
 import type { RefusedRow } from './side-file.ts';
 
@@ -114,7 +114,7 @@ async function explain(
   { checked }: PreparedRow,
 ): Promise<Problem> {
   if (constraint === 'sellers_gstin_key' && checked.kind === 'seller')
-    return describeTakenGstin(await findSellerOfGstin(db, checked.content.gstin));
+    return buildTakenGstinProblem(await findSellerOfGstin(db, checked.content.gstin));
   if (constraint === 'products_check')
     return { column: 'stock', reason: 'is less than what open orders have reserved' };
   return { column: null, reason: `is refused by the database: ${message}` };

@@ -18,7 +18,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportCounts } from './import-file.ts';
-import { describeProblem } from './row.ts';
+import { formatProblem } from './row.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ async function bring(name: string, content: string): Promise<ImportCounts & { sa
     db: database.db,
     files: [file],
     mediaDir: path.join(directory.path, 'media'),
-    onRefused: (_, line, problem) => said.push(`line ${line}, ${describeProblem(problem)}`),
+    onRefused: (_, line, problem) => said.push(`line ${line}, ${formatProblem(problem)}`),
     onWarning: (_, text) => said.push(text),
   });
   return { ...(counts as ImportCounts), said };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Db } from '../../db/connect.ts';
 import { OpenBatch, type ValidRow } from './batches.ts';
-import { checkRow, describeUnknownColumn } from './check-row.ts';
+import { checkRow, formatUnknownColumn } from './check-row.ts';
 import { importBatch } from './import-batch.ts';
 import { BATCH_ROWS } from './limits.ts';
 import type { MediaImporter } from './pictures/media-importer.ts';
@@ -80,7 +80,7 @@ function readRows(source: Source, sideFile: SideFile): AsyncIterable<Row> {
 
 async function addRow(run: Run, row: Row): Promise<void> {
   const { checked, problems, unknownColumns } = checkRow(row, run.context.known);
-  for (const { kind, column } of unknownColumns) warnOnce(run, describeUnknownColumn(kind, column));
+  for (const { kind, column } of unknownColumns) warnOnce(run, formatUnknownColumn(kind, column));
   const { line, size, original } = row;
   const valid = checked && { row: { line, size, original }, checked };
   const found = valid?.checked.kind === 'category' ? await checkPicture(run, valid) : problems;

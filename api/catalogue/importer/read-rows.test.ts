@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileDirectory, type FileDirectory } from '../../../tests/support/catalogue-files.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import { describeProblem, ROW_BYTES_MAX } from './row.ts';
+import { formatProblem, ROW_BYTES_MAX } from './row.ts';
 import { openSource } from './source.ts';
 
 let directory: FileDirectory;
@@ -18,7 +18,7 @@ async function read(name: string, content: string | Buffer): Promise<[number, un
   const rows = source.format === 'csv' ? readCsv(source, () => {}) : readJsonLines(source);
   const seen: [number, unknown][] = [];
   for await (const { line, values, problem } of rows)
-    seen.push([line, problem ? describeProblem(problem) : values]);
+    seen.push([line, problem ? formatProblem(problem) : values]);
   return seen;
 }
 

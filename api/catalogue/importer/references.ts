@@ -34,7 +34,7 @@ export function addReferences({ kind, content }: CheckedRow, known: KnownReferen
 }
 
 /** A GSTIN belongs to one taxpayer. `owner` is the code of the seller that already has it. */
-export function describeTakenGstin(owner: string): Problem {
+export function buildTakenGstinProblem(owner: string): Problem {
   return {
     column: 'gstin',
     reason: `is that of seller ${owner} already; no two sellers have the same`,
@@ -48,7 +48,7 @@ function checkGstinIsFree(
 ): Problem[] {
   if (gstin === undefined || known.sellers.get(code) === gstin) return [];
   const [owner] = [...known.sellers].find(([, other]) => other === gstin) ?? [];
-  return owner === undefined || owner === code ? [] : [describeTakenGstin(owner)];
+  return owner === undefined || owner === code ? [] : [buildTakenGstinProblem(owner)];
 }
 
 function unknown(column: string, name: string, candidates: Iterable<string>): Problem {

@@ -36,6 +36,6 @@ export const NOT_UTF8: Problem = {
 export const SIDE_COLUMNS = ['_line', '_reason', '_raw'];
 
 /** 'column mrp: must be whole rupees'. */
-export function describeProblem({ column, reason }: Problem): string {
+export function formatProblem({ column, reason }: Problem): string {
   return column === null ? reason : `column ${column}: ${reason}`;
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { calculatePriceAfterPercentOff, fromRupees } from '@haat/shared/money.ts';
+import { calculatePriceAfterPercentOff, toPaise } from '@haat/shared/money.ts';
 import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
 import type { Attribute } from '../../db/tables.ts';
 import { PRODUCT_FIELDS, TRANSLATED_FIELDS } from '../../db/tables/product-fields.ts';
@@ -65,7 +65,7 @@ const TRANSLATED_COLUMNS = Object.fromEntries(
 
 export function toProductRow(content: Content<'product'>, { pictures, glb, usdz }: ProductMedia) {
   const { code, mrp, price, off = 0, images: _files, ...product } = content;
-  const mrpPaise = fromRupees(mrp);
+  const mrpPaise = toPaise(mrp);
   return {
     ...product,
     seller_sku: code,
@@ -73,7 +73,7 @@ export function toProductRow(content: Content<'product'>, { pictures, glb, usdz 
     translations: groupTranslations(content, TRANSLATED_COLUMNS),
     mrp_paise: mrpPaise,
     price_paise:
-      price === undefined ? calculatePriceAfterPercentOff(mrpPaise, off) : fromRupees(price),
+      price === undefined ? calculatePriceAfterPercentOff(mrpPaise, off) : toPaise(price),
     attributes: toAttributes(content),
     pictures,
     glb,
@@ -108,7 +108,7 @@ export function toBannerRow(content: Content<'banner'>, media: BannerMedia) {
     }),
     link,
     discount_percent: off ?? null,
-    from_paise: from === undefined ? null : fromRupees(from),
+    from_paise: from === undefined ? null : toPaise(from),
     ...media,
   };
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseObject } from './read-json-lines.ts';
-import { describeProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
+import { formatProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { getSideFilePath, type Source } from './source.ts';
 
 export interface RefusedRow {
@@ -67,7 +67,7 @@ function toCsvLine({ row, problems }: RefusedRow, header: readonly string[]): st
 }
 
 function reasonOf(problems: readonly Problem[]): string {
-  return problems.map(describeProblem).join('; ');
+  return problems.map(formatProblem).join('; ');
 }
 
 function toCsv(cells: readonly string[]): string {

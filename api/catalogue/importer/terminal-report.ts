@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { ImportCounts, Reports } from './import-file.ts';
-import { describeProblem } from './row.ts';
+import { formatProblem } from './row.ts';
 
 export interface TerminalReport extends Reports {
   /** Ends the progress bar and prints a summary of each file. */
@@ -39,8 +39,7 @@ export function createTerminalReport(
     },
     onRefused: (file, line, problem) => {
       problems += 1;
-      if (problems <= PROBLEMS_SHOWN)
-        say(err, `${file}, line ${line}, ${describeProblem(problem)}`);
+      if (problems <= PROBLEMS_SHOWN) say(err, `${file}, line ${line}, ${formatProblem(problem)}`);
       if (problems === PROBLEMS_SHOWN)
         say(err, 'More problems are not shown here; the file of bad rows has all.');
     },

@@ -4,7 +4,7 @@ import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../present.ts';
 import type { CategoryRow } from '../queries.ts';
-import { compareSizes, FACET_VALUES_MAX, type Filters } from '../rules.ts';
+import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
 
 /**
@@ -36,7 +36,7 @@ export function presentFacets(
     size: group(
       'size',
       plain((size) => size),
-    ).sort((one, other) => compareSizes(one.value, other.value)),
+    ).sort((one, other) => getSizeOrder(one.value, other.value)),
     colour: group('colour', (counts) =>
       counts.map((colour) => presentColour(colour, labels, language)),
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { importCatalogue } from '../importer/import-catalogue.ts';
-import { describeProblem } from '../importer/row.ts';
+import { formatProblem } from '../importer/row.ts';
 import { withSamplesLock } from './commands.ts';
 import { isStoreEmpty } from './queries.ts';
 
@@ -44,7 +44,7 @@ async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promi
     files: names.map((name) => join(samplesDir, name)),
     mediaDir,
     onRefused: (file, line, problem) =>
-      log.warn({ file, line, problem: describeProblem(problem) }, 'refused a row of the samples'),
+      log.warn({ file, line, problem: formatProblem(problem) }, 'refused a row of the samples'),
     onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDataDirectory } from './data-lock.ts';
-import { describeProcess } from './processes.ts';
+import { readProcessDescription } from './processes.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -33,11 +33,11 @@ it.each([
   await writeFile(join(dir, 'store.lock'), claim);
   await lockDataDirectory(dir);
   expect(await readFile(join(dir, 'store.lock'), 'utf8')).toContain(
-    await describeProcess(process.pid),
+    await readProcessDescription(process.pid),
   );
 });
 
 it('respects the claim of another living process', async () => {
-  await writeFile(join(dir, 'store.lock'), `${await describeProcess(process.ppid)} claim`);
+  await writeFile(join(dir, 'store.lock'), `${await readProcessDescription(process.ppid)} claim`);
   await expect(lockDataDirectory(dir, 0)).rejects.toThrow(`process ${process.ppid}`);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeProcess } from './processes.ts';
+import { readProcessDescription } from './processes.ts';
 
 const ATTEMPTS = 5;
 const PATIENCE_MS = 2_000; // a store that is just stopping gets time to end
@@ -19,7 +19,7 @@ export async function lockDataDirectory(
 ): Promise<() => Promise<void>> {
   const path = join(dataDir, 'store.lock');
   const deadline = Date.now() + patienceMs;
-  const mine = `${await describeProcess(process.pid)} ${randomUUID()}`;
+  const mine = `${await readProcessDescription(process.pid)} ${randomUUID()}`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await claim(path, mine);
     await sleep(SETTLE_MS); // two stores that both removed a stale claim see here whose claim remains
@@ -53,7 +53,7 @@ async function staysAlive(holder: string, path: string, deadline: number): Promi
 }
 
 async function isAlive(holder: string): Promise<boolean> {
-  const described = await describeProcess(Number.parseInt(holder, 10));
+  const described = await readProcessDescription(Number.parseInt(holder, 10));
   return described !== undefined && holder.startsWith(`${described} `);
 }
 

@@ -11,7 +11,7 @@ const POLL_MS = 25;
 const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted after the command's closing bracket
 
 /** A text that identifies one process for its whole life, never two; undefined when the process is gone. */
-export async function describeProcess(pid: number): Promise<string | undefined> {
+export async function readProcessDescription(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
   try {
     if (process.platform !== 'linux') {

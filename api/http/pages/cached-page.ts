@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RETRY_SECONDS } from '../../errors.ts';
-import { compress, type Encoding } from './encodings.ts';
+import { toCompressed, type Encoding } from './encodings.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -40,7 +40,7 @@ export async function buildPage(response: Response, moment: number): Promise<Cac
   const make = async (encoding: Encoding): Promise<PageVariant> => {
     const etag = `"${hash}-${encoding}"`;
     const variant = {
-      body: await compress(body, encoding),
+      body: await toCompressed(body, encoding),
       headers: {
         ...headers,
         Vary: 'Accept-Encoding',

@@ -23,7 +23,7 @@ export function chooseEncoding(acceptEncoding = ''): Encoding {
 }
 
 /** A body in one encoding. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function toCompressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressGzip(body);
   return compressBrotli(body, {

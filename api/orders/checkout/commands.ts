@@ -94,7 +94,7 @@ export async function expireOrders(db: Db, ids: readonly string[]): Promise<numb
 }
 
 /** Expires the customer's order with this provider order id, if it is not paid. Throws NotFound for another customer's. */
-export async function abandonOrder(
+export async function cancelPendingOrder(
   db: Db,
   customerId: string,
   providerOrderId: string,

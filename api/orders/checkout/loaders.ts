@@ -1,5 +1,5 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
-import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCard } from '../../catalogue/card-present.ts';
@@ -29,7 +29,7 @@ export async function loadCheckoutRefusal(
   }));
   return new Refusal(409, codeOf(problem), {
     ...(problem.kind === 'not enough stock' && { left: problem.left }),
-    extra: { amount: fromRupees(calculateCartTotals(lines).total), lines },
+    extra: { amount: toPaise(calculateCartTotals(lines).total), lines },
   });
 }
 

@@ -1,5 +1,5 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import { asPaise, fromRupees, type Paise, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toPaise, type Paise, toRupees } from '@haat/shared/money.ts';
 
 /** A line that a shopper orders. */
 export interface RequestedLine {
@@ -50,7 +50,7 @@ export function calculateAmount(
   const rupees = requested.map(({ productId, quantity }) =>
     calculateLineTotal(toRupees(asPaise(offered.get(productId)?.pricePaise ?? 0)), quantity),
   );
-  return fromRupees(rupees.reduce((sum, line) => sum + line, 0));
+  return toPaise(rupees.reduce((sum, line) => sum + line, 0));
 }
 
 /** Sellers who are not registered for GST may sell online only within their State (Notification 34/2023). */

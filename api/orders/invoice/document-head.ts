@@ -6,7 +6,7 @@ import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
 import type { TaxDocument } from './rules.ts';
-import { joinParts } from './typesetting/printable-text.ts';
+import { formatParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;
 const LABEL = { size: 7, colour: INK_2 };
@@ -32,7 +32,7 @@ export function renderShortHead(
   { words }: InvoiceTexts,
 ): number {
   paper.valance();
-  const text = `${words.titles[document.title]} ${document.number} – ${joinParts([document.seller.name])}`;
+  const text = `${words.titles[document.title]} ${document.number} – ${formatParts([document.seller.name])}`;
   const place = { x: LEFT, y: TOP + 2, width: WIDTH };
   return TOP + 8 + paper.write(text, place, { size: 9, bold: true });
 }
@@ -132,8 +132,8 @@ function drawParty(
 
 function listSellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts): string[] {
   return [
-    joinParts([seller.address]),
-    `${joinParts([seller.city])} ${seller.pincode}`,
+    formatParts([seller.address]),
+    `${formatParts([seller.city])} ${seller.pincode}`,
     words.stateWithCode(stateName(seller.state), gstCode(seller.state)),
     seller.gstin === null ? words.notRegistered : `GSTIN ${seller.gstin}`,
     seller.email,
@@ -144,10 +144,10 @@ function listRecipientLines(
   { address, customerName }: InvoiceOrder,
   { words, stateName }: InvoiceTexts,
 ): string[] {
-  const orderedBy = customerName === address.name ? '' : joinParts([customerName]);
+  const orderedBy = customerName === address.name ? '' : formatParts([customerName]);
   return [
     ...(orderedBy === '' ? [] : [words.orderedBy(orderedBy)]),
-    joinParts([address.address, address.locality, address.landmark]),
+    formatParts([address.address, address.locality, address.landmark]),
     `${formatCity(address)} ${address.pincode}`,
     words.stateWithCode(stateName(address.state), gstCode(address.state)),
     words.mobile(address.mobileno),
@@ -155,7 +155,7 @@ function listRecipientLines(
 }
 
 function formatCity({ city, district }: OrderAddress): string {
-  return joinParts(city === district ? [city] : [city, district]);
+  return formatParts(city === district ? [city] : [city, district]);
 }
 
 function stateWithCode(state: string, stateName: (name: string) => string): string {

@@ -12,7 +12,11 @@ const LEADING = 3;
 const LABEL = { size: 7, colour: INK_2 };
 
 /** The height of everything under the lines. */
-export function measureTotals(paper: Paper, document: TaxDocument, texts: InvoiceTexts): number {
+export function calculateTotalsHeight(
+  paper: Paper,
+  document: TaxDocument,
+  texts: InvoiceTexts,
+): number {
   const figures = listRows(document, texts).length * ROW_HEIGHT + GRAND_HEIGHT;
   return 8 + Math.max(figures, calculateTextHeight(paper, document, texts));
 }

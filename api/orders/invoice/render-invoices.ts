@@ -2,12 +2,12 @@ import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { renderHead, renderShortHead } from './document-head.ts';
 import { renderLines } from './document-lines.ts';
-import { measureTotals, renderTotals } from './document-totals.ts';
+import { calculateTotalsHeight, renderTotals } from './document-totals.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
 import { type TaxDocument, buildTaxDocuments } from './rules.ts';
-import { joinParts } from './typesetting/printable-text.ts';
+import { formatParts } from './typesetting/printable-text.ts';
 
 /** Invoice.pdf of a paid order: an invoice of each seller, then the credit notes. */
 export async function renderInvoices(
@@ -37,7 +37,7 @@ function drawDocument(
   paper.newSheet();
   const end = renderLines(paper, document, texts, {
     y: renderHead(paper, document, order, texts),
-    totalsHeight: measureTotals(paper, document, texts),
+    totalsHeight: calculateTotalsHeight(paper, document, texts),
     nextSheet: () => {
       paper.newSheet();
       return renderShortHead(paper, document, texts);
@@ -46,7 +46,7 @@ function drawDocument(
   renderTotals(paper, document, texts, end);
   const pages = paper.sheets - first;
   const { words } = texts;
-  const name = `${words.titles[document.title]} ${document.number} – ${joinParts([document.seller.name])}`;
+  const name = `${words.titles[document.title]} ${document.number} – ${formatParts([document.seller.name])}`;
   for (let page = 1; page <= pages; page += 1)
     paper.writeFoot(first + page - 1, name, words.pageOf(page, pages));
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { RefundsTable } from '../../db/tables.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { allocateInvoiceNumbers } from '../invoice-number-commands.ts';
+import { createInvoiceNumbers } from '../invoice-number-commands.ts';
 import { formatCreditNoteNumber, getFinancialYear } from '../invoice-number-rules.ts';
 import { setSellerOrderState } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
@@ -30,7 +30,7 @@ export async function refundSellerOrder(
 ): Promise<void> {
   const { id: sellerOrderId, sellerId, seller, paymentId, amountPaise } = sellerOrder;
   const year = getFinancialYear(new Date());
-  const numbers = await allocateInvoiceNumbers(trx, [sellerId], 'credit note', year);
+  const numbers = await createInvoiceNumbers(trx, [sellerId], 'credit note', year);
   const number = numbers.get(sellerId) ?? 0;
   const creditNoteNumber = formatCreditNoteNumber(seller.code, year, number);
   const refund = { paymentId, sellerOrderId, amountPaise, creditNoteNumber, note };

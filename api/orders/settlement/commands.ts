@@ -3,7 +3,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { allocateInvoiceNumbers } from '../invoice-number-commands.ts';
+import { createInvoiceNumbers } from '../invoice-number-commands.ts';
 import { formatInvoiceNumber, getFinancialYear } from '../invoice-number-rules.ts';
 import type { MailedSellerOrder } from '../mails.ts';
 import { type EnqueueRefund, refundUnmatchedPayment } from '../refunds/commands.ts';
@@ -127,7 +127,7 @@ async function markOrderPaid(
 ): Promise<MailedSellerOrder[]> {
   const year = getFinancialYear(new Date());
   const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
-  const numbers = await allocateInvoiceNumbers(trx, [...bySeller.keys()], 'invoice', year);
+  const numbers = await createInvoiceNumbers(trx, [...bySeller.keys()], 'invoice', year);
   const numbered = [...bySeller].map(([sellerId, [first]]) => ({
     id: first?.sellerOrderId,
     invoice: formatInvoiceNumber(first?.seller.code ?? '', year, numbers.get(sellerId) ?? 0),

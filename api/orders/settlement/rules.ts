@@ -1,7 +1,7 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import { asPaise, fromRupees, toRupees } from '@haat/shared/money.ts';
+import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefundReason } from '../refunds/rules.ts';
-import { splitTax, type TaxShares } from '../tax/rules.ts';
+import { calculateTaxShares, type TaxShares } from '../tax/rules.ts';
 import type { LineToTax, OrderToSettle } from './queries.ts';
 
 /** A payment as the provider reports it: fetched from the provider, never taken from a request. */
@@ -31,7 +31,7 @@ export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxS
 export function calculateLineTax(line: LineToTax, placeOfSupply: string): TaxedLine | null {
   if (line.seller.gstin === null) return null;
   if (line.taxRate === null) throw new Error(`No GST rate for order line ${line.id}`);
-  const total = fromRupees(calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity));
-  const shares = splitTax(total, line.taxRate, line.seller.state === placeOfSupply);
+  const total = toPaise(calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity));
+  const shares = calculateTaxShares(total, line.taxRate, line.seller.state === placeOfSupply);
   return { id: line.id, taxRate: line.taxRate, ...shares };
 }

@@ -15,7 +15,11 @@ const WHOLE = 100 * UNITS;
  * Splits a price that includes tax: within a State CGST and SGST in equal halves, each half = round(price × rate / 2 /
  * (100 + rate)); between States IGST. The taxable value is the rest.
  */
-export function splitTax(pricePaise: number, ratePercent: number, withinState: boolean): TaxShares {
+export function calculateTaxShares(
+  pricePaise: number,
+  ratePercent: number,
+  withinState: boolean,
+): TaxShares {
   const rate = Math.round(ratePercent * UNITS);
   if (withinState) {
     const half = roundedShare(pricePaise, rate, 2 * (WHOLE + rate));

@@ -1,7 +1,7 @@
 import { STATES } from '@haat/shared/states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStateTaxName, splitTax } from './rules.ts';
+import { getStateTaxName, calculateTaxShares } from './rules.ts';
 
 const CRORE_PAISE = 1_000_000_000;
 const price = fc.integer({ min: 100, max: 1000 * CRORE_PAISE });
@@ -14,7 +14,7 @@ describe('the tax in a price', () => {
   it('and the taxable value add up to the price, whatever it is', () => {
     fc.assert(
       fc.property(price, rate, fc.boolean(), (paid, percent, withinState) => {
-        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitTax(
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = calculateTaxShares(
           paid,
           percent,
           withinState,
@@ -31,9 +31,9 @@ describe('the tax in a price', () => {
   it('within a State has two equal halves, between States one whole', () => {
     fc.assert(
       fc.property(price, rate, (paid, percent) => {
-        const within = splitTax(paid, percent, true);
+        const within = calculateTaxShares(paid, percent, true);
         expect([within.cgstPaise, within.igstPaise]).toEqual([within.sgstPaise, 0]);
-        const between = splitTax(paid, percent, false);
+        const between = calculateTaxShares(paid, percent, false);
         expect([between.cgstPaise, between.sgstPaise]).toEqual([0, 0]);
         expect(Math.abs(between.igstPaise - 2 * within.cgstPaise)).toBeLessThanOrEqual(1);
       }),
@@ -43,7 +43,7 @@ describe('the tax in a price', () => {
   it('is the rate on the taxable value, to half a paisa', () => {
     fc.assert(
       fc.property(price, rate, (paid, percent) => {
-        const { igstPaise } = splitTax(paid, percent, false);
+        const { igstPaise } = calculateTaxShares(paid, percent, false);
         const exact = (paid * percent) / (100 + percent);
         expect(Math.abs(igstPaise - exact)).toBeLessThanOrEqual(0.5 + exact * Number.EPSILON * 4);
       }),
@@ -57,7 +57,7 @@ describe('the tax in a price', () => {
     [100, 3, true, { taxablePaise: 98, cgstPaise: 1, sgstPaise: 1, igstPaise: 0 }],
     [19_900, 0, true, { taxablePaise: 19_900, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
   ])('of %i paise at %d %%, within the State: %s', (paid, percent, withinState, shares) => {
-    expect(splitTax(paid, percent, withinState)).toEqual(shares);
+    expect(calculateTaxShares(paid, percent, withinState)).toEqual(shares);
   });
 });
 

@@ -6,7 +6,7 @@ import { buildProduct } from '../../../tests/support/build-product.ts';
 import { updateSellerOrderState } from '../../orders/fulfilment/commands.ts';
 import { findSellerOrdersByName } from '../../orders/fulfilment/queries.ts';
 import { sendRefund } from '../commands.ts';
-import { pollPayments } from '../polling-commands.ts';
+import { runPaymentPolling } from '../polling-commands.ts';
 import { findDiscrepancies } from '../reconciliation/find-discrepancies.ts';
 import { handleWebhook } from '../webhook-commands.ts';
 import { recordManualRefund, retryRefund } from './commands.ts';
@@ -39,7 +39,7 @@ describe('a refund that the provider reports as failed', () => {
         message: 'a refund failed; it waits for the operator',
       },
     ]);
-    await pollPayments(deps(), { all: true });
+    await runPaymentPolling(deps(), { all: true });
     await reportByWebhook(refundId, 'failed');
     expect(logged).toHaveLength(1);
     expect(await measure()).toContain('haat_refunds_failed 1');

@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<RefundAlert['what'], string>> = {
 };
 
 /** Logs what the operator must know, with the ids of our records and of the provider. */
-export function logRefundAlert(log: Pick<Logger, 'error'>, alert: RefundAlert | undefined): void {
+export function writeRefundAlert(log: Pick<Logger, 'error'>, alert: RefundAlert | undefined): void {
   if (!alert) return;
   const { what, ...about } = alert;
   log.error(about, MESSAGES[what]);

@@ -35,7 +35,7 @@ interface Syllable {
 }
 
 /** The Latin spellings of a Devanagari word: 'पीतल' → ['pital'], 'कुल्हड़' → ['kulhad', 'kulhar']. */
-export function transliterate(word: string): string[] {
+export function toLatinSpellings(word: string): string[] {
   const syllables = readSyllables(word);
   silenceInherentVowels(syllables);
   const spelling = syllables.map(spell).join('');

@@ -1,4 +1,4 @@
-import { transliterate } from './devanagari.ts';
+import { toLatinSpellings } from './devanagari.ts';
 import { getEnglishStem, getHindiStem } from './stems.ts';
 
 /** A word as it was written, and the forms under which the search finds it. */
@@ -71,7 +71,9 @@ function tokenOf(written: string): Token {
   if (known) return known;
   const isHindi = DEVANAGARI.test(written);
   const lexemes = isHindi
-    ? [...new Set(getHindiStem(written).flatMap(transliterate))].filter((lexeme) => lexeme !== '')
+    ? [...new Set(getHindiStem(written).flatMap(toLatinSpellings))].filter(
+        (lexeme) => lexeme !== '',
+      )
     : [getEnglishStem(written)];
   const token = { written, lexemes, isHindi, isFiller: FILLERS.has(written) };
   if (cache.size >= CACHE_MAX) cache.clear();

@@ -40,7 +40,7 @@ export function parseTypedWords(text: string): TypedWord[] {
 }
 
 /** Two typed words joined into one; undefined when one of them is a number. */
-export function joinTypedWords(first: TypedWord, second: TypedWord): TypedWord | undefined {
+export function findJoinedWord(first: TypedWord, second: TypedWord): TypedWord | undefined {
   if (first.isNumber || second.isNumber) return undefined;
   return parseTokens(first.written + second.written).map(typedWord)[0];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transliterate } from './devanagari.ts';
+import { toLatinSpellings } from './devanagari.ts';
 import { buildSearchDocument } from './documents.ts';
 import { calculateEditDistance, getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { getEnglishStem, getHindiStem } from './stems.ts';
@@ -23,7 +23,7 @@ describe('Devanagari in Latin letters', () => {
     ['कुल्हड़', ['kulhad', 'kulhar']],
     ['२१', ['21']],
   ])('%s', (word, latin) => {
-    expect(transliterate(word)).toEqual(latin);
+    expect(toLatinSpellings(word)).toEqual(latin);
   });
 });
 
@@ -80,7 +80,7 @@ describe('plurals', () => {
 
   it('of Hindi words go too; an ending that may be either is kept both ways', () => {
     expect(getHindiStem('चप्पलें')).toEqual(['चप्पल']);
-    expect(getHindiStem('चूड़ियाँ').flatMap(transliterate)).toEqual(transliterate('चूड़ी'));
+    expect(getHindiStem('चूड़ियाँ').flatMap(toLatinSpellings)).toEqual(toLatinSpellings('चूड़ी'));
     expect(getHindiStem('जूते')).toEqual(['जूते', 'जूता']);
   });
 });

@@ -53,7 +53,7 @@ export async function verifyResetLink(db: Db, token: string): Promise<void> {
  * Uses the link to set a new password. All sessions and all other reset links of the customer end. Returns the customer's
  * username. Throws Gone.
  */
-export async function resetPassword(
+export async function setNewPassword(
   { db, mailer }: Deps,
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
 ): Promise<string> {

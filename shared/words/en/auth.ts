@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, OTP_DIGITS, PASSWORD_LENGTH_MIN } from '../../limits.ts';
-import { waitInWords } from './wait.ts';
+import { formatWait } from './wait.ts';
 
 export const auth = {
   // fields
@@ -66,7 +66,7 @@ export const auth = {
   emailVerified: 'Email verified',
   resendReady: 'You can ask for another OTP now.',
   resend: 'Resend OTP',
-  resendIn: (seconds: number) => `Resend OTP in ${waitInWords(seconds)}`,
+  resendIn: (seconds: number) => `Resend OTP in ${formatWait(seconds)}`,
 
   // forgot password
   forgotTitle: 'Forgot your password?',

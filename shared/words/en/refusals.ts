@@ -12,12 +12,12 @@ import {
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import { failures } from './failures.ts';
-import { waitInWords } from './wait.ts';
+import { formatWait } from './wait.ts';
 
 /** The message of a refused call to a shopper, by its code, and the messages about wrong fields. */
 export const refusals = {
   ...failures,
-  tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
+  tooMany: (seconds: number) => `Too many attempts. Please try again in ${formatWait(seconds)}.`,
   notSignedIn: 'Please sign in first.',
   notYours: 'This belongs to another account.',
 

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE, OTP_DIGITS, PASSWORD_LENGTH_MIN } from '../../limits.ts';
 import type { CustomerWords } from '../customer-words.ts';
-import { waitInWords } from './wait.ts';
+import { formatWait } from './wait.ts';
 
 export const auth: CustomerWords['auth'] = {
   username: 'यूज़रनेम',
@@ -63,7 +63,7 @@ export const auth: CustomerWords['auth'] = {
   emailVerified: 'ईमेल वेरिफ़ाई हो गया',
   resendReady: 'अब आप ओटीपी फिर से मँगा सकते हैं।',
   resend: 'ओटीपी फिर से भेजें',
-  resendIn: (seconds) => `${waitInWords(seconds)} में ओटीपी फिर से भेज सकेंगे`,
+  resendIn: (seconds) => `${formatWait(seconds)} में ओटीपी फिर से भेज सकेंगे`,
 
   forgotTitle: 'पासवर्ड भूल गए?',
   forgotLead: 'अपने अकाउंट का ईमेल और मोबाइल नंबर बताएँ। हम आपको एक लिंक मेल करेंगे।',

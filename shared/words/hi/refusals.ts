@@ -13,11 +13,11 @@ import {
 import { formatCount } from '../../money.ts';
 import type { RefusalWords } from '../refusal-words.ts';
 import { failures } from './failures.ts';
-import { waitInWords } from './wait.ts';
+import { formatWait } from './wait.ts';
 
 export const refusals: RefusalWords = {
   ...failures,
-  tooMany: (seconds) => `बहुत बार कोशिश हो चुकी है। कृपया ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
+  tooMany: (seconds) => `बहुत बार कोशिश हो चुकी है। कृपया ${formatWait(seconds)} बाद फिर कोशिश करें।`,
   notSignedIn: 'कृपया पहले साइन इन करें।',
   notYours: 'यह किसी और अकाउंट का है।',
 

@@ -3,7 +3,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
 import { readSessionDetails } from '../../lib/customer/session-details.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { getWords } from '../../lib/words.ts';
 
 export type AccountDetails = ReplyOf<'userDetails'>;
@@ -19,7 +19,7 @@ export async function readAccount(
     return await callApi('userDetails', { params: { userId }, body: {}, language });
   } catch (error) {
     if (error instanceof CallFailed && error.status === NOT_SIGNED_IN) throw error;
-    return { problem: describeRefusal(error, getWords(language)).message };
+    return { problem: formatRefusal(error, getWords(language)).message };
   }
 }
 

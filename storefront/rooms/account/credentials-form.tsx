@@ -5,12 +5,12 @@ import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Mistakes, type Submission, useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EditButton, moveFocusToEdit } from './edit-button.tsx';
+import { EditButton, setFocusOnEdit } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import './account-form.css';
 
@@ -49,10 +49,10 @@ export function CredentialsForm({
       await callAsCustomer('updateLoginCredentials', { params: {}, body, language });
     });
     if (!isChanged) return;
-    moveFocusToEdit();
+    setFocusOnEdit();
     setTyped(null);
     rest.onChanged();
-    showToast(words.passwordSaved);
+    addToast(words.passwordSaved);
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { signOutLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -77,6 +77,6 @@ function useErase() {
     await callAsCustomer('eraseUser', { params: {}, body: { password }, language });
     await navigate(getPathInLanguage(language, paths.home), { replace: true });
     signOutLocally();
-    showToast(words.deleted);
+    addToast(words.deleted);
   };
 }

@@ -10,7 +10,7 @@ interface EditButtonProps {
 const EDIT_BUTTON = 'account-edit';
 
 /** Call this after saving: the Save button, which had the focus, is removed from the page. */
-export function moveFocusToEdit(): void {
+export function setFocusOnEdit(): void {
   document.getElementById(EDIT_BUTTON)?.focus();
 }
 

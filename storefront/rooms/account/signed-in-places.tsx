@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import type { Load } from '../../lib/use-load.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,9 +66,9 @@ function useEndSession(put: Places['put']) {
     try {
       put(await callAsCustomer('userSessions', { params: {}, body: { end: which }, language }));
       document.getElementById('places-heading')?.focus();
-      showToast(words.signedOutThere);
+      addToast(words.signedOutThere);
     } catch (error) {
-      setProblem(describeRefusal(error, allWords).message);
+      setProblem(formatRefusal(error, allWords).message);
     } finally {
       setBusyWith(null);
     }

@@ -6,8 +6,8 @@ import { saveCustomer } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { moveFocusToEdit } from './edit-button.tsx';
+import { addToast } from '../../lib/toasts.ts';
+import { setFocusOnEdit } from './edit-button.tsx';
 import {
   findProfileMistakes,
   isOtherContact,
@@ -48,7 +48,7 @@ export function useProfileDraft(user: Customer, onChange: (user: Customer) => vo
     );
     if (!isSaved) return;
     proof.reset();
-    moveFocusToEdit();
+    setFocusOnEdit();
     setEdited(false);
   };
   return {
@@ -105,6 +105,6 @@ function useSendProfile(onChange: (user: Customer) => void) {
     const { user } = await callAsCustomer('updateProfile', { params: {}, body, language });
     saveCustomer(user);
     onChange(user);
-    showToast(words.profileSaved);
+    addToast(words.profileSaved);
   };
 }

@@ -4,7 +4,7 @@ import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -53,7 +53,7 @@ function useDownload() {
       const copy = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(`${words.downloadName}-${day}.json`, copy);
     } catch (error) {
-      setProblem(describeRefusal(error, allWords).message);
+      setProblem(formatRefusal(error, allWords).message);
     } finally {
       setBusy(false);
     }

@@ -14,8 +14,8 @@ import {
   type AddressValues,
   choosePlace,
   clearPlace,
-  fillPlace,
-  filterMistakes,
+  setPlaceOfPincode,
+  removeSolvedMistakes,
   findMistakes,
   findOtherStates,
   getNameForProfile,
@@ -43,7 +43,7 @@ export function AddressForm({ address, isFirst = false, onSave, onCancel }: Addr
   const words = useCustomerWords().addresses;
   const { form, ...submission } = useSubmission();
   const { values, found, answered, type, choose } = useAddressDraft(address);
-  const mistakes = filterMistakes(submission.mistakes, values, words);
+  const mistakes = removeSolvedMistakes(submission.mistakes, values, words);
   const profile = useProfileName(isFirst);
   const action = address ? words.update : words.add;
   const askAboutState = useStateQuestion(values, answered, action);
@@ -105,7 +105,7 @@ function useAddressDraft(address: Address | undefined) {
   const only = found.places.length === 1 ? found.places[0] : undefined;
   const isAnswered = found.outcome !== 'notAsked' && found.outcome !== 'asking';
   useEffect(() => {
-    if (only) setDraft((before) => fillPlace(before, only));
+    if (only) setDraft((before) => setPlaceOfPincode(before, only));
     else if (isAnswered) setDraft(clearPlace);
   }, [only, isAnswered]);
   return {

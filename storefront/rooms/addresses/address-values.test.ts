@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import {
   choosePlace,
   clearPlace,
-  fillPlace,
-  filterMistakes,
+  setPlaceOfPincode,
+  removeSolvedMistakes,
   findMistakes,
   findOtherStates,
   toAddressDraft,
@@ -16,19 +16,19 @@ const delhi = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi' };
 
 it('a PIN code fills in what is empty, and never what was typed', () => {
   const typed = updateAddressDraft(toAddressDraft(undefined), 'city', 'Amer');
-  expect(fillPlace(typed, jaipur).values).toMatchObject({ ...jaipur, city: 'Amer' });
+  expect(setPlaceOfPincode(typed, jaipur).values).toMatchObject({ ...jaipur, city: 'Amer' });
 });
 
 it('another PIN code changes what the first one filled in', () => {
-  const filled = fillPlace(toAddressDraft(undefined), jaipur);
-  expect(fillPlace(filled, delhi).values).toMatchObject(delhi);
+  const filled = setPlaceOfPincode(toAddressDraft(undefined), jaipur);
+  expect(setPlaceOfPincode(filled, delhi).values).toMatchObject(delhi);
   const corrected = updateAddressDraft(filled, 'city', 'Amer');
-  expect(fillPlace(corrected, delhi).values).toMatchObject({ ...delhi, city: 'Amer' });
+  expect(setPlaceOfPincode(corrected, delhi).values).toMatchObject({ ...delhi, city: 'Amer' });
 });
 
 it('what a PIN code filled in goes with it, and what was typed stays', () => {
   const corrected = updateAddressDraft(
-    fillPlace(toAddressDraft(undefined), jaipur),
+    setPlaceOfPincode(toAddressDraft(undefined), jaipur),
     'city',
     'Amer',
   );
@@ -58,9 +58,9 @@ it('an empty form asks for what is required, and for nothing else', () => {
 });
 
 it('what a PIN code has filled in is no longer missing; what the call refused stays said', () => {
-  const { values } = fillPlace(toAddressDraft(undefined), jaipur);
+  const { values } = setPlaceOfPincode(toAddressDraft(undefined), jaipur);
   const said = { city: words.required, name: words.required, addres: 'Not this street.' };
-  expect(filterMistakes(said, values, words)).toEqual({
+  expect(removeSolvedMistakes(said, values, words)).toEqual({
     name: words.required,
     addres: said.addres,
   });

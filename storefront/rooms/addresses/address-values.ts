@@ -72,7 +72,10 @@ function tidyMobile(text: string): string {
 }
 
 /** Fills in the place's fields that are empty or were filled in by another PIN code; typed text stays. */
-export function fillPlace({ values, filled }: AddressDraft, place: PincodePlace): AddressDraft {
+export function setPlaceOfPincode(
+  { values, filled }: AddressDraft,
+  place: PincodePlace,
+): AddressDraft {
   const free = PLACE_FIELDS.filter(
     (field) => values[field].trim() === '' || values[field] === filled[field],
   );
@@ -127,7 +130,7 @@ export function findMistakes(values: AddressValues, words: CustomerWords['addres
 }
 
 /** The mistakes shown at sending that still hold: a PIN code may have filled in a field since. */
-export function filterMistakes(
+export function removeSolvedMistakes(
   said: Mistakes,
   values: AddressValues,
   words: CustomerWords['addresses'],

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { saveName } from '../../lib/save-name.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import type { AddressValues } from './address-values.ts';
 
@@ -33,7 +33,7 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
     saveName(profileName);
     onChange(data1);
     setProblem('');
-    showToast(addId ? words.updated : words.added);
+    addToast(addId ? words.updated : words.added);
   };
 
   const remove = async (addressId: string): Promise<void> => {
@@ -42,10 +42,10 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
     try {
       const options = { params: { addressId }, body: {}, language };
       onChange((await callAsCustomer('deleteAddress', options)).data1);
-      showToast(words.removed);
+      addToast(words.removed);
     } catch (error) {
       setGone((before) => new Set([...before].filter((id) => id !== addressId)));
-      setProblem(words.notRemoved(describeRefusal(error, allWords).message));
+      setProblem(words.notRemoved(formatRefusal(error, allWords).message));
     }
   };
 
@@ -54,9 +54,9 @@ export function useAddresses({ addresses, onChange }: AddressesProps) {
     try {
       const options = { params: {}, body: { addId }, language };
       onChange((await callAsCustomer('defaultAddress', options)).data1);
-      showToast(words.madeDefault);
+      addToast(words.madeDefault);
     } catch (error) {
-      setProblem(describeRefusal(error, allWords).message);
+      setProblem(formatRefusal(error, allWords).message);
     }
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { loadCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import type { ForgotModal } from './forgot-modal.tsx';
 import { useForgotRequests, useSignInRequests } from './requests.ts';
@@ -52,7 +52,7 @@ function useModals() {
       ]);
       setModals({ SignInModal: signIn.SignInModal, ForgotModal: forgot.ForgotModal });
     } catch (error) {
-      showToast(offlineText, 'bad');
+      addToast(offlineText, 'bad');
       throw error;
     }
   }, [language, offlineText]);

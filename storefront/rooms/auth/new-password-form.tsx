@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { useWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -55,7 +55,7 @@ function useNewPassword({ token, onChanged, onBadLink }: NewPasswordFormProps) {
       await callApi('resetPassword', { params: {}, body, language });
       onChanged();
     } catch (error) {
-      const { message, fields } = describeRefusal(error, words);
+      const { message, fields } = formatRefusal(error, words);
       if (fields['password'] || !isBadLink(error)) throw error;
       onBadLink(message);
     }

@@ -1,7 +1,7 @@
 const PASSWORD_RESET_REQUESTED = 'haat:password-reset-requested';
 
 /** Opens the modal that mails a link for choosing a new password. */
-export function requestPasswordReset(): void {
+export function openPasswordReset(): void {
   window.dispatchEvent(new Event(PASSWORD_RESET_REQUESTED));
 }
 

@@ -5,7 +5,7 @@ import { useFocusOnMount } from '../../lib/focus.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { requestPasswordReset } from './password-reset-request.ts';
+import { openPasswordReset } from './password-reset-request.ts';
 import { useResetLink } from './use-reset-link.ts';
 import './reset-password.css';
 
@@ -42,7 +42,7 @@ export function ResetPassword() {
       return (
         <div className="reset">
           <ErrorNote>{step.text}</ErrorNote>
-          <Button wide onClick={requestPasswordReset}>
+          <Button wide onClick={openPasswordReset}>
             {words.getNewLink}
           </Button>
         </div>

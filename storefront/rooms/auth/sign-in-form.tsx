@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { requestPasswordReset } from './password-reset-request.ts';
+import { openPasswordReset } from './password-reset-request.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) =>
         error={mistakes['Password']}
         onChange={() => correct('Password')}
       />
-      <button type="button" className="link tap-target forgot" onClick={requestPasswordReset}>
+      <button type="button" className="link tap-target forgot" onClick={openPasswordReset}>
         {words.forgotPassword}
       </button>
       <SubmitButton isBusy={isBusy} busyText={words.signingIn}>

@@ -2,7 +2,7 @@ import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -33,7 +33,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
       setStep('sent');
       countdown.start(OTP_RESEND_AFTER_SECONDS);
     } catch (error) {
-      setNews({ text: describeRefusal(error, words).message, isBad: true });
+      setNews({ text: formatRefusal(error, words).message, isBad: true });
     } finally {
       setBusy(null);
     }
@@ -47,7 +47,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
       setStep('verified');
       onVerified(email);
     } catch (error) {
-      setCodeError(describeRefusal(error, words).message);
+      setCodeError(formatRefusal(error, words).message);
       // If the code could not be checked it stays in the field: Enter checks it again.
       if (isIncorrect(error)) setCode('');
     } finally {

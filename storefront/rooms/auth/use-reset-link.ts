@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBadLink } from './bad-link.ts';
 
@@ -32,7 +32,7 @@ export function useResetLink() {
       () => setStep({ name: 'good' }),
       (error: unknown) => {
         if (gone.signal.aborted) return;
-        const text = describeRefusal(error, words).message;
+        const text = formatRefusal(error, words).message;
         setStep({ name: isBadLink(error) ? 'bad' : 'away', text });
       },
     );

@@ -2,7 +2,7 @@ import { USERNAME_CHECK_DELAY_MS } from '@haat/shared/limits.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The result for one username; `failed` is the message when the check failed. */
@@ -40,7 +40,7 @@ export function useUsernameCheck(username: string) {
       const body = { data: { username } };
       callApi('validateUsername', { params: {}, body, language, signal: gone.signal }).then(
         ({ data }) => answered(data === AVAILABLE, null),
-        (error: unknown) => answered(false, describeRefusal(error, words).message),
+        (error: unknown) => answered(false, formatRefusal(error, words).message),
       );
     };
     const timer = setTimeout(ask, wait);

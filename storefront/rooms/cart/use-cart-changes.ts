@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { addToCart, removeFromCart } from '../../lib/customer/cart.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Changes of the cart. A change is shown at once; if it fails, it is undone and the reason is shown. */
@@ -17,7 +17,7 @@ export function useCartChanges(view: RefObject<HTMLElement | null>) {
       await change;
       return true;
     } catch (error) {
-      showToast(describeRefusal(error, words).message, 'bad');
+      addToast(formatRefusal(error, words).message, 'bad');
       return false;
     }
   };
@@ -26,7 +26,7 @@ export function useCartChanges(view: RefObject<HTMLElement | null>) {
       attempt(addToCart(line._id, quantity, language)),
     remove: async (line: CartLine, button: HTMLElement) => {
       focusNeighbour(button, view.current);
-      if (await attempt(removeFromCart(line._id, language))) showToast(removed);
+      if (await attempt(removeFromCart(line._id, language))) addToast(removed);
     },
   };
 }

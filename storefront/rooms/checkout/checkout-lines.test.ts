@@ -2,35 +2,37 @@ import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { expect, it } from 'vitest';
 import { getBuyableLines } from '../../lib/checkout.ts';
-import { applyChanges, findChanges, groupBySeller } from './checkout-lines.ts';
+import { buildAcceptedLines, findChanges, groupBySeller } from './checkout-lines.ts';
 
 it('what is as it was agreed to is no change, whatever quantity is chosen', () => {
   const seen = [line({}), line({ _id: 'lamp' })];
   const now = [line({ cartqty: 5 }), line({ _id: 'lamp' })];
-  expect(findChanges(applyChanges(seen), now)).toEqual([]);
+  expect(findChanges(buildAcceptedLines(seen), now)).toEqual([]);
 });
 
 it('another price is a change until it is agreed to', () => {
   const dearer = [line({ sellingPrice: 1399 })];
-  expect(findChanges(applyChanges([line({})]), dearer)).toMatchObject([
+  expect(findChanges(buildAcceptedLines([line({})]), dearer)).toMatchObject([
     { priceBefore: 1349, quantity: 2, wanted: 2 },
   ]);
-  expect(findChanges(applyChanges(dearer), dearer)).toEqual([]);
+  expect(findChanges(buildAcceptedLines(dearer), dearer)).toEqual([]);
 });
 
 it('too few is a change, and so is another price with it', () => {
   const short = [line({ stock: 1, sellingPrice: 1300 })];
-  expect(findChanges(applyChanges([line({})]), short)).toMatchObject([
+  expect(findChanges(buildAcceptedLines([line({})]), short)).toMatchObject([
     { quantity: 1, wanted: 2, priceBefore: 1349 },
   ]);
-  expect(findChanges(applyChanges(short), short)).toEqual([]);
+  expect(findChanges(buildAcceptedLines(short), short)).toEqual([]);
 });
 
 it.each([{ stock: 0 }, { status: 'Inactive' }])(
   '%o leaves nothing to buy, whatever it costs',
   (gone) => {
     const now = [line({ ...gone, sellingPrice: 9 })];
-    expect(findChanges(applyChanges([line({})]), now)).toMatchObject([{ quantity: 0, wanted: 2 }]);
+    expect(findChanges(buildAcceptedLines([line({})]), now)).toMatchObject([
+      { quantity: 0, wanted: 2 },
+    ]);
     expect(getBuyableLines(now)).toEqual([]);
   },
 );

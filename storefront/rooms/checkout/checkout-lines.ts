@@ -20,7 +20,7 @@ export interface LineChange {
 }
 
 /** Records that the shopper agrees to the lines as they are shown now. */
-export function applyChanges(lines: readonly CartLine[]): AcceptedLines {
+export function buildAcceptedLines(lines: readonly CartLine[]): AcceptedLines {
   return new Map(
     lines.map((line) => [
       line._id,

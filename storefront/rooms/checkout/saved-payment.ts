@@ -50,14 +50,14 @@ export function clearPayment(): void {
 }
 
 /** After a reload closed the provider's form without a result: releases the order's reservation. */
-export async function abandonUnfinishedPayment(language: Language): Promise<void> {
+export async function cancelUnfinishedPayment(language: Language): Promise<void> {
   const payment = readPayment();
   if (!payment || payment.paid || payment.document === performance.timeOrigin) return;
-  await abandonPayment(payment.orderId, language);
+  await cancelPayment(payment.orderId, language);
 }
 
 /** Releases the reservation. A failure is ignored: reservations expire by themselves. */
-export async function abandonPayment(orderId: string, language: Language): Promise<void> {
+export async function cancelPayment(orderId: string, language: Language): Promise<void> {
   clearPayment();
   await callApi('leavePayment', { params: {}, body: { orderId }, language }).catch(() => undefined);
 }

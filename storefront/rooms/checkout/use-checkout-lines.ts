@@ -5,8 +5,8 @@ import { toCartLine } from '../../lib/buy-now.ts';
 import type { CheckoutState } from '../../lib/checkout.ts';
 import { addToCart, updateCartLines, useCartLines, waitForCart } from '../../lib/customer/cart.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The lines of a checkout as they are now. */
@@ -37,7 +37,7 @@ function useLinesOfCart({ lines: first }: CheckoutState): CheckoutLines {
     lines: lines && ours(lines),
     setQuantity: (line, quantity) => {
       addToCart(line._id, quantity, language).catch((error: unknown) =>
-        showToast(describeRefusal(error, words).message, 'bad'),
+        addToast(formatRefusal(error, words).message, 'bad'),
       );
     },
     update: (changed) => {

@@ -4,7 +4,7 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutState, getBuyableLines } from '../../lib/checkout.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { type AcceptedLines, applyChanges, findChanges } from './checkout-lines.ts';
+import { type AcceptedLines, buildAcceptedLines, findChanges } from './checkout-lines.ts';
 import { ADDRESS_FORM } from './delivery-address.tsx';
 import { type CheckoutLines, useCheckoutLines } from './use-checkout-lines.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
@@ -15,7 +15,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
   const words = useCustomerWords().checkout;
   const delivery = useDelivery(addresses);
   const { lines: now, setQuantity, update, waitForChanges } = useCheckoutLines(state);
-  const [agreed, setAgreed] = useState<AcceptedLines>(() => applyChanges(state.lines));
+  const [agreed, setAgreed] = useState<AcceptedLines>(() => buildAcceptedLines(state.lines));
   const latest = useLatest(agreed);
   const [isAsking, setAsking] = useState(false);
   const { isWaiting, waitFor } = useWaiting();
@@ -60,7 +60,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     agree: () => {
       setAsking(false);
       if (!lines) return;
-      setAgreed(applyChanges(lines));
+      setAgreed(buildAcceptedLines(lines));
       void pay(lines);
     },
   };

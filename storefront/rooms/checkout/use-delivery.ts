@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { callAsCustomer, createPendingChanges } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { saveName } from '../../lib/save-name.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The values of the address room's form, by the names of its fields. */
@@ -52,7 +52,7 @@ export function useDelivery(loaded: readonly Address[]) {
     try {
       await choices.make(DEFAULT, addId, () => makeDefault(addId));
     } catch (error) {
-      setProblem(describeRefusal(error, allWords).message);
+      setProblem(formatRefusal(error, allWords).message);
     }
   };
 
@@ -63,7 +63,7 @@ export function useDelivery(loaded: readonly Address[]) {
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
     saveName(profileName);
     storeReply(data1);
-    showToast(addId ? words.updated : words.added);
+    addToast(addId ? words.updated : words.added);
     const added = addId ? undefined : data1.at(-1);
     if (added && !added.default) await choose(added._id);
     setForm(null);

@@ -1,7 +1,7 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
-import { fromRupees } from '@haat/shared/money.ts';
+import { toPaise } from '@haat/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
 import { refreshCart } from '../../lib/customer/cart.ts';
@@ -15,12 +15,12 @@ import {
   type Paid,
   type PaymentFailure,
 } from '../../lib/payment.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useWords } from '../../lib/words.ts';
 import { type OrderToPay, toPaidOrder } from './order-receipt.ts';
 import { lockPayment } from './payment-lock.ts';
-import { abandonPayment, savePayment } from './saved-payment.ts';
+import { cancelPayment, savePayment } from './saved-payment.ts';
 
 /** 'opening' until the provider's form is open, 'open' while it is, 'leaving' until the reservation is released. */
 export type PaymentStage = 'ready' | 'opening' | 'open' | 'leaving' | 'paid';
@@ -50,7 +50,7 @@ export function usePayment({ onChanged }: PaymentEvents) {
 
   const abandon = async (opened: PaymentOrder) => {
     setStage('leaving');
-    await abandonPayment(opened.id, language);
+    await cancelPayment(opened.id, language);
     await refreshCart(language).catch(() => undefined);
   };
 
@@ -103,7 +103,7 @@ function useOpenOrder(
   const refuse = (error: unknown) => {
     const { lines, code = 'surprise' } = error instanceof CallFailed ? error.failure : {};
     if (lines) onChanged(lines);
-    const { message } = describeRefusal(error, words);
+    const { message } = formatRefusal(error, words);
     const saysNothingOfMoney = code === 'surprise' || code === 'network';
     showNotice({
       kind: 'bad',
@@ -112,7 +112,7 @@ function useOpenOrder(
   };
   return async (order: OrderToPay): Promise<PaymentOrder | null> => {
     const body = {
-      amount: fromRupees(calculateCartTotals(order.lines).total),
+      amount: toPaise(calculateCartTotals(order.lines).total),
       lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
       addressId: order.address._id,
       buyNow: order.buyNow,

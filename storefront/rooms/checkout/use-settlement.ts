@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { CallFailed } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { saveNavigationState } from '../../lib/navigation-state.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { clearPayment, readPayment, type SavedPayment } from './saved-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -50,7 +50,7 @@ export function useSettlement(): Settlement {
         setSettlement(CONFIRMING);
         setTries(tries + 1);
       };
-      const problem = describeRefusal(error, words).message;
+      const problem = formatRefusal(error, words).message;
       setSettlement({ kind: 'refused', problem, ...(isSignedOut && { retry }) });
     };
     if (payment) settle(payment, () => isHere).catch(refuse);

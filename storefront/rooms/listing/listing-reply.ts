@@ -19,7 +19,7 @@ export interface ListingRefused {
 export type ListingReply = { readonly found: ListingFound } | { readonly refused: ListingRefused };
 
 /** Requests a listing. Returns a refusal as `refused`; throws any other error. */
-export async function fetchListing(
+export async function loadListingReply(
   callApi: CallApi,
   query: ListingQuery,
   language: Language,

@@ -8,7 +8,7 @@ import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -38,7 +38,7 @@ export function CancelSellerOrder({
   const finish = (order: OrderDetail) => {
     onChange(order);
     close();
-    showToast(words.cancelled);
+    addToast(words.cancelled);
   };
   // The button that opened the dialog is removed after the cancellation.
   const readOn = () => document.getElementById(heading);

@@ -1,10 +1,10 @@
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { useState } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
-import { downloadAsCustomer } from '../../lib/download.ts';
+import { saveFileAsCustomer } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,10 +44,10 @@ export function useInvoice(providerId: string) {
     setProblem('');
     try {
       const call = { params: { orderId: providerId }, body: {}, language };
-      await downloadAsCustomer('invoice', call, INVOICE_FILE);
-      showToast(words.invoiceSaved);
+      await saveFileAsCustomer('invoice', call, INVOICE_FILE);
+      addToast(words.invoiceSaved);
     } catch (error) {
-      setProblem(describeRefusal(error, allWords).message);
+      setProblem(formatRefusal(error, allWords).message);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { getStateWord } from './order-state.tsx';
-import { refundSums } from './orders.ts';
+import { listRefundSums } from './orders.ts';
 import { usePayment } from './use-order.ts';
 import './order-facts.css';
 
@@ -45,7 +45,7 @@ function Facts({ payment, order }: FactsProps) {
   const last4 = card?.last4;
   const facts = [
     { name: words.paid, value: formatRupees(toRupees(asPaise(amount)), language) },
-    ...refundSums(order.sellerOrders).map((refund) => ({
+    ...listRefundSums(order.sellerOrders).map((refund) => ({
       name: words[refund.state],
       value: `− ${formatRupees(refund.amount, language)}`,
     })),

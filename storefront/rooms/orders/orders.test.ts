@@ -1,6 +1,6 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { countPieces, countPiecesByState, groupByOrder, refundSums } from './orders.ts';
+import { countPieces, countPiecesByState, groupByOrder, listRefundSums } from './orders.ts';
 
 const line = (given: Partial<OrderLine>) =>
   ({
@@ -64,10 +64,10 @@ it('adds up what goes back, apart by how the refunds stand', () => {
     { amount: 70, status: 'failed' },
     { amount: 1, status: 'processed' },
   ];
-  expect(refundSums(refunds.map((refund) => ({ refund })))).toEqual([
+  expect(listRefundSums(refunds.map((refund) => ({ refund })))).toEqual([
     { state: 'refunded', amount: 900 },
     { state: 'refundStarted', amount: 750 },
     { state: 'refundDelayed', amount: 70 },
   ]);
-  expect(refundSums([{ refund: null }])).toEqual([]);
+  expect(listRefundSums([{ refund: null }])).toEqual([]);
 });

@@ -65,15 +65,15 @@ export function countPiecesByState(
 }
 
 /** The state of a refund, as the key of its text. */
-export function refundStateOf({ status }: Refund): RefundState {
+export function getRefundState({ status }: Refund): RefundState {
   if (status === 'processed') return 'refunded';
   return status === 'failed' ? 'refundDelayed' : 'refundStarted';
 }
 
 /** The refunds of an order, in whole rupees: one sum for each refund state. */
-export function refundSums(sellerOrders: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
+export function listRefundSums(sellerOrders: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
   const refunds = sellerOrders.flatMap(({ refund }) => refund ?? []);
-  return [...groupBy(refunds, refundStateOf)].map(([state, ofState]) => ({
+  return [...groupBy(refunds, getRefundState)].map(([state, ofState]) => ({
     state,
     amount: ofState.reduce((sum, { amount }) => sum + amount, 0),
   }));

@@ -6,7 +6,7 @@ import { CancelSellerOrder } from './cancel-seller-order.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { countPieces, refundStateOf } from './orders.ts';
+import { countPieces, getRefundState } from './orders.ts';
 import './seller-order.css';
 
 interface SellerOrderPanelProps {
@@ -65,7 +65,7 @@ function Refund({ sellerOrder: { refund } }: { readonly sellerOrder: SellerOrder
   const language = useLanguage();
   if (!refund) return null;
   const amount = formatRupees(refund.amount, language);
-  const state = refundStateOf(refund);
+  const state = getRefundState(refund);
   const text = {
     refunded: words.refundedText,
     refundDelayed: words.refundDelayedText,

@@ -6,7 +6,7 @@ import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { saveName } from '../../lib/save-name.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ConfirmRating } from './confirm-rating.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -49,7 +49,7 @@ export function RateDialog(props: RateDialogProps) {
     if (!isSaved) return;
     setAsked(false);
     onClose();
-    showToast(words.saved);
+    addToast(words.saved);
   };
 
   return (

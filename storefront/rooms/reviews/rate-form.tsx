@@ -1,5 +1,5 @@
 import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
-import { splitName } from '@haat/shared/person-names.ts';
+import { parseName } from '@haat/shared/person-names.ts';
 import type { FormEvent } from 'react';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useWords } from '../../lib/words.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
-import { describeTextLength, describeTitleLength } from './review-length.ts';
+import { formatTextLength, formatTitleLength } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const DESCRIPTION_ROWS = 5;
@@ -37,13 +37,13 @@ export function RateForm({ opinion, onChange, onContinue, ...signing }: RateForm
       <StarChoice stars={opinion.stars} onChoose={(stars) => onChange({ ...opinion, stars })} />
       <TextField
         label={words.title}
-        {...describeTitleLength(opinion.title, words)}
+        {...formatTitleLength(opinion.title, words)}
         name="title"
         value={opinion.title}
         dir="auto"
         onChange={({ target }) => onChange({ ...opinion, title: target.value })}
       />
-      <Field label={words.description} {...describeTextLength(opinion.description, words)}>
+      <Field label={words.description} {...formatTextLength(opinion.description, words)}>
         {(control) => (
           <textarea
             {...control}
@@ -71,7 +71,7 @@ function Signing({
 }: Pick<RateFormProps, 'signedAs' | 'newName' | 'onName'>) {
   const words = useCustomerWords().reviews;
   const { reviewerName } = useWords().product;
-  const name = splitName(newName ?? '').fname || reviewerName(signedAs);
+  const name = parseName(newName ?? '').fname || reviewerName(signedAs);
   return (
     <>
       {newName !== null && (

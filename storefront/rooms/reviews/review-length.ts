@@ -11,12 +11,12 @@ interface LengthTexts {
 }
 
 /** The texts below the title field: the maximum length; near it the current length; above it, what to do. */
-export function describeTitleLength(text: string, words: CustomerWords['reviews']): LengthTexts {
+export function formatTitleLength(text: string, words: CustomerWords['reviews']): LengthTexts {
   return lengthTexts(text, REVIEW_TITLE_LENGTH_MAX, words);
 }
 
 /** The same for the description field. */
-export function describeTextLength(text: string, words: CustomerWords['reviews']): LengthTexts {
+export function formatTextLength(text: string, words: CustomerWords['reviews']): LengthTexts {
   return lengthTexts(text, REVIEW_TEXT_LENGTH_MAX, words);
 }
 

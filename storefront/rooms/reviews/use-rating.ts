@@ -5,8 +5,8 @@ import { callAsCustomer, runAsCustomer } from '../../lib/customer/customer-store
 import { getCustomerId } from '../../lib/customer/session-details.ts';
 import { loadCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The data of the dialog, and the customer for whom it was loaded. */
@@ -30,7 +30,7 @@ export function useRating(productId: string) {
       if (ready?.customer !== getCustomerId()) setReady(await prepare(productId, language));
       setOpen(true);
     } catch (error) {
-      showToast(describeRefusal(error, words).message, 'bad');
+      addToast(formatRefusal(error, words).message, 'bad');
     } finally {
       setLoading(false);
     }

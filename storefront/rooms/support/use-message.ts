@@ -4,7 +4,7 @@ import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type Submission, useSubmission } from '../../lib/submission.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { clearDraft, readDraft, saveDraft } from './message-draft.ts';
 import { createEmptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
 
@@ -32,7 +32,7 @@ export function useMessage(customer: Customer): MessageWriting {
     clearDraft();
     setValues(createEmptyMessage(customer));
     setTicket(sent.ticket);
-    showToast(sent.message);
+    addToast(sent.message);
   };
   return {
     values,

@@ -4,8 +4,8 @@ import { addOneToCart } from '../../lib/customer/cart.ts';
 import { removeFromWishlist } from '../../lib/customer/wishlist.ts';
 import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { describeRefusal } from '../../lib/refusal-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The actions on a wishlist item. Calls `onProblem` with the message of a failure, and with '' before each new attempt. */
@@ -21,9 +21,9 @@ export function useWishlistItem(
   const attempt = async (act: () => Promise<string>) => {
     onProblem('');
     try {
-      showToast(await act());
+      addToast(await act());
     } catch (error) {
-      onProblem(describeRefusal(error, allWords).message);
+      onProblem(formatRefusal(error, allWords).message);
     }
   };
   const put = async () => {

@@ -4,7 +4,7 @@ import type { OfflineWords } from '@haat/shared/words/offline-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { addToast } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './connection-notice.css';
 import { useOfflineWords } from './offline-words.ts';
@@ -71,8 +71,8 @@ function useNews(isOffline: boolean, words: OfflineWords): void {
   useEffect(() => {
     if (before.current === isOffline) return;
     before.current = isOffline;
-    if (isOffline) showToast(words.youAreOffline, 'bad');
-    else showToast(words.backOnline);
+    if (isOffline) addToast(words.youAreOffline, 'bad');
+    else addToast(words.backOnline);
   }, [isOffline, words]);
 }
 

@@ -1,7 +1,7 @@
 import type { OpenFace } from './faces.ts';
 import type { Run } from './set-lines.ts';
 import type { Cluster } from './shape.ts';
-import { type Drawing, isPlain, subsetFont } from './subset.ts';
+import { type Drawing, isPlain, buildSubsetFont } from './subset.ts';
 
 /** A face within one PDF file: it collects the letters that are written with it and is embedded at the end. */
 export interface EmbeddedFont {
@@ -110,7 +110,7 @@ function embed(
     Descent: inText(descender),
     CapHeight: inText(ascender),
     StemV: 0,
-    FontFile2: finish(doc, {}, subsetFont(face.tables, letters)),
+    FontFile2: finish(doc, {}, buildSubsetFont(face.tables, letters)),
   });
   const [Registry, Ordering] = [Buffer.from('Adobe'), Buffer.from('Identity')];
   const descendant = finish(doc, {

@@ -12,7 +12,7 @@ export interface PrintableText {
  * Removes what no face has, an emoji for instance: no box, no double space and no space before a comma remains. Joiners
  * within a word stay, since Indic and Arabic letters change their form by them.
  */
-export function filterPrintable(text: string, cut: Cut): PrintableText {
+export function toPrintableText(text: string, cut: Cut): PrintableText {
   const shopFace = openShopFace(cut);
   // Most texts of an invoice need no search for faces.
   if (PLAIN.test(text)) return { text, faces: Array.from(text, () => shopFace) };
@@ -36,11 +36,11 @@ export function filterPrintable(text: string, cut: Cut): PrintableText {
 
 /** The part of a text that can be printed. */
 export function getPrintableText(text: string): string {
-  return filterPrintable(text, 'regular').text;
+  return toPrintableText(text, 'regular').text;
 }
 
 /** The printable parts in one line, each with the direction of its own letters: Urdu does not reverse Latin text beside it. */
-export function joinParts(parts: readonly string[]): string {
+export function formatParts(parts: readonly string[]): string {
   return parts
     .map(getPrintableText)
     .filter((part) => part !== '')

@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import type { Cut, OpenFace } from './faces.ts';
-import { filterPrintable, type PrintableText } from './printable-text.ts';
-import { type Cluster, shapeRun } from './shape.ts';
+import { toPrintableText, type PrintableText } from './printable-text.ts';
+import { type Cluster, buildClusters } from './shape.ts';
 
 /** Letters of one face and direction, in the order in which they are drawn: from left to right. */
 export interface Run {
@@ -34,7 +34,7 @@ export interface SetStyle {
 
 /** Breaks a text of any scripts into lines of this width in ems; a word that is longer is broken between letters. */
 export function setLines(text: string, style: SetStyle, width: number): SetText {
-  const prepared = filterPrintable(text, style.cut);
+  const prepared = toPrintableText(text, style.cut);
   const paragraph: Paragraph = { ...prepared, style, bidi: levelsOf(prepared.text) };
   const lines = breakLines(paragraph, width).map((span) => lineOf(paragraph, span));
   return { text: prepared.text.replace(ISOLATES, ''), lines };
@@ -148,7 +148,7 @@ function shapeStretch(
   const isRightToLeft = level % 2 === 1;
   const key = `${face.name} ${isRightToLeft} ${figures} ${text}`;
   const known = shaped.get(key);
-  const clusters = known ?? shapeRun(face, text, { isRightToLeft, figures });
+  const clusters = known ?? buildClusters(face, text, { isRightToLeft, figures });
   if (!known) shaped.set(key, clusters);
   const units = clusters.reduce((sum, { advance }) => sum + advance, 0);
   return { face, isRightToLeft, clusters, width: units / face.unitsPerEm };

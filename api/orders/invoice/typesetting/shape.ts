@@ -23,7 +23,7 @@ export interface ShapingOptions {
 }
 
 /** Shapes letters of one face and one direction with OpenType, from left to right. */
-export function shapeRun(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
+export function buildClusters(face: OpenFace, text: string, options: ShapingOptions): Cluster[] {
   return (text.match(ONE_SCRIPT) ?? []).flatMap((part) => shapeScript(face, part, options));
 }
 

@@ -12,7 +12,7 @@ export interface Drawing {
  * A TrueType file with only these drawings, numbered in their order. A drawing of several glyphs becomes a composite glyph,
  * so that each cluster is one letter of the file and is copied from it with all of its text.
  */
-export function subsetFont(tables: FontTables, drawings: readonly Drawing[]): Buffer {
+export function buildSubsetFont(tables: FontTables, drawings: readonly Drawing[]): Buffer {
   const readGlyph = glyphReader(tables);
   const glyphs = drawings.map((drawing) => glyphOf(drawing, readGlyph));
   const numbers = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { LEFT, openPaper, WIDTH } from '../paper.ts';
-import { filterPrintable, joinParts } from './printable-text.ts';
+import { toPrintableText, formatParts } from './printable-text.ts';
 import { setLines } from './set-lines.ts';
 
 /** The 22 languages of the Eighth Schedule of the Constitution, two of them in two scripts: names, streets, sayings. */
@@ -85,7 +85,7 @@ it('a vowel sign that is typed behind its consonant and stands before it is draw
 
 it('Urdu runs from right to left, and numbers and Latin within it from left to right', () => {
   expect(drawn('گلی 14 A دہلی')).toBe('یلہد A 14 یلگ');
-  expect(drawn(joinParts(['محمد', 'گلی 7', 'Delhi']))).toBe('دمحم, 7 یلگ, Delhi');
+  expect(drawn(formatParts(['محمد', 'گلی 7', 'Delhi']))).toBe('دمحم, 7 یلگ, Delhi');
 });
 
 it('every script breaks between words, and a word that is too long between letters', () => {
@@ -111,7 +111,7 @@ it.each([
   ['می\u200cروم', 'می\u200cروم'],
   ['北京 🚚', ''],
 ])('%j is printed as %j', (typed, printed) => {
-  expect(filterPrintable(typed, 'regular').text).toBe(printed);
+  expect(toPrintableText(typed, 'regular').text).toBe(printed);
 });
 
 it('opens no other face than the shop has for Latin and Hindi, and one more for each further script', () => {

@@ -1,7 +1,7 @@
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { useEffect, useRef } from 'react';
-import { moveFocus } from '../../../lib/focus.ts';
+import { setFocus } from '../../../lib/focus.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -55,7 +55,7 @@ function useFocusOnNextChip(count: number) {
     if (!isFewer || document.activeElement !== document.body) return;
     const next = chips.current?.querySelector('a');
     if (next) next.focus({ preventScroll: true });
-    else moveFocus('products');
+    else setFocus('products');
   }, [count]);
   return chips;
 }

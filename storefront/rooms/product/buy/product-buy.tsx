@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { addOneToCart } from '../../../lib/customer/cart.ts';
 import { runAsCustomer, type SignInReason } from '../../../lib/customer/customer-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { describeRefusal } from '../../../lib/refusal-text.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { formatRefusal } from '../../../lib/refusal-text.ts';
+import { addToast } from '../../../lib/toasts.ts';
 import { useWords } from '../../../lib/words.ts';
 import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -99,7 +99,7 @@ function usePurchase(id: string, price: number) {
       try {
         await act();
       } catch (error) {
-        showToast(describeRefusal(error, words).message, 'bad');
+        addToast(formatRefusal(error, words).message, 'bad');
       } finally {
         setBusy(false);
       }
@@ -110,7 +110,7 @@ function usePurchase(id: string, price: number) {
     add: () =>
       attempt('cart', async () => {
         const outcome = await addOneToCart(id, language);
-        showToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
+        addToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
         if (outcome === 'was there') await goToCart();
       }),
     buyNow: () =>

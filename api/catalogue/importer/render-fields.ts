@@ -5,7 +5,7 @@ const BEGIN =
 const END = '<!-- end -->';
 
 /** The text of docs/import.md with the table of the product's fields written again. */
-export function describeProductFields(page: string): string {
+export function renderProductFields(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN);
   return before + BEGIN + formatTable() + END + rest.slice(rest.indexOf(END) + END.length);
 }
