@@ -16,7 +16,7 @@ const FIRST_START_MS = 180_000;
 const STORY_MS = 120_000;
 const COMING_EVERY_MS = 60;
 const HEALED = { timeout: 60_000 };
-const AGREED = { status: 0, said: 'Money, orders and shelves agree to the paisa.\n' };
+const AGREED = { status: 0, said: 'Money, orders and stock agree to the paisa.\n' };
 
 let store: CrashStore;
 
