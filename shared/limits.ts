@@ -51,6 +51,7 @@ export const WRAPPER_HEIGHT_ABOVE_PX = 945;
 export const HEADER_OFFER_PERCENT = 50;
 export const FOOTER_OFFER_PERCENT = 60;
 export const FREE_SHIPPING_FROM_RUPEES = 50;
+/** What texts promise. Nothing checks it: the operator decides about a return (`npm run order`). */
 export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 export const DELIVERY_WORKING_DAYS = 7;
