@@ -73,7 +73,6 @@ async function start(env: Env): Promise<void> {
   const log = pino({ level: env.logLevel });
   setPreviewLanguages(env.previewLanguages);
   for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
-  const renditions = await openRenditions(mediaDirOf(env));
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
@@ -86,6 +85,7 @@ async function start(env: Env): Promise<void> {
   const { version } = packageJson;
   const options = { ...env, database, checkoutDatabase, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
+  const renditions = app && (await openRenditions(mediaDirOf(env)));
   const { http, metrics } = app ?? buildWorkerApp(options);
   if (payments.testProvider) {
     http.route('/', payments.testProvider.http);
@@ -94,13 +94,14 @@ async function start(env: Env): Promise<void> {
   registerFailedJobsGauge(metrics.registry, jobs.failed);
   registerFailedRefundsGauge(metrics.registry, database.db);
   const server = createServer(
-    app
+    renditions
       ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
       : getRequestListener(http.fetch),
   );
   stops.push(() => closeServer(server));
   await listenOnPort(server, env);
-  const warmUp = app && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
+  const warmUp =
+    renditions && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
   if (warmUp) stops.push(() => warmUp.stop());
   const what = app
     ? `Haat is ready at ${env.publicUrl}`

@@ -139,6 +139,12 @@ it('a rendition whose smaller sister is missing is given as it is', async () => 
   expect(none.status).toBe(404);
 });
 
+it('a rendition whose smaller sister cannot be made now is given as it is', async () => {
+  await put('media/busy.640.avif', 'there');
+  const response = await app.request('/media/busy.640.avif', { headers: { 'Save-Data': 'on' } });
+  expect(await response.text()).toBe('there');
+});
+
 it('a store built without a service worker takes the one it had away again', async () => {
   const retired = await app.request('/sw.js');
   expect(retired.headers.get('content-type')).toContain('javascript');

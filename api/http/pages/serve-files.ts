@@ -31,16 +31,22 @@ interface Files {
 export function serveFiles({ clientDir, mediaDir, makeRendition }: Files): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const built = serveStatic({ root: clientDir, precompressed: true });
-  const serveMedia = (nameOf: (path: string) => string): MiddlewareHandler => {
+  const serveMedia = (
+    nameOf: (path: string) => string,
+    make = makeRendition,
+  ): MiddlewareHandler => {
     const files = serveStatic({ root: mediaDir, rewriteRequestPath: nameOf });
     return async (c, next) => {
       const file = await files(c, async () => {});
       if (file) return file;
-      return (await makeRendition(nameOf(c.req.path).slice(1))) ? files(c, next) : next();
+      return (await make(nameOf(c.req.path).slice(1))) ? files(c, next) : next();
     };
   };
   const media = serveMedia(withoutFolder);
-  const smaller = serveMedia((path) => chooseSmallerRendition(withoutFolder(path)));
+  const smaller = serveMedia(
+    (path) => chooseSmallerRendition(withoutFolder(path)),
+    (name) => makeRendition(name).catch(() => false), // then the requested one is served
+  );
   const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
   app.get('/assets/*', addHeaders(IMMUTABLE), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', addHeaders(USDZ));

@@ -20,7 +20,7 @@ const WIDEST = 1200;
 /** Made from a photograph. Renditions are made from it, so it loses nothing that they show. */
 const CONVERSION = { quality: 92, smartSubsample: true, effort: 2 };
 /** A picture that was made for the web is stored and served unchanged. */
-const FOR_THE_WEB = { widthMax: 1920, bytesMax: 300_000 };
+const FOR_THE_WEB = { widthMax: 1920, heightMax: 16_383, bytesMax: 300_000 }; // no WebP is higher
 const CSS_DENSITY = 72;
 const DENSITY_MAX = 2400;
 const OPAQUE = 255;
@@ -70,8 +70,9 @@ function openPicture(bytes: Buffer, { format, width }: Metadata): Sharp {
 
 /** What a camera adds, above all the place where it was, is never served. */
 function isForTheWeb(found: Metadata, bytes: Buffer): boolean {
-  const { format, width, pages = 1, exif, xmp } = found;
-  const isLight = width <= FOR_THE_WEB.widthMax && bytes.length <= FOR_THE_WEB.bytesMax;
+  const { format, width, height, pages = 1, exif, xmp } = found;
+  const { widthMax, heightMax, bytesMax } = FOR_THE_WEB;
+  const isLight = width <= widthMax && height <= heightMax && bytes.length <= bytesMax;
   return isLight && (format === 'webp' || format === 'heif') && pages === 1 && !exif && !xmp;
 }
 

@@ -142,6 +142,17 @@ describe('a picture beside the file', () => {
   });
 });
 
+it('a picture whose note is damaged is stored again by the next import', async () => {
+  await files.write('lota.png', await paint(400, 400).png().toBuffer());
+  const picture = await take('lota.png');
+  const [note = ''] = await readdir(path.join(media.path, '.notes'));
+  await writeFile(path.join(media.path, '.notes', note), '');
+  expect(await renditions.make(path.basename(picture.src))).toBe(false);
+  const nextImport = createMediaImporter(await openMediaStore(media.path));
+  expect(await nextImport.picture(files.path, 'lota.png')).toEqual(picture);
+  expect(await renditions.make(path.basename(picture.src))).toBe(true);
+});
+
 describe('a picture that was made for the web', () => {
   it.each(['avif', 'webp'] as const)('is served unchanged, as %s', async (format) => {
     const bytes = await paint(1920, 900).toFormat(format, { quality: 33 }).toBuffer();

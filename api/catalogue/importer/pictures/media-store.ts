@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picture as pictureSchema } from '@haat/shared/contract/catalogue.ts';
 import { z } from 'zod';
@@ -53,10 +53,15 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
   for (const folder of [notes, masters, drafts]) await mkdir(folder, { recursive: true });
   await removeOldDrafts(drafts);
 
-  const write = async (file: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+  const write = async (file: string, content: Buffer | string): Promise<void> => {
     const draft = path.join(drafts, randomUUID());
-    await fill(draft);
-    await rename(draft, file); // a killed process leaves no partial file under the final name
+    try {
+      await writeFile(draft, content, { flush: true }); // or a power cut leaves an empty file under the final name
+      await rename(draft, file); // a killed process leaves no partial file under the final name
+    } catch (error) {
+      await rm(draft, { force: true }).catch(noop);
+      throw error;
+    }
   };
   const noteOf = (hash: string): string => path.join(notes, `${hash}.json`);
   const masterOf = (hash: string, format: string): string =>
@@ -64,26 +69,36 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
   const fileOf = (name: string): string => path.join(directory, name);
   return {
     findPicture: async (hash) => {
-      const text = await readFile(noteOf(hash), 'utf8').catch(() => null);
-      const note = text === null ? undefined : noteSchema.safeParse(JSON.parse(text)).data;
+      const note = parseNote(await readFile(noteOf(hash), 'utf8').catch(() => ''));
       return note && (await isFile(masterOf(hash, note.format))) ? note : null;
     },
     savePicture: async (hash, note, master) => {
-      await write(masterOf(hash, note.format), (draft) => writeFile(draft, master));
-      await write(noteOf(hash), (draft) => writeFile(draft, JSON.stringify(note)));
+      await write(masterOf(hash, note.format), master);
+      await write(noteOf(hash), JSON.stringify(note));
     },
     readMaster: (hash, format) => readFile(masterOf(hash, format)),
     hasFile: (name) => isFile(fileOf(name)),
-    saveFile: (name, bytes) => write(fileOf(name), (draft) => writeFile(draft, bytes)),
-    copyFile: (from, to) => write(fileOf(to), (draft) => copyFile(fileOf(from), draft)),
+    saveFile: (name, bytes) => write(fileOf(name), bytes),
+    copyFile: async (from, to) => write(fileOf(to), await readFile(fileOf(from))),
   };
 }
+
+function parseNote(text: string): PictureNote | undefined {
+  try {
+    return noteSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // damaged: the picture counts as not stored, and its next import stores it again
+  }
+}
+
+function noop(): void {}
 
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null); // another process may have finished it
-    if (found && Date.now() - found.mtimeMs > DRAFT_MS_MAX) await rm(file, { force: true });
+    const isOld = found && Date.now() - found.mtimeMs > DRAFT_MS_MAX;
+    if (isOld) await rm(file, { force: true }).catch(noop); // it may belong to another user
   }
 }
 

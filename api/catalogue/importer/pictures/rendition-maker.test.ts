@@ -103,23 +103,41 @@ it('refuses with 503 what has waited too long, and makes it the next time', asyn
   expect(await make(name)).toBe(true);
 });
 
-it('a crash while a file is written leaves none under its name, and its draft goes after an hour', async () => {
-  const src = await importPicture(400);
-  const name = nameOf(src, 320, 'webp');
-  const crashing = createRenditionMaker({
+it('a failed write leaves neither a file nor a draft', async () => {
+  const name = nameOf(await importPicture(400), 320, 'webp');
+  const failing = createRenditionMaker({
     ...store,
-    saveFile: (_name, bytes) =>
-      store.saveFile('no/such/folder', bytes.subarray(0, bytes.length / 2)),
+    saveFile: (_name, bytes) => store.saveFile('no/such/folder', bytes),
   });
-  await expect(crashing.make(name)).rejects.toThrow(/ENOENT/);
+  await expect(failing.make(name)).rejects.toThrow(/ENOENT/);
   expect((await readdir(media.path)).filter((file) => !file.startsWith('.'))).toEqual([]);
+  expect(await readdir(path.join(media.path, '.drafts'))).toEqual([]);
+});
+
+it('the draft of a process that was killed goes after an hour', async () => {
+  const name = nameOf(await importPicture(400), 320, 'webp');
   const drafts = path.join(media.path, '.drafts');
-  const [draft = ''] = await readdir(drafts);
   await writeFile(path.join(drafts, 'fresh'), 'another process writes it');
+  await writeFile(path.join(drafts, 'left'), 'half a fi');
   const old = new Date(Date.now() - HOUR_MS - 1000);
-  await utimes(path.join(drafts, draft), old, old);
+  await utimes(path.join(drafts, 'left'), old, old);
   expect(await createRenditionMaker(await openMediaStore(media.path)).make(name)).toBe(true);
   expect(await readdir(drafts)).toEqual(['fresh']);
+});
+
+it('what cannot be made is not tried again by every request', async () => {
+  const name = nameOf(await importPicture(400), 320, 'webp');
+  const readMaster = vi.fn(async () => Buffer.from('half a picture'));
+  const { make } = createRenditionMaker({ ...store, readMaster });
+  for (let request = 0; request < 3; request += 1) await expect(make(name)).rejects.toThrow();
+  expect(readMaster).toHaveBeenCalledTimes(1);
+});
+
+it('a picture of a few pixels is served too', async () => {
+  const src = await importPicture(8);
+  const { make } = createRenditionMaker(store);
+  expect(await make(path.basename(src))).toBe(true);
+  expect(await make(nameOf(src, 8, 'avif'))).toBe(true);
 });
 
 it('the picture itself is its widest WebP rendition', async () => {

@@ -27,7 +27,10 @@ export interface RenditionMaker {
 const PERMITS = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 /** Browsers do not ask again for a picture that was refused, so it waits longer than a call. */
 const WAIT_MS = 30_000;
-const NAME = /^(?<hash>[0-9a-f]{32})(?:\.(?<width>[1-9]\d{1,4}))?\.(?<format>avif|webp)$/;
+/** So long a failure counts for later requests: a damaged master or a full disk must not keep the processors busy. */
+const FAILURE_MS = 60_000;
+const FAILURES_MAX = 1_000;
+const NAME = /^(?<hash>[0-9a-f]{32})(?:\.(?<width>[1-9]\d{0,4}))?\.(?<format>avif|webp)$/;
 
 interface Rendition {
   readonly hash: string;
@@ -47,9 +50,19 @@ export function createRenditionMaker(
   const underWay = new Map<string, Promise<boolean>>();
   const openMaster = rememberLastMaster(store);
 
+  const failures = new LRUCache<string, Error>({ max: FAILURES_MAX, ttl: FAILURE_MS });
+
   const render = async (name: string, one: Rendition): Promise<void> => {
-    const { hash, note, width, format } = one;
     if (await store.hasFile(name)) return; // made while this one waited, perhaps by another process
+    try {
+      await renderAndSave(name, one);
+    } catch (error) {
+      failures.set(name, error as Error);
+      throw error;
+    }
+  };
+  const renderAndSave = async (name: string, one: Rendition): Promise<void> => {
+    const { hash, note, width, format } = one;
     const isMaster = width === note.picture.width && format === note.format;
     const bytes = isMaster
       ? await store.readMaster(hash, format)
@@ -67,12 +80,14 @@ export function createRenditionMaker(
     const { picture } = note;
     if (name === parseMediaName(picture.src)) {
       const widest = parseMediaName(formatRenditionUrl(picture.src, picture.width, 'webp'));
-      await make(widest);
+      if (!(await make(widest))) return false;
       await store.copyFile(widest, name);
       return true;
     }
     const one = { hash, note, width: Number(width), format: format as RenditionFormat };
     if (!isListed(picture, one)) return false;
+    const failure = failures.get(name);
+    if (failure) throw failure;
     await turns.run(() => render(name, one));
     return true;
   };
