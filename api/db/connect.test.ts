@@ -70,6 +70,21 @@ it('through a pooler it sends no setting of a session, and a session is opened b
   await pooled.close();
 });
 
+it('a session has no time limit, whatever its role has', async () => {
+  const limited = new URL(url);
+  limited.searchParams.set('options', '-c statement_timeout=5000');
+  const database = connect(url, { directUrl: limited.href });
+  expect(await withSession(database, (own) => readSetting(own, 'statement_timeout'))).toBe('0');
+  await database.close();
+});
+
+it('a query that has timed out keeps nobody else waiting', async () => {
+  const hurried = connect(url, { maxConnections: 1, answerWithinMs: 500 });
+  await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toThrow('Query read timeout');
+  expect(await readSetting(hurried.db, 'application_name')).toBe('');
+  await hurried.close();
+});
+
 async function readSetting(of: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
     select current_setting(${name}) as value`.execute(of);

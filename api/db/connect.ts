@@ -34,6 +34,8 @@ export interface ConnectOptions {
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
+/** The message of pg's error when `query_timeout` has passed; it has no code. */
+const READ_TIMEOUT = 'Query read timeout';
 
 /** Detects within minutes that the server is gone without closing the connection; the system's default takes hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -91,7 +93,10 @@ export async function withSession<Result>(
 ): Promise<Result> {
   const session = connect(directUrl, { maxConnections: 1, statementTimeoutMs: 0 });
   try {
-    return await session.db.connection().execute(work);
+    return await session.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db); // the role may have a limit of its own
+      return work(db);
+    });
   } finally {
     await session.close();
   }
@@ -115,11 +120,16 @@ function preparing(pool: pg.Pool, nameOf: NameOf): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  let isBusy = false;
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(text), text, values: [...values] });
+    client.query({ name: nameOf(text), text, values: [...values] }).catch((error: Error) => {
+      isBusy ||= error.message === READ_TIMEOUT;
+      throw error;
+    });
   return {
     query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
-    release: (isBroken) => client.release(isBroken),
+    // PostgreSQL may still work on what has timed out; the next to use the connection would wait for it.
+    release: (isBroken) => client.release(isBroken || isBusy),
   };
 }
 

@@ -179,8 +179,11 @@ describe.each([
     const [first, second] = [add('mug'), remove('lota')];
     await server.asked();
     signIn('arjun');
+    expect(pending('lota')).toBeUndefined();
+    const refused = errorOf(second);
     await server.reply(200, { data: listed('lota', 'mug') });
-    await Promise.all([first, second]);
+    await first;
+    expect(await refused).toMatchObject({ status: 401 });
     expect(server.isAsked()).toBe(false);
     expect(now()).toEqual([]);
   });

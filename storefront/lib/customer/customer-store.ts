@@ -36,7 +36,7 @@ const numberOf: Record<ItemKind, number> = { cart: 0, wishlist: 0 };
 
 /**
  * Takes over the session that the browser stores, which another tab may have changed. When the customer is another one,
- * the cart and the wishlist of the one before are dropped. Returns the customer's id; undefined for a visitor.
+ * the cart, the wishlist and the pending changes of the one before are dropped. Returns the customer's id; undefined for a visitor.
  */
 export function refreshSession(): string | undefined {
   const before = customerStore.get();
@@ -45,6 +45,7 @@ export function refreshSession(): string | undefined {
   const id = session?.user._id;
   if (id !== before.session?.user._id) {
     numberOf.cart = numberOf.wishlist = ++lastNumber;
+    for (const { values } of Object.values(pendingChanges)) values.set(new Map());
     customerStore.set({ ...VISITOR, session, isSeller });
   } else if (session !== before.session || isSeller !== before.isSeller)
     customerStore.set({ ...before, session, isSeller });
@@ -130,7 +131,7 @@ export const pendingChanges: { readonly [Kind in ItemKind]: PendingChanges<Wante
 
 /**
  * Changes one product of the cart or the wishlist: shown at once, sent, then replaced by the reply or rolled back. A change
- * that waits is not sent when someone else has signed in meanwhile, in whichever tab.
+ * that waits is refused when someone else has signed in meanwhile, in whichever tab. Throws CallFailed.
  */
 export function updateItem<Kind extends ItemKind>(
   kind: Kind,
@@ -140,7 +141,7 @@ export function updateItem<Kind extends ItemKind>(
 ): Promise<void> {
   const owner = refreshSession();
   return pendingChanges[kind].make(id, wanted, async () => {
-    if (refreshSession() !== owner) return;
+    if (refreshSession() !== owner) throw new CallFailed(401, { msg: '', code: 'notSignedIn' });
     const { data } = await send();
     if (refreshSession() !== owner) return; // signed out meanwhile
     setItems({ [kind]: data });

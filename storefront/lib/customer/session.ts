@@ -31,10 +31,10 @@ export function signInLocally({ user, token }: SignedIn): void {
   setItems({ cart: user.cart, wishlist: user.wishlist });
 }
 
-/** Stores the changed profile. */
+/** Stores the changed profile, unless another customer has signed in meanwhile. */
 export function saveCustomer(user: Customer): void {
   const details = readSessionDetails();
-  if (details) saveSessionDetails({ ...details, user });
+  if (details?.user._id === user._id) saveSessionDetails({ ...details, user });
   refreshSession();
 }
 
