@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { STATES, STATES_OF_PHONES } from './states/all-states.ts';
 import { type Accounts, Scene } from './states/scene.ts';
 import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
@@ -8,7 +7,6 @@ import { expectWholeWords } from './whole-words.ts';
 /** On a busy machine; each state opens a new browser and signs in. */
 const STATE_MS_MAX = 15_000;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // Each size is tested with both schemes and both languages; every pair of two settings is covered.
 const LOOKS = {
@@ -60,12 +58,3 @@ for (const tongue of ['English', 'Hindi'] as const)
         await page.close();
       });
   });
-
-/** Checks all rules, or only those given. */
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(); // the pages have no frames; looking for some takes long
-  const { violations } = await axe
-    .options({ runOnly: rules ?? RULES, resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
-}

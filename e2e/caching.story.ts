@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
 import { callListing, productPath } from './support.ts';
 
@@ -15,28 +15,36 @@ test('a public page is the same for everyone, and may be kept', async ({ page, r
   if (!product) throw new Error('The sample store has no products');
   const places = ['/', '/products/product', productPath(product), '/faq', '/hi'];
   for (const path of [...places, '/_.data', '/faq.data']) {
-    const [one, other] = await Promise.all(
-      VISITORS.map(async (headers) => {
-        const response = await request.get(path, { headers });
-        return { headers: response.headers(), body: await response.body() };
-      }),
-    );
-    if (!one || !other) throw new Error('two visitors are needed');
-    expect(one.body.equals(other.body), path).toBe(true);
+    const { one, other } = await askUnchanged(request, path);
+    expect(other.body.equals(one.body), path).toBe(true);
     expect(one.headers['cache-control']).toBe('public, s-maxage=60, stale-while-revalidate=600');
     expect(one.headers['set-cookie']).toBeUndefined();
     expect(one.headers['vary']).toBe('Accept-Encoding');
-    const again = await request.get(path, {
-      headers: { 'If-None-Match': one.headers['etag'] ?? '' },
-    });
-    expect([path, again.status()]).toEqual([path, 304]);
   }
 });
+
+/**
+ * Two visitors ask for one page, and the first asks again whether its copy is still right (304). Orders of other stories
+ * change the stock that pages show: only then is everything asked anew.
+ */
+async function askUnchanged(request: APIRequestContext, path: string) {
+  const ask = async (headers: Record<string, string>) => {
+    const response = await request.get(path, { headers });
+    const [status, body] = [response.status(), await response.body()];
+    return { status, headers: response.headers(), body };
+  };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const [one, other] = [await ask(VISITORS[0]), await ask(VISITORS[1])];
+    const again = await ask({ ...VISITORS[0], 'If-None-Match': one.headers['etag'] ?? '' });
+    if (again.status === 304) return { one, other };
+  }
+  throw new Error(`The page ${path} is never the same twice for one visitor`);
+}
 
 const VISITORS = [
   { Cookie: 'session=one; theme=dark', 'User-Agent': 'Old Phone', 'Accept-Language': 'hi' },
   { Cookie: 'session=two', 'User-Agent': 'Desk', 'Accept-Language': 'en', 'Save-Data': 'on' },
-];
+] as const;
 
 test('an import beside the open store shows on its pages at once', async ({ page }, info) => {
   const dir = info.outputPath();

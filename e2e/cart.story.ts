@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { tellCart } from './checkout.ts';
 import { type StoryCustomer, signUp } from './customer.ts';
 import {
@@ -319,8 +319,7 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('row')).toHaveCount(4);
     await cartKey(page).click();
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 function cartKey(page: Page): Locator {

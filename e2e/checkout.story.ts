@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import {
   addAddress,
   approveByUpi,
@@ -156,7 +156,7 @@ test('View All lists the addresses; the clicked one becomes the default', async 
   await expect(address.getByText('Meera')).toBeVisible();
   await address.getByRole('button', { name: 'View All' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a delivery address' });
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Deliver here: Arjun' }).click();
   await expect(dialog).toBeHidden();
   await expect(address.getByText('Arjun')).toBeVisible();
@@ -234,7 +234,7 @@ test('a price that rose since the cart was seen is asked about before anything i
   await placeOrder(page).click();
   const dialog = page.getByRole('dialog', { name: 'Something has changed' });
   await expect(dialog).toContainText(rose);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(sheet(page)).toBeHidden();
   await placeOrder(page).click();
@@ -282,7 +282,7 @@ test('a paid order is confirmed by itself when the network comes back, also afte
   await payByCard(page, GOOD_CARD);
   const waiting = page.getByRole('heading', { name: 'Payment received, confirming your order' });
   await expect(waiting).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await expect(waiting).toBeVisible();
   await page.unroute('**/api/payment/order/placing');
@@ -420,20 +420,20 @@ for (const [size, colorScheme] of [
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await atCheckout(page, 2);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await placeOrder(page).click();
     await payByCard(page, POOR_CARD);
     await sheet(page).getByText('BAD_REQUEST_ERROR').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await payByCard(page, GOOD_CARD);
     await expectOrdered(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 /** A new customer with an address, at the checkout with `count` products, one of each. */
@@ -453,9 +453,4 @@ async function fillAddress(page: Page, name: string): Promise<void> {
   await main.getByLabel('Address', { exact: true }).fill('B-14');
   await main.getByLabel('Locality', { exact: true }).fill('Bapu Nagar');
   await expect(main.getByLabel('District', { exact: true })).toHaveValue('Jaipur');
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 }

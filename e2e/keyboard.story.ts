@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { waitForAnimations } from './axe.ts';
 import { Keys } from './keys.ts';
 import { dropdown, expect, findProduct, listed, open, productPath, test } from './support.ts';
 
@@ -103,7 +103,7 @@ test('photos are turned, enlarged and opened large', async ({ page }) => {
   await expect(large).toBeVisible();
   await keys.press('Tab');
   await expect(large.locator(':focus')).toHaveCount(1);
-  await movementEnds(page); // until then the arrow keys do nothing
+  await waitForAnimations(page); // until then the arrow keys do nothing
   await keys.press('ArrowLeft');
   await expect(page.getByText(/^1 \/ \d$/)).toBeAttached();
   await keys.press('Escape');
@@ -130,13 +130,3 @@ test('the other language is a key press away, there and back', async ({ page }) 
   await keys.use(question);
   await expect(question.locator('xpath=..')).toHaveAttribute('open', '');
 });
-
-/** Waits for all animations except endless ones. */
-async function movementEnds(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { signUp } from './customer.ts';
 import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
 import { expect, open, test } from './support.ts';
@@ -21,7 +21,7 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
   const order = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ordered' });
   await expect(order.getByText('Under Processing')).toHaveCount(2);
   await expect(order.getByRole('link', { name: second.displayinfo, exact: true })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await order.getByRole('link', { name: /^Details/ }).click();
 
   await expect(page).toHaveURL(DETAILS);
@@ -31,7 +31,7 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
   const paid = page.locator('dl > div', { has: page.getByText('Amount paid', { exact: true }) });
   await expect(paid).toContainText(formatRupees(first.sellingPrice + second.sellingPrice, 'en'));
   await expect(page.getByText('Kochi, Ernakulam, Kerala 682020')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await downloadedInvoice(page)).toMatch(/^%PDF-/);
 
   const part = page.getByRole('region').filter({ hasText: first.displayinfo });
@@ -121,7 +121,7 @@ test('the contact page helps with the latest two orders, and visitors to sign in
   await expect(page.getByText('About an order? Please mention its number.')).toBeVisible();
   await expect(help.getByText(/^Order HT-\w{5}-\w{5}$/)).toHaveCount(2);
   await expect(help.getByText('Login to get Help')).toHaveCount(0);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await help.getByRole('link', { name: products.at(-1)?.displayinfo ?? '' }).click();
   await expect(page).toHaveURL(DETAILS);
   await expect(page.getByText('processing', { exact: true })).toBeVisible();
@@ -134,9 +134,4 @@ async function downloadedInvoice(page: Page): Promise<string> {
   const download = await coming;
   expect(download.suggestedFilename()).toBe('Invoice.pdf');
   return (await readFile(await download.path())).toString('latin1');
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 }
