@@ -10,6 +10,6 @@ export async function loadCart(
   customerId: string,
   language: Language,
 ): Promise<CartLine[]> {
-  const rows = await findCartLines(db, customerId);
+  const rows = await findCartLines(db, customerId, language);
   return rows.map((row) => presentCartLine(row, language));
 }

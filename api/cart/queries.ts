@@ -1,4 +1,5 @@
-import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../catalogue/card-queries.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { CARD_JOINS, type CardRow, selectCard } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import {
@@ -16,8 +17,10 @@ export interface CartLineRow extends CardRow {
 // Runs after every change of a cart.
 const cart = defineStatement(
   'cart',
-  ({ customerId }: { customerId: string }) => sql<CartLineRow & { ownReserved: number }>`
-    select ${sql.raw(CARD_COLUMNS)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
+  ({ customerId, language }: { customerId: string; language: Language }) => sql<
+    CartLineRow & { ownReserved: number }
+  >`
+    select ${selectCard(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
       ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}
       join sellers seller on seller.id = p.seller_id ${joinOwnReservations(customerId)}
@@ -28,6 +31,10 @@ const cart = defineStatement(
  * The lines of a cart in the order in which they were first added, with products of every status. The stock is what this
  * customer can buy: it includes the stock that their own unpaid order has reserved.
  */
-export async function findCartLines(db: Db, customerId: string): Promise<CartLineRow[]> {
-  return addOwnReservations(await cart(db, { customerId }));
+export async function findCartLines(
+  db: Db,
+  customerId: string,
+  language: Language,
+): Promise<CartLineRow[]> {
+  return addOwnReservations(await cart(db, { customerId, language }));
 }

@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
 import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
-import type { Selectable } from 'kysely';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { RawBuilder, Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
 import { defineText } from '../db/statements.ts';
 import {
@@ -12,7 +14,7 @@ import {
 } from '../db/tables/product-fields.ts';
 import type { ProductsTable } from '../db/tables.ts';
 
-/** The data of a product card. Texts are in every language; card-present.ts chooses one. */
+/** The data of a product card. It has translations into the language that was asked for; card-present.ts uses them. */
 export interface CardRow
   extends Pick<Selectable<ProductsTable>, CardField | (typeof OTHER_COLUMNS)[number]> {
   category: string;
@@ -37,32 +39,42 @@ const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name
   p.mrp_paise, p.price_paise, p.on_hand - p.reserved as stock, p.seller_id, p.glb is not null as has_models, p.pictures,
   p.rating_count, p.rating_sum`;
 
-/** The same with the translations that a card shows: those of a description are long. */
-export const CARD_COLUMNS = `${COLUMNS}, ${formatCardTranslations()} as translations`;
+// In the default language no translation is read: stored with a long description, they are slow to read.
+const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
+const TRANSLATIONS = `::text then '{}' else ${formatCardTranslations()} end as translations`;
+
+/** The columns of a card in a language, for an `sql` template. */
+export function selectCard(language: Language): RawBuilder<CardRow> {
+  return sql`${sql.raw(COLUMNS)}, ${sql.raw(UNLESS_DEFAULT)} ${language}${sql.raw(TRANSLATIONS)}`;
+}
 
 /** The columns of a card and those that only the product's page shows. */
 export const PAGE_COLUMNS = `${COLUMNS}, ${formatColumns(PAGE_FIELDS)}, p.translations`;
 
-/** The joins to products `p` that CARD_COLUMNS needs. */
+/** The joins to products `p` that the columns need. */
 export const CARD_JOINS = `join categories c on c.id = p.category_id join sub_categories s on s.id = p.sub_category_id`;
 
-/** SQL of the cards of Active products in `chosen`, a select of (product_id, place), ordered by place. */
+/** SQL of the cards of Active products in `chosen`, a select of (product_id, place), ordered by place. $1 is the language. */
 export function listCards(chosen: string): string {
-  return `select ${CARD_COLUMNS} from (${chosen}) chosen
+  return `select ${COLUMNS}, ${UNLESS_DEFAULT} $1${TRANSLATIONS} from (${chosen}) chosen
     join products p on p.id = chosen.product_id ${CARD_JOINS} where p.status = 'Active' order by chosen.place`;
 }
 
 const cardsById = defineText<CardRow>(
   'cards-by-id',
   listCards(
-    'select product_id, place from unnest($1::text[]) with ordinality as given (product_id, place)',
+    'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)',
   ),
 );
 
 /** The cards of these products, if Active, in this order. */
-export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+export async function findCards(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  return cardsById(db, [ids]);
+  return cardsById(db, [language, ids]);
 }
 
 /** The current price and free stock of an Active product; undefined when there is no such product. */
@@ -82,6 +94,7 @@ function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string
   return fields.map((name) => `p.${PRODUCT_FIELDS[name].column}`).join(', ');
 }
 
+/** The translations without those of long fields, which a card does not show. */
 function formatCardTranslations(): string {
   const notOnCard = TRANSLATED_FIELDS.filter((name) => PRODUCT_FIELDS[name].shownOn !== 'card');
   const removed = TRANSLATED_LANGUAGES.flatMap((language) =>

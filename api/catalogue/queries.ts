@@ -1,6 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
 import type { Translations } from '@haat/shared/translations.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
 import { defineText } from '../db/statements.ts';
@@ -66,23 +67,23 @@ const alsoLike = defineText<CardRow>(
   listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
     (select product_id, 1 as nearness, popularity from product_listing
-      where sub_category_id = (select sub_category_id from product_listing where product_id = $1) and product_id <> $1
+      where sub_category_id = (select sub_category_id from product_listing where product_id = $2) and product_id <> $2
       order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
     union all
     (select product_id, 2, popularity from product_listing
-      where category_id = (select category_id from product_listing where product_id = $1)
-        and sub_category_id <> (select sub_category_id from product_listing where product_id = $1)
+      where category_id = (select category_id from product_listing where product_id = $2)
+        and sub_category_id <> (select sub_category_id from product_listing where product_id = $2)
       order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
     union all
     (select product_id, 3, popularity from product_listing
-      where category_id <> (select category_id from product_listing where product_id = $1)
+      where category_id <> (select category_id from product_listing where product_id = $2)
       order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
   ) near order by place limit ${ALSO_LIKE_COUNT}`),
 );
 
 /** Five other products that a shopper of this one may like; the same five until the catalogue changes. */
-export async function findAlsoLike(db: Db, id: string): Promise<CardRow[]> {
-  return alsoLike(db, [id]);
+export async function findAlsoLike(db: Db, id: string, language: Language): Promise<CardRow[]> {
+  return alsoLike(db, [language, id]);
 }
 
 const firstOfEachCategory = defineText<CardRow>(
@@ -91,13 +92,17 @@ const firstOfEachCategory = defineText<CardRow>(
   select l.product_id, row_number() over (order by c.position, c.name, l.popularity desc, l.product_id) as place
   from categories c cross join lateral (
     select product_id, popularity from product_listing where category_id = c.id
-    order by popularity desc, product_id limit $1
+    order by popularity desc, product_id limit $2
   ) l`),
 );
 
 /** The most popular products of each category, in category order. */
-export async function findFirstOfEachCategory(db: Db, limit: number): Promise<CardRow[]> {
-  return firstOfEachCategory(db, [limit]);
+export async function findFirstOfEachCategory(
+  db: Db,
+  limit: number,
+  language: Language,
+): Promise<CardRow[]> {
+  return firstOfEachCategory(db, [language, limit]);
 }
 
 const deals = defineText<CardRow>(
@@ -105,8 +110,8 @@ const deals = defineText<CardRow>(
   listCards(`
   select product_id, row_number() over (order by discount_percent desc, popularity desc, product_id) as place
   from product_listing
-  where in_stock and discount_percent > 0 and ($1::int is null or category_id = $1)
-  order by discount_percent desc, popularity desc, product_id limit $2`),
+  where in_stock and discount_percent > 0 and ($2::int is null or category_id = $2)
+  order by discount_percent desc, popularity desc, product_id limit $3`),
 );
 
 /** The products in stock with the highest discount percent, in one category, or in all with null. */
@@ -114,8 +119,9 @@ export async function findDeals(
   db: Db,
   categoryId: number | null,
   limit: number,
+  language: Language,
 ): Promise<CardRow[]> {
-  return deals(db, [categoryId, limit]);
+  return deals(db, [language, categoryId, limit]);
 }
 
 /** Every category and sub-category in its order, with the number of Active products. */

@@ -28,7 +28,11 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     productsCategory: async ({ context: { language } }) => {
       const categories = await loadCategories(deps);
       const products = await cache.firsts(language, async () => {
-        const cards = await queries.findFirstOfEachCategory(db, HOME_PRODUCTS_PER_CATEGORY);
+        const cards = await queries.findFirstOfEachCategory(
+          db,
+          HOME_PRODUCTS_PER_CATEGORY,
+          language,
+        );
         return cards.map((card) => presentCard(card, language));
       });
       return {
@@ -45,7 +49,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       const [product, reviews, alsoLike] = await Promise.all([
         queries.findProduct(db, id),
         loadReviews(db, id, 1),
-        queries.findAlsoLike(db, id),
+        queries.findAlsoLike(db, id, context.language),
       ]);
       if (!product) throw NotFound('productNotFound');
       return present.presentProduct(product, reviews, alsoLike, context.language);
@@ -69,9 +73,9 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
         const accessories = categories.find(({ name }) => name === DEALS_CATEGORY);
         const [banners, all, ofAccessories, cards] = await Promise.all([
           queries.findBanners(db),
-          queries.findDeals(db, null, DEALS_COUNT),
-          accessories ? queries.findDeals(db, accessories.id, DEALS_COUNT) : [],
-          queries.findFirstOfEachCategory(db, HOME_CAROUSEL_RENDERED),
+          queries.findDeals(db, null, DEALS_COUNT, language),
+          accessories ? queries.findDeals(db, accessories.id, DEALS_COUNT, language) : [],
+          queries.findFirstOfEachCategory(db, HOME_CAROUSEL_RENDERED, language),
         ]);
         return present.presentHome({ banners, all, ofAccessories, cards }, language);
       }),

@@ -21,14 +21,15 @@ export async function loadSuggestions(
   language: Language,
 ): Promise<Suggestions> {
   const typed = search.trimStart().toLowerCase();
-  const rows = typed === '' ? [] : await findRows(deps, typed);
+  const typedLanguage = findLanguageOfScript(typed) ?? language;
+  const rows = typed === '' ? [] : await findRows(deps, typed, typedLanguage);
   if (rows.length === 0) return { words: [], categories: [], products: [] };
   const menu = presentMenu(await loadCategories(deps), language);
   const categories = categoriesOf(rows).flatMap(
     (name) => menu.find((one) => one.name === name) ?? [],
   );
   return {
-    words: namesOf(rows, typed, findLanguageOfScript(typed) ?? language),
+    words: namesOf(rows, typed, typedLanguage),
     categories: categories.map(({ name, label, count, picture }) => ({
       name,
       label,
@@ -50,12 +51,13 @@ function findLanguageOfScript(typed: string): Language | undefined {
 async function findRows(
   { database: { db }, cache }: ListingDeps,
   typed: string,
+  language: Language,
 ): Promise<CardRow[]> {
   const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
     const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed) });
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED) : [];
   });
-  return findCards(db, hits);
+  return findCards(db, hits, language);
 }
 
 /** Names of products; those that begin with the typed letters come first. */

@@ -10,6 +10,6 @@ export async function loadWishlist(
   customerId: string,
   language: Language,
 ): Promise<WishlistItem[]> {
-  const rows = await findWishlistItems(db, customerId);
+  const rows = await findWishlistItems(db, customerId, language);
   return rows.map((row) => presentWishlistItem(row, language));
 }

@@ -1,17 +1,22 @@
-import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../catalogue/card-queries.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { CARD_JOINS, type CardRow, selectCard } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 
 // Runs after every change of a wishlist.
 const wishlist = defineStatement(
   'wishlist',
-  ({ customerId }: { customerId: string }) => sql<CardRow>`
-    select ${sql.raw(CARD_COLUMNS)}
+  ({ customerId, language }: { customerId: string; language: Language }) => sql<CardRow>`
+    select ${selectCard(language)}
     from wishlist_items w join products p on p.id = w.product_id ${sql.raw(CARD_JOINS)}
     where w.customer_id = ${customerId} order by w.sequence desc`,
 );
 
 /** The products of a wishlist, the newest item first, with products of every status. */
-export function findWishlistItems(db: Db, customerId: string): Promise<CardRow[]> {
-  return wishlist(db, { customerId });
+export function findWishlistItems(
+  db: Db,
+  customerId: string,
+  language: Language,
+): Promise<CardRow[]> {
+  return wishlist(db, { customerId, language });
 }

@@ -71,7 +71,7 @@ export async function loadListing(
   const order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
   const [rows, { total, facets }, counts] = await Promise.all([
-    readRows(deps, choice, order, window),
+    readRows(deps, choice, order, window, language),
     readFacets(deps, choice, language),
     query.acrossCategories ? readCategoryCounts(deps, choice) : [],
   ]);
@@ -114,14 +114,15 @@ async function readRows(
   choice: Choice,
   order: Order,
   window: Window,
+  language: Language,
 ): Promise<CardRow[]> {
   if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
-    return findPage(db, choice.categoryId, order, window);
+    return findPage(db, choice.categoryId, order, window, language);
   const first = Math.floor(window.offset / HITS_AT_ONCE);
   const last = Math.floor((window.offset + window.limit - 1) / HITS_AT_ONCE);
   const blocks = await Promise.all([...new Set([first, last])].map((block) => readHits(block)));
   const start = window.offset - first * HITS_AT_ONCE;
-  return findCards(db, blocks.flat().slice(start, start + window.limit));
+  return findCards(db, blocks.flat().slice(start, start + window.limit), language);
 
   function readHits(block: number): Promise<string[]> {
     return cache.hits(formatCacheKey(choice, `${order} ${block}`), () =>

@@ -40,15 +40,16 @@ export async function findPage(
   categoryId: number | null,
   sort: Sort,
   { limit, offset }: Window,
+  language: Language,
 ): Promise<CardRow[]> {
   const scope = categoryId === null ? 'everything' : 'category';
-  const values = categoryId === null ? [limit, offset] : [limit, offset, categoryId];
-  return PAGES[scope][sort](db, values);
+  const inCategory = categoryId === null ? [] : [categoryId];
+  return PAGES[scope][sort](db, [language, limit, offset, ...inCategory]);
 }
 
 const PAGES = {
   everything: pageStatements('everything', ''),
-  category: pageStatements('category', 'where category_id = $3'),
+  category: pageStatements('category', 'where category_id = $4'),
 };
 
 function pageStatements(scope: string, where: string) {
@@ -56,7 +57,7 @@ function pageStatements(scope: string, where: string) {
     defineText<CardRow>(
       `page-of-${scope}-${sort}`,
       listCards(`select product_id, row_number() over (order by ${ORDERS[sort]}) as place
-      from product_listing ${where} order by ${ORDERS[sort]} limit $1 offset $2`),
+      from product_listing ${where} order by ${ORDERS[sort]} limit $2 offset $3`),
     );
   return {
     popular: statement('popular'),

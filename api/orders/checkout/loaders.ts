@@ -1,28 +1,21 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
-import type { Language } from '@haat/shared/words/words.ts';
 import { presentCard } from '../../catalogue/card-present.ts';
 import type { Db } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
-import { listCurrentLines } from './queries.ts';
-import type { OrderProblem, RequestedLine } from './rules.ts';
-
-interface CheckoutRequest {
-  readonly customerId: string;
-  readonly requested: readonly RequestedLine[];
-  readonly language: Language;
-}
+import { type CheckoutRequest, listCurrentLines } from './queries.ts';
+import type { OrderProblem } from './rules.ts';
 
 /** 409 with the current prices of the lines, so that the shopper can agree before anything is charged. */
 export async function loadCheckoutRefusal(
   db: Db,
   problem: OrderProblem,
-  { customerId, requested, language }: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<Refusal> {
-  const rows = await listCurrentLines(db, customerId, requested);
+  const rows = await listCurrentLines(db, request);
   const lines = rows.map((row) => ({
-    ...presentCard(row, language),
+    ...presentCard(row, request.language),
     cartqty: row.quantity,
     sellerName: row.sellerName,
     priceWhenAdded: toRupees(asPaise(row.pricePaise)),

@@ -1,6 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../../catalogue/card-queries.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import { CARD_JOINS, type CardRow, selectCard } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
@@ -103,6 +104,13 @@ export async function lockProductsToOrder(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The products that a customer wants to order, with the language of the reply. */
+export interface CheckoutRequest {
+  readonly customerId: string;
+  readonly requested: readonly RequestedLine[];
+  readonly language: Language;
+}
+
 export interface CurrentLineRow extends CardRow {
   readonly quantity: number;
   readonly sellerName: string;
@@ -110,10 +118,13 @@ export interface CurrentLineRow extends CardRow {
 
 const currentLines = defineStatement(
   'current-lines',
-  (lines: { customerId: string; productIds: string[]; quantities: number[] }) => sql<
-    CurrentLineRow & { ownReserved: number }
-  >`
-    select ${sql.raw(CARD_COLUMNS)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
+  (lines: {
+    customerId: string;
+    language: Language;
+    productIds: string[];
+    quantities: number[];
+  }) => sql<CurrentLineRow & { ownReserved: number }>`
+    select ${selectCard(lines.language)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
     from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
     join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
     ${joinOwnReservations(lines.customerId)} order by w.position`,
@@ -125,11 +136,11 @@ const currentLines = defineStatement(
  */
 export async function listCurrentLines(
   db: Db,
-  customerId: string,
-  requested: readonly RequestedLine[],
+  { customerId, requested, language }: CheckoutRequest,
 ): Promise<CurrentLineRow[]> {
   const rows = await currentLines(db, {
     customerId,
+    language,
     productIds: requested.map(({ productId }) => productId),
     quantities: requested.map(({ quantity }) => quantity),
   });
