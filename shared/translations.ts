@@ -12,7 +12,8 @@ export const TRANSLATED_LANGUAGES: readonly Language[] = LANGUAGES.filter(
 );
 
 type Translated<Field extends string> = { readonly [Name in Field]: string | null } & {
-  readonly translations: Translations<Field>;
+  /** Null: not asked for. */
+  readonly translations: Translations<Field> | null;
 };
 
 /** The text of a field in this language; the English one when it is not translated. */
@@ -21,7 +22,7 @@ export function translate<Field extends string, Row extends Translated<Field>>(
   field: Field,
   language: Language,
 ): Row[Field] | string {
-  return row.translations[language]?.[field] || row[field];
+  return row.translations?.[language]?.[field] || row[field];
 }
 
 /** The text of a field in every language that it has, English first. */
@@ -29,6 +30,6 @@ export function listTranslations<Field extends string>(
   row: Translated<Field>,
   field: Field,
 ): (string | null)[] {
-  const others = Object.values(row.translations).map((texts) => texts[field] ?? null);
+  const others = Object.values(row.translations ?? {}).map((texts) => texts[field] ?? null);
   return [row[field], ...others];
 }

@@ -21,7 +21,8 @@ export interface CardRow
   subCategory: string;
   stock: number;
   hasModels: boolean;
-  translations: Translations<TranslatedField>;
+  /** Null in the default language. */
+  translations: Translations<TranslatedField> | null;
 }
 
 const OTHER_COLUMNS = [
@@ -41,7 +42,7 @@ const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name
 
 // In the default language no translation is read: stored with a long description, they are slow to read.
 const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
-const TRANSLATIONS = `::text then '{}' else ${formatCardTranslations()} end as translations`;
+const TRANSLATIONS = `::text then null else ${formatCardTranslations()} end as translations`;
 
 /** The columns of a card in a language, for an `sql` template. */
 export function selectCard(language: Language): RawBuilder<CardRow> {

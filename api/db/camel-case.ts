@@ -8,8 +8,22 @@ class CamelCaseColumns extends CamelCasePlugin {
     return { ...result, rows: this.renameRows(result.rows) };
   }
 
+  /** The rows as objects, from the values of each in the order of the fields. */
+  nameValues(
+    fields: readonly { readonly name: string }[],
+    rows: readonly (readonly unknown[])[],
+  ): Row[] {
+    const names = fields.map(({ name }) => this.camelCase(name));
+    return rows.map((values) => {
+      const row: Row = {};
+      for (let index = 0; index < names.length; index += 1)
+        row[names[index] as string] = values[index];
+      return row;
+    });
+  }
+
   /** All rows of a result have the same columns, so their names are looked up once, not for each row. */
-  renameRows(rows: Row[]): Row[] {
+  private renameRows(rows: Row[]): Row[] {
     const columns = Object.keys(rows[0] ?? {});
     const renamed = columns.map((column) => this.camelCase(column));
     if (renamed.every((name, index) => name === columns[index])) return rows;

@@ -62,7 +62,8 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     plugins: [camelCase],
   });
   registerPoolQuery(db, {
-    run: (text, values) => pool.query({ name: nameOf(text), text, values: [...values] }),
+    run: (text, values) =>
+      pool.query({ name: nameOf(text), text, values: [...values], rowMode: 'array' }),
   });
   const close = async (): Promise<void> => {
     await db.destroy();

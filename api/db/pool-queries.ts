@@ -1,8 +1,13 @@
 import type { Db } from './connect.ts';
 
-/** Sends a finished text to any free connection of a pool; rows have the columns of the database. */
+/** Sends a finished text to any free connection of a pool. Each row has the values of the columns, in their order. */
 export interface PoolQuery {
-  run(text: string, values: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  run(text: string, values: readonly unknown[]): Promise<Reply>;
+}
+
+interface Reply {
+  readonly fields: readonly { readonly name: string }[];
+  readonly rows: readonly (readonly unknown[])[];
 }
 
 const poolQueries = new WeakMap<Db, PoolQuery>();

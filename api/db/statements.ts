@@ -43,7 +43,10 @@ export async function runText<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const query = findPoolQuery(db);
-  if (query) return camelCase.renameRows((await query.run(text, values)).rows) as Row[];
+  if (query) {
+    const { fields, rows } = await query.run(text, values);
+    return camelCase.nameValues(fields, rows) as Row[];
+  }
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
