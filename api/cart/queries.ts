@@ -1,5 +1,5 @@
 import type { Language } from '@haat/shared/words/words.ts';
-import { CARD_JOINS, type CardRow, selectCard } from '../catalogue/card-queries.ts';
+import { CARD_JOINS, type CardRow, buildCardColumns } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import {
@@ -20,7 +20,7 @@ const cart = defineStatement(
   ({ customerId, language }: { customerId: string; language: Language }) => sql<
     CartLineRow & { ownReserved: number }
   >`
-    select ${selectCard(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
+    select ${buildCardColumns(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
       ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}
       join sellers seller on seller.id = p.seller_id ${joinOwnReservations(customerId)}

@@ -45,7 +45,7 @@ const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
 const TRANSLATIONS = `::text then null else ${formatCardTranslations()} end as translations`;
 
 /** The columns of a card in a language, for an `sql` template. */
-export function selectCard(language: Language): RawBuilder<CardRow> {
+export function buildCardColumns(language: Language): RawBuilder<CardRow> {
   return sql`${sql.raw(COLUMNS)}, ${sql.raw(UNLESS_DEFAULT)} ${language}${sql.raw(TRANSLATIONS)}`;
 }
 

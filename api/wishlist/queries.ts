@@ -1,5 +1,5 @@
 import type { Language } from '@haat/shared/words/words.ts';
-import { CARD_JOINS, type CardRow, selectCard } from '../catalogue/card-queries.ts';
+import { CARD_JOINS, type CardRow, buildCardColumns } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 
@@ -7,7 +7,7 @@ import { defineStatement } from '../db/statements.ts';
 const wishlist = defineStatement(
   'wishlist',
   ({ customerId, language }: { customerId: string; language: Language }) => sql<CardRow>`
-    select ${selectCard(language)}
+    select ${buildCardColumns(language)}
     from wishlist_items w join products p on p.id = w.product_id ${sql.raw(CARD_JOINS)}
     where w.customer_id = ${customerId} order by w.sequence desc`,
 );

@@ -1,7 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { CARD_JOINS, type CardRow, selectCard } from '../../catalogue/card-queries.ts';
+import { CARD_JOINS, type CardRow, buildCardColumns } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
@@ -124,7 +124,7 @@ const currentLines = defineStatement(
     productIds: string[];
     quantities: number[];
   }) => sql<CurrentLineRow & { ownReserved: number }>`
-    select ${selectCard(lines.language)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
+    select ${buildCardColumns(lines.language)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
     from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
     join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
     ${joinOwnReservations(lines.customerId)} order by w.position`,
