@@ -1,4 +1,4 @@
-import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
+import type { RefusalWord } from '@haat/shared/words/api-words.ts';
 
 /** An expected refusal: a status, a stable code, and the key of its message in shared/words. */
 export class Refusal extends Error {

@@ -9,9 +9,8 @@ import { pino } from 'pino';
 import { findFreePort } from '../tests/support/free-port.ts';
 import { startFloor } from './child.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { buy } from './orders/buy.ts';
+import { buildPost, buy } from './orders/buy.ts';
 import { type Buyer, prepareShop, type Ware } from './orders/buyers.ts';
-import { buildPost } from './orders/post.ts';
 import { type Provider, startProvider } from './orders/provider.ts';
 
 /** Customers at once: as many as `peers` of this store were measured with, and a crowd. */

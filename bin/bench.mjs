@@ -1,7 +1,6 @@
 // Benchmarks: each figure is shown beside the floor that it is compared with. Options are passed on to bench/run.ts.
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
-import { installWhenStale } from './prepare/install.mjs';
-import { findProjectNode, requireNode } from './prepare/node.mjs';
+import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 import { runUntilEnd } from './prepare/run.mjs';
 
 requireNode();

@@ -1,10 +1,8 @@
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { findBadlyServedCalls } from './check-house/calls.ts';
 import { type Finding, readSourceFiles } from './check-house/files.ts';
-import { findSmallFolders } from './check-house/folders.ts';
-import { findForbiddenNames } from './check-house/names.ts';
+import { findForbiddenNames, findOversized, findSmallFolders } from './check-house/file-rules.ts';
 import { findMisplacedTexts } from './check-house/places.ts';
-import { findOversized } from './check-house/sizes.ts';
 import { findUnknownVerbs } from './check-house/verbs.ts';
 import { findForeignRoomFiles } from './check-house/vocabulary.ts';
 import { findLooseWords } from './check-house/words.ts';

@@ -1,9 +1,7 @@
 // The fast part of the tests: everything except the second database, the build and the browser tests.
-import { unitAndCallTests } from './checks/counted.mjs';
-import { runChecks } from './checks/run-checks.mjs';
+import { runChecks, unitAndCallTests } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
-import { installWhenStale } from './prepare/install.mjs';
-import { findProjectNode, requireNode } from './prepare/node.mjs';
+import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 
 requireNode();
 await installWhenStale({ withTools: true });

@@ -2,10 +2,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefrontWhenStale, isSource } from './prepare/build.mjs';
-import { installWhenStale } from './prepare/install.mjs';
-import { findProjectNode, requireNode } from './prepare/node.mjs';
-import { ROOT } from './prepare/root.mjs';
-import { buildEnvironment, findSettingsFile, startStore } from './prepare/run.mjs';
+import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
+import { buildEnvironment, findSettingsFile, ROOT, startStore } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
 const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts'];

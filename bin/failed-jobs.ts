@@ -1,7 +1,6 @@
 import { connect } from '@haat/api/db/connect.ts';
 import { openFailedJobs } from '@haat/api/jobs/failed-jobs.ts';
-import { findDatabase } from './store/find-database.ts';
-import { readSettings } from './store/read-settings.ts';
+import { findDatabase, readSettings } from './store/find-database.ts';
 
 const USAGE = 'Usage: node bin/failed-jobs.ts [retry]';
 

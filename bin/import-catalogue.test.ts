@@ -13,8 +13,7 @@ import {
   type FileRow,
   toJsonLines,
 } from '../tests/support/catalogue-files.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
-import { runSql } from '../tests/support/run-sql.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../tests/support/database.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url));
 const ground = [buildSellerRow(), buildCategoryRow()];

@@ -5,8 +5,7 @@ import { UnusableFile } from '@haat/api/catalogue/importer/row.ts';
 import { createTerminalReport } from '@haat/api/catalogue/importer/terminal-report.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
-import { findDatabase } from './store/find-database.ts';
-import { readSettings } from './store/read-settings.ts';
+import { findDatabase, readSettings } from './store/find-database.ts';
 
 const USAGE =
   'Usage: npm run import -- FILE [FILE …]   (.jsonl, .csv, .jsonl.gz, .csv.gz; see docs/import.md)';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
-import { setUpPayingStore } from '../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../tests/support/build-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
-import { runSql } from '../tests/support/run-sql.ts';
+import { runSql } from '../tests/support/database.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 

@@ -1,7 +1,6 @@
 // Runs with the machine's own Node before anything is installed, so it uses no packages and no TypeScript.
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
-import { installWhenStale } from './prepare/install.mjs';
-import { findProjectNode, requireNode } from './prepare/node.mjs';
+import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 import { findSettingsFile, runUntilEnd } from './prepare/run.mjs';
 
 requireNode();

@@ -1,11 +1,14 @@
 // Runs with the machine's own Node before anything is installed, so it uses no packages and no TypeScript.
 import { findBrowsers } from './checks/browser.mjs';
-import { buildBrowserTests, testsOnServer, unitAndCallTests } from './checks/counted.mjs';
-import { runChecks } from './checks/run-checks.mjs';
+import {
+  buildBrowserTests,
+  runChecks,
+  testsOnServer,
+  unitAndCallTests,
+} from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
-import { installWhenStale } from './prepare/install.mjs';
-import { findProjectNode, requireNode } from './prepare/node.mjs';
+import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 
 requireNode();
 await installWhenStale({ withTools: true });

@@ -6,7 +6,7 @@ import {
   readFromSandbox,
   type TestSandbox,
 } from '../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../tests/support/database.ts';
 import {
   json,
   type ScriptedServer,
@@ -14,7 +14,6 @@ import {
 } from '../tests/support/scripted-server.ts';
 import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { FAULT_NAMES } from './faults/faults.ts';
-import { runSql } from '../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let store: ScriptedServer;

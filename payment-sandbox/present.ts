@@ -1,6 +1,6 @@
 import { buildFailure } from './answers.ts';
 import { calculateCharge } from './rules.ts';
-import type { Notes, OrderRow, PaymentRow, RefundRow } from './tables.ts';
+import type { FaultRow, Notes, OrderRow, PaymentRow, RefundRow } from './tables.ts';
 
 export function presentOrder(order: OrderRow) {
   return {
@@ -108,4 +108,8 @@ function presentNotes(notes: Notes): Notes | [] {
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
+}
+
+export function presentFault({ id, fault, orderId, remaining, settings, createdAt }: FaultRow) {
+  return { id, fault, orderId, remaining, settings, createdAt: createdAt.toISOString() };
 }

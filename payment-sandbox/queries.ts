@@ -1,4 +1,6 @@
 import {
+  FAULT_COLUMNS,
+  type FaultRow,
   ORDER_COLUMNS,
   type OrderRow,
   PAYMENT_COLUMNS,
@@ -82,4 +84,8 @@ export async function findRefundsOf(db: SandboxDb, paymentId: string): Promise<R
     .where('paymentId', '=', paymentId)
     .orderBy('sequence', 'desc')
     .execute();
+}
+
+export async function findFaults(db: SandboxDb): Promise<FaultRow[]> {
+  return db.selectFrom('faults').select(FAULT_COLUMNS).orderBy('id').execute();
 }

@@ -6,9 +6,8 @@ import {
   readFromSandbox,
   type TestSandbox,
 } from '../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../tests/support/database.ts';
 import { readSandboxKeys } from './key-commands.ts';
-import { runSql } from '../tests/support/run-sql.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/none';
 let database: TestDatabase;

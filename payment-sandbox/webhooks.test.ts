@@ -2,7 +2,7 @@ import { asPaise } from '@haat/shared/money.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestSandbox, payByCard, type TestSandbox } from '../tests/support/build-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../tests/support/database.ts';
 import {
   hang,
   html,
@@ -13,7 +13,6 @@ import {
 import { readWebhookEvent } from '@haat/api/payments/gateway/webhook-event.ts';
 import { getSandboxDb } from './tables.ts';
 import { sendWebhooksOfOrder } from './webhooks/delivery.ts';
-import { runSql } from '../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let store: ScriptedServer;

@@ -13,7 +13,7 @@ declare module 'virtual:words/all' {
 
 declare module 'virtual:words/customer' {
   const load: import('./lib/words.ts').WordsLoaders<
-    import('@haat/shared/words/customer-words.ts').CustomerWords
+    import('@haat/shared/words/words.ts').CustomerWords
   >;
   export default load;
 }
@@ -22,7 +22,7 @@ declare module 'virtual:words/offline' {
   const words: Readonly<
     Record<
       import('@haat/shared/languages.ts').Language,
-      import('@haat/shared/words/offline-words.ts').OfflineWords
+      import('@haat/shared/words/words.ts').OfflineWords
     >
   >;
   export default words;

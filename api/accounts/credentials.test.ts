@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
-import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import {
+  cookieIn,
+  customerOf,
+  PASSWORD,
+  signUp,
+  type TestCustomer,
+} from '../../tests/support/build-customer.ts';
 import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { cookieIn, customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { sql } from '../db/connect.ts';
 import { addVerification } from '../verification/commands.ts';
 

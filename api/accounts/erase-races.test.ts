@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
-import { PASSWORD } from '../../tests/support/sign-up.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
+import { PASSWORD } from '../../tests/support/build-customer.ts';
 import { createPendingOrder } from '../orders/checkout/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const database = await setUpDatabase();
 const app = buildTestApp(database);

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, credentialsOf } from '../../tests/support/build-app.ts';
-import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import {
+  cookieIn,
+  PASSWORD,
+  signUp,
+  type TestCustomer,
+} from '../../tests/support/build-customer.ts';
 import { addResetLink, buildOwnThings } from '../../tests/support/build-own-things.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { cookieIn, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { addVerification } from '../verification/commands.ts';
 import { updateProfile } from './commands.ts';
 import { getCustomer } from './queries.ts';

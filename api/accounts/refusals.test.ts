@@ -1,9 +1,8 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
-import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
+import { buildCustomer, PASSWORD, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { PASSWORD } from '../../tests/support/sign-up.ts';
 import { hashPassword } from './passwords/hash.ts';
 
 const database = await setUpDatabase();

@@ -1,10 +1,9 @@
 import pino from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
-import { askToSignUp, customerOf, PASSWORD } from '../../tests/support/sign-up.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
+import { askToSignUp, customerOf, PASSWORD } from '../../tests/support/build-customer.ts';
 import { addVerification } from '../verification/commands.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const database = await setUpDatabase();
 let app: TestApp;

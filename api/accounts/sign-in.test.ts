@@ -1,9 +1,13 @@
 import { parseOptions } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, credentialsOf } from '../../tests/support/build-app.ts';
-import type { TestCustomer } from '../../tests/support/build-customer.ts';
+import {
+  customerOf,
+  PASSWORD,
+  signUp,
+  type TestCustomer,
+} from '../../tests/support/build-customer.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { customerOf, PASSWORD, signUp } from '../../tests/support/sign-up.ts';
 import { noCookies } from '../http/cookies.ts';
 import { verifyPassword } from './passwords/hash.ts';
 import { buildAccountRoutes } from './routes.ts';

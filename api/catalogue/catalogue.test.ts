@@ -8,8 +8,7 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

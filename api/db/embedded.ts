@@ -3,12 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createCluster } from './embedded/cluster.ts';
-import { readConnection, saveConnection } from './embedded/connection.ts';
-import { lockDataDirectory } from './embedded/data-lock.ts';
+import { lockDataDirectory, readConnection, saveConnection } from './embedded/data-directory.ts';
 import { findServerProcesses, stopLeftovers } from './embedded/processes.ts';
-import { findPrograms } from './embedded/programs.ts';
+import { findPrograms, findServerUser } from './embedded/programs.ts';
 import { type Launch, startServer } from './embedded/server.ts';
-import { findServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;

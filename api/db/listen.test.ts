@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { listen } from './listen.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/b
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { PASSWORD } from '../../tests/support/sign-up.ts';
+import { PASSWORD } from '../../tests/support/build-customer.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 
 const NAMES = Object.keys(calls) as CallName[];

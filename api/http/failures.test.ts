@@ -1,10 +1,9 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { connect } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './failures.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

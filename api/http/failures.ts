@@ -1,7 +1,6 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
-import { apiWords } from '@haat/shared/words/api-words.ts';
-import type { RefusalWord, RefusalWords } from '@haat/shared/words/refusal-words.ts';
+import { apiWords, type RefusalWord, type RefusalWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { Refusal, Unavailable } from '../errors.ts';
 

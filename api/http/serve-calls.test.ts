@@ -2,8 +2,7 @@ import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import type { Database } from '../db/connect.ts';
 
 const PATH = '/api/products/category/product';

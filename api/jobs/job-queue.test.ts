@@ -4,12 +4,11 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
 import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const HURRIED: Partial<Pace> = {
   poll: 0.5,

@@ -1,4 +1,4 @@
-import { formatIsolated } from '@haat/shared/direction.ts';
+import { formatIsolated } from '@haat/shared/text.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { DEFAULT_LANGUAGE, isOfferedLanguage } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';

@@ -7,7 +7,7 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
 import { buildSendMail } from './jobs.ts';
 import { buildMailer } from './mailer.ts';
@@ -15,7 +15,6 @@ import type { Mailer, MailMessage } from './messages.ts';
 import { buildOutboxTransport, listStoredMails } from './outbox.ts';
 import { buildSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const SHOP = {

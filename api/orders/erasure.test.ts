@@ -3,10 +3,9 @@ import type { TestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildStore } from '../../tests/support/build-store.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
 import { settlePayment } from './settlement/commands.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const database = await setUpDatabase();
 let app: TestApp;

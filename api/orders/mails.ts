@@ -1,8 +1,8 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import { formatIsolated } from '@haat/shared/direction.ts';
-import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
-import { type Translations, translate } from '@haat/shared/translations.ts';
+import { formatIsolated } from '@haat/shared/text.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { MailOrder } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../db/tables.ts';

@@ -6,8 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 
 const RUNS = 40;
 /** Bread, shirts on either side of ₹2,500, silver, brass, soft drinks, books: every kind of rate. */

@@ -1,5 +1,6 @@
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
+import { asPaise } from '@haat/shared/money.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../tests/support/build-app.ts';
 import {
@@ -10,8 +11,9 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { buildStore } from '../../tests/support/build-store.ts';
+import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
+import { settlePaymentById } from './commands.ts';
 
 const database = await setUpDatabase();
 let app: TestApp;
@@ -248,3 +250,25 @@ async function sendWebhook(
   });
   return status;
 }
+
+const AUTHORISED = { status: 'authorized', isCaptured: false } as const;
+
+const settle = ({ orderId, paymentId }: { orderId: string; paymentId: string }) =>
+  settlePaymentById(buildPaymentDeps(app, database), { providerOrderId: orderId, paymentId });
+
+it('a payment that another shop of the account has authorised is not captured', async () => {
+  const { id } = await app.provider.createOrder({
+    amountPaise: asPaise(90_000),
+    receipt: 'theirs',
+  });
+  const theirs = app.provider.pay(id, AUTHORISED);
+  expect(await settle(theirs)).toBe('unknown');
+  expect(app.provider.payments.get(theirs.paymentId)?.status).toBe('authorized');
+});
+
+it('an authorised payment for an order of ours is captured', async () => {
+  const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  const ours = app.provider.pay(id, AUTHORISED);
+  expect(await settle(ours)).toBe('confirmed');
+  expect(app.provider.payments.get(ours.paymentId)?.status).toBe('captured');
+});

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { type PaymentDeps, sendRefund, settleFetchedPayment } from './commands.ts';
-import { listOpenRefunds, listOrdersToPoll, listRecentOrders } from './polling-queries.ts';
+import type { OrderToPoll } from './queries.ts';
+import { listOpenRefunds, listOrdersToPoll, listRecentOrders } from './queries.ts';
 
 /** Ends before the next round begins. While the provider does not respond, every order takes about twenty seconds. */
 const ROUND_MS = 50_000;
@@ -24,10 +25,7 @@ export async function runPaymentPolling(
     throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
 }
 
-async function pollOrder(
-  deps: PaymentDeps,
-  order: { readonly id: string; readonly providerOrderId: string },
-): Promise<void> {
+async function pollOrder(deps: PaymentDeps, order: OrderToPoll): Promise<void> {
   // Before, not after: otherwise an order that always fails would always come first.
   await markPolled(deps.db, order.id);
   for (const payment of await deps.gateway.findPaymentsOfOrder(order.providerOrderId))

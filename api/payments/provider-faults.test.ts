@@ -5,13 +5,13 @@ import {
   reportPayment,
   type TestShopper,
 } from '../../tests/support/build-order.ts';
-import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../../tests/support/build-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
 import { expireDueOrders } from '../orders/checkout/commands.ts';
 import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { runSql } from '../../tests/support/database.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 

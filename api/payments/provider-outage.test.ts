@@ -8,12 +8,12 @@ import {
   reportPayment,
   type TestShopper,
 } from '../../tests/support/build-order.ts';
-import { setUpPayingStore } from '../../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../../tests/support/build-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { buildRazorpay } from './gateway/razorpay.ts';
 import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { runSql } from '../../tests/support/database.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const FAILURE_MODES = ['serverError', 'badGateway', 'hang', 'truncated'];

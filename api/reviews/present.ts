@@ -1,4 +1,4 @@
-import { getFirstCharacters } from '@haat/shared/characters.ts';
+import { getFirstCharacters } from '@haat/shared/text.ts';
 import type { ProductRating, Review } from '@haat/shared/contract/reviews.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';

@@ -11,12 +11,11 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
 import { listen } from '../db/listen.ts';
 import type { SellerOrderState } from '../db/tables.ts';
 import { formatReviewerName } from './rules.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
 
 const database = await setUpDatabase();
 const app = buildTestApp(database);

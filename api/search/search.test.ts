@@ -1,6 +1,6 @@
 import { SUGGEST_WORDS } from '@haat/shared/limits.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildCategory,
@@ -8,9 +8,14 @@ import {
   buildProduct,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import {
+  createTestDatabase,
+  runSql,
+  type TestDatabase,
+  watchStatements,
+} from '../../tests/support/database.ts';
 import { refreshSearch, refreshSearchWords } from './commands.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { loadSearchPlan } from './loaders.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -224,4 +229,14 @@ it('the vocabulary counts words by product and forgets those that are gone', asy
   await refreshSearchWords(db);
   expect(await frequencyOf('zebra')).toBeUndefined();
   expect(await frequencyOf('lota')).toBe(3);
+});
+
+const INVENTED = 'blorf cruxil dwenty flagost grimpel hoskar jantrel klovish mirpend nostrak';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('looks for what is like the first few unknown words, not for each of ten', async () => {
+  const { texts } = watchStatements(database);
+  expect(await loadSearchPlan(database.db, INVENTED, { isTyping: false })).toBeNull();
+  expect(texts.filter((text) => text.includes('<->'))).toHaveLength(4);
 });

@@ -1,5 +1,4 @@
-import { apiWords } from '@haat/shared/words/api-words.ts';
-import type { ReplyWord } from '@haat/shared/words/reply-words.ts';
+import { apiWords, type ReplyWord } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
 interface MessageReply {

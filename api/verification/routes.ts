@@ -9,7 +9,7 @@ import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { sendCode, verifyCode } from './codes/commands.ts';
 import { presentLegacyMessage, presentMessage } from './present.ts';
-import { setNewPassword, sendResetLink, verifyResetLink } from './reset-links/commands.ts';
+import { setNewPassword, sendResetLink, verifyResetLink } from './reset-link-commands.ts';
 
 type VerificationCall = 'sendEmailCode' | 'verifyEmailCode' | 'forgetPassword' | 'resetPassword';
 

@@ -1,3 +1,6 @@
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+
 const MS_PER_MINUTE = 60_000;
 /** How long an old link is stored, so that it can be told from a wrong one: a week. */
 export const RESET_LINK_KNOWN_MINUTES = 7 * 24 * 60;
@@ -9,4 +12,24 @@ export function addMinutes(now: Date, minutes: number): Date {
 /** The form in which emails are stored and compared: case makes no difference to a mailbox. */
 export function normaliseEmail(email: string): string {
   return email.toLowerCase();
+}
+
+export interface ResetLink {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** The token is after '#'. Browsers do not send that part, so no server logs it. */
+export function formatResetLink(publicUrl: string, language: Language, token: string): string {
+  return `${publicUrl}${getPathInLanguage(language, paths.resetPassword)}#${token}`;
+}
+
+/** Why a link cannot be used; undefined when it can. */
+export function checkResetLink(
+  link: ResetLink | undefined,
+  now: Date,
+): 'resetLinkWrong' | 'resetLinkUsed' | 'resetLinkExpired' | undefined {
+  if (!link) return 'resetLinkWrong';
+  if (link.usedAt) return 'resetLinkUsed';
+  return link.expiresAt <= now ? 'resetLinkExpired' : undefined;
 }

@@ -1,5 +1,5 @@
+import { Agent, request } from 'node:http';
 import type { Buyer, Ware } from './buyers.ts';
-import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
 
 interface Shop {
@@ -22,4 +22,44 @@ export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): P
   const placed = await post('/api/payment/order/placing', { products: [payment] }, headers);
   const { status } = placed as { status: string };
   if (status !== 'confirmed') throw new Error(`An order ended ${status}`);
+}
+
+export type Post = (
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<unknown>;
+
+/** Posts JSON over keep-alive connections; throws for every status but 200. fetch would cost more than the store. */
+export function buildPost(port: number, connections: number): Post {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (path, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const text = JSON.stringify(body);
+      const sent = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+            ...headers,
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const answer = Buffer.concat(parts).toString();
+            if (response.statusCode === 200) resolve(JSON.parse(answer || '{}'));
+            else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { buildPost, type Post } from './post.ts';
+import { buildPost, type Post } from './buy.ts';
 
 const WEBHOOKS_AT_ONCE = 8;
 const WEBHOOK_AFTER_MS = 200;

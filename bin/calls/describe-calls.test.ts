@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@haat/shared/contract/calls.ts';
 import { expect, it } from 'vitest';
-import { renderCalls } from './describe-calls.ts';
-import { formatType } from './describe-type.ts';
+import { formatType, renderCalls } from './describe-calls.ts';
 
 it('finds docs/calls.md as it would write it now (node bin/write-calls.ts makes it so)', async () => {
   const page = await readFile(new URL('../../docs/calls.md', import.meta.url), 'utf8');

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findBadlyServedCalls } from './calls.ts';
 import { type Finding, readSourceFiles } from './files.ts';
-import { findSmallFolders } from './folders.ts';
-import { findForbiddenNames } from './names.ts';
+import { findForbiddenNames, findOversized, findSmallFolders } from './file-rules.ts';
 import { findMisplacedTexts } from './places.ts';
-import { findOversized } from './sizes.ts';
 import { findUnknownVerbs } from './verbs.ts';
 import { findForeignRoomFiles } from './vocabulary.ts';
 import { findLooseWords } from './words.ts';
@@ -46,7 +44,7 @@ describe('rooms of the api', () => {
   it.each([
     'api/cart/commands.ts',
     'api/cart/pricing.test.ts',
-    'api/catalogue/importer/read-csv.ts',
+    'api/catalogue/importer/read-rows.ts',
     'api/orders/stock-queries.ts',
     'api/orders/settlement/mails.ts',
     'api/db/connect.ts',

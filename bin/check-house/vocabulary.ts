@@ -13,7 +13,6 @@ const ENGINES = [
   'payments/failed-refunds',
   'payments/gateway',
   'payments/reconciliation',
-  'search/relevance',
   'search/words',
 ];
 const FILE = /^api\/(?:(.+)\/)?([^/]+?)(\.test)?\.tsx?$/;

@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runStep } from '../prepare/log.mjs';
-import { StepFailed } from '../prepare/run.mjs';
+import { buildEnvironment, runQuietly, StepFailed } from '../prepare/run.mjs';
 
 /** Runs checks one after the other until one fails, then prints how many tests passed and failed. */
 export async function runChecks(checks) {
@@ -21,4 +24,74 @@ export async function runChecks(checks) {
 function add(total, counts) {
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
+}
+
+/** Every test except the browser tests, on DATABASE_URL when it is given, else on an embedded database. */
+export const unitAndCallTests = {
+  title: 'Unit and call tests',
+  run: () => counted((file) => runQuietly('vitest', vitestOptions(file))),
+};
+
+const ON_SERVER = ['api/db/', 'api/jobs/', 'api/orders/checkout/'];
+
+/**
+ * Tests that use connections, migrations, jobs and locks again, on a server that they know only by DATABASE_URL. It is the
+ * same PostgreSQL: the other tests would show nothing new. `DATABASE_URL=… npm run check` runs all of them on yours.
+ */
+export const testsOnServer = {
+  title: 'Tests on DATABASE_URL',
+  run: () =>
+    counted((file) =>
+      runQuietly('node', [
+        'tests/support/on-server.ts',
+        'vitest',
+        ...vitestOptions(file),
+        ...ON_SERVER,
+      ]),
+    ),
+};
+
+/** `browsers` are the variables with the path of each browser. */
+export function buildBrowserTests(browsers) {
+  return {
+    title: 'Browser tests',
+    run: () =>
+      counted((file) =>
+        runQuietly('playwright', ['test', '--reporter=line,json'], {
+          env: buildEnvironment({
+            ...browsers,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+            DATABASE_URL: '', // the store under test must not write into the operator's database
+          }),
+        }),
+      ),
+  };
+}
+
+function vitestOptions(file) {
+  return ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+/** Runs tests that write a report, and returns its counts. A thrown StepFailed also has them. */
+async function counted(work) {
+  const dir = await mkdtemp(join(tmpdir(), 'haat-report-'));
+  const file = join(dir, 'report.json');
+  try {
+    await work(file);
+    return await readCounts(file);
+  } catch (error) {
+    if (error instanceof StepFailed) error.counts = await readCounts(file);
+    throw error;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function readCounts(file) {
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  if (report.stats) {
+    const { expected, flaky, unexpected } = report.stats; // Playwright
+    return { passed: expected + flaky, failed: unexpected };
+  }
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../prepare/root.mjs';
-import { runQuietly } from '../prepare/run.mjs';
+import { ROOT, runQuietly } from '../prepare/run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
 const CRUISED = ['api', 'payment-sandbox', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopProgram, runStep } from './log.mjs';
-import { ROOT } from './root.mjs';
-import { buildEnvironment, findSettingsFile, runQuietly, StepFailed } from './run.mjs';
+import { runStep, stopProgram } from './log.mjs';
+import { buildEnvironment, findSettingsFile, ROOT, runQuietly, StepFailed } from './run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
 const CLIENT = join(STOREFRONT, 'build/client');

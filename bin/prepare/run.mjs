@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The directory of the clone, in whatever directory the command was typed. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const WATCH_LAUNCHER_MS = 250;
 

@@ -6,7 +6,7 @@ import { findRunningDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgramWith } from '../../tests/support/run-program.ts';
-import { runSql } from '../../tests/support/run-sql.ts';
+import { runSql } from '../../tests/support/database.ts';
 
 let dataDir: string;
 

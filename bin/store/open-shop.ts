@@ -11,8 +11,7 @@ import { createPaymentProvider } from '@haat/api/payments/gateway/create-payment
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { getRequestListener } from '@hono/node-server';
 import { destination, pino } from 'pino';
-import { findDatabase } from './find-database.ts';
-import { readSettings } from './read-settings.ts';
+import { findDatabase, readSettings } from './find-database.ts';
 
 /** What an operator's command uses: the database, the provider, and the job queue, whose jobs a worker of the store does. */
 export interface OpenShop {

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { createBadRequest } from '../answers.ts';
-import { presentList } from '../present.ts';
+import { presentFault, presentList } from '../present.ts';
 import { readJson } from '../read-json.ts';
 import type { SandboxDb } from '../tables.ts';
 import { clearFaults, setFault } from './commands.ts';
 import { newFault } from './faults.ts';
-import { presentFault } from './present.ts';
-import { findFaults } from './queries.ts';
+import { findFaults } from '../queries.ts';
 
 /** Sets, lists and clears fault switches. */
 export function buildFaultRoutes(db: SandboxDb): Hono {

@@ -33,10 +33,7 @@ export const paymentOrder = defineCall({
     amount: z.int('amountForm').min(1, 'amountForm').describe('In paise.'),
     lines: z
       .array(
-        z.looseObject({
-          productId,
-          cartqty: z.int('quantityForm').min(1, 'quantityForm'),
-        }),
+        z.looseObject({ productId, cartqty: z.int('quantityForm').min(1, 'quantityForm') }),
         'linesForm',
       )
       .min(1, 'linesForm')
@@ -125,9 +122,4 @@ export const paymentDetails = defineCall({
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
 
-export const paymentCalls = {
-  paymentOrder,
-  placeOrder,
-  leavePayment,
-  paymentDetails,
-};
+export const paymentCalls = { paymentOrder, placeOrder, leavePayment, paymentDetails };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countCharacters } from '../characters.ts';
+import { countCharacters } from '../text.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { defineCall, HOUR_SECONDS } from './define.ts';
 import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';

@@ -1,13 +1,11 @@
 import type { Language, languages } from '../languages.ts';
 import { buildPerLanguage } from '../offered-languages.ts';
-import { api as en } from './en/api.ts';
+import { api as en, type refusals, type replies } from './en/api.ts';
 import { api as hi } from './hi/api.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import type { MailWords } from './mail-words.ts';
-import { buildWords, type PartialWords } from './partial-words.ts';
-import type { RefusalWords } from './refusal-words.ts';
-import type { ReplyWords } from './reply-words.ts';
 import { api as ta } from './ta/api.ts';
+import { buildWords, type PartialWords } from './words.ts';
 
 /** The texts that calls, mails, invoices and the manifest need. No page loads them. */
 export interface ApiWords {
@@ -29,3 +27,14 @@ const OWN: {
 
 /** The texts of every language, with English ones where a language has none. */
 export const apiWords = buildPerLanguage((language) => buildWords<ApiWords>(OWN[language], en));
+
+/** The messages of refused calls. Separate from `Words`, so that no page loads them. */
+export type RefusalWords = typeof refusals;
+export type RefusalWord = keyof RefusalWords;
+
+/** The messages of calls that succeeded. Separate from `Words`, so that no page loads them. */
+export type ReplyWords = typeof replies;
+/** Those whose text is always the same. */
+export type ReplyWord = {
+  [Key in keyof ReplyWords]: ReplyWords[Key] extends string ? Key : never;
+}[keyof ReplyWords];

@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 
 const SHARED = join(import.meta.dirname, '../../shared');
 const LIST = join(SHARED, 'languages.ts');
-const BUILD_WORDS = join(SHARED, 'words/partial-words.ts');
+const BUILD_WORDS = join(SHARED, 'words/words.ts');
 const NAME = /^virtual:words\/(all|customer|offline|copy)$/;
 const LOADED = /^\0virtual:words\/(\w+)$/;
 /** These are fetched by the browser, one language at a time. The others are there in every language at once. */

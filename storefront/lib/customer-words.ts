@@ -1,6 +1,5 @@
 import load from 'virtual:words/customer';
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
-import type { Language } from '@haat/shared/words/words.ts';
+import type { CustomerWords, Language } from '@haat/shared/words/words.ts';
 import { useLanguage } from './language.ts';
 
 const known = new Map<Language, CustomerWords>();

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type ConnectOptions, connect, type Database } from '@haat/api/db/connect.ts';
-import { afterAll, inject } from 'vitest';
-import { runAsAdmin, withDatabase } from './database-admin.ts';
+import { type ConnectOptions, connect, type Database, type Db } from '@haat/api/db/connect.ts';
+import { findPoolQuery } from '@haat/api/db/pool-queries.ts';
+import { runText } from '@haat/api/db/statements.ts';
+import { afterAll, inject, vi } from 'vitest';
+import { runAsAdmin, withDatabase } from './test-server.ts';
 
 export interface TestDatabase extends Database {
   readonly url: string;
@@ -38,4 +40,45 @@ export async function setUpSingleConnection(): Promise<Database> {
   const single = connect(database.url, { maxConnections: 1 });
   afterAll(() => single.close());
   return single;
+}
+
+/** Runs a text with $1, $2 … and returns the rows, with columns named as in the database; of several statements none. */
+export function runSql<Row = Record<string, unknown>>(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return runText<Row>(db.withoutPlugins(), text, values);
+}
+
+/** Rows as text to search in; bytes are read as Latin-1 characters. */
+export function rowsAsText(rows: readonly object[]): string {
+  return rows
+    .flatMap((row) => Object.values(row))
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+    .join(' ');
+}
+
+export interface WatchedStatements {
+  /** The texts of the statements, in the order in which they began. */
+  readonly texts: readonly string[];
+  /** The highest number of statements that ran at once. */
+  readonly mostAtOnce: number;
+}
+
+/** Watches the statements with a finished text, outside transactions, until the test restores its mocks. */
+export function watchStatements({ db }: Database): WatchedStatements {
+  const query = findPoolQuery(db);
+  if (!query) throw new Error('This db has no pool');
+  const run = query.run.bind(query);
+  const texts: string[] = [];
+  const watched = { texts, mostAtOnce: 0 };
+  let running = 0;
+  vi.spyOn(query, 'run').mockImplementation((text, values) => {
+    texts.push(text);
+    running += 1;
+    watched.mostAtOnce = Math.max(watched.mostAtOnce, running);
+    return run(text, values).finally(() => (running -= 1));
+  });
+  return watched;
 }

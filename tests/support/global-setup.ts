@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import type { TestProject } from 'vitest/node';
-import { runAsAdmin, withDatabase } from './database-admin.ts';
-import { startTestServer } from './test-server.ts';
+import { runAsAdmin, startTestServer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
+import pg from 'pg';
 
 /** The PostgreSQL of a test run. */
 export interface TestServer {
@@ -22,4 +23,22 @@ export async function startTestServer(): Promise<TestServer> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs one statement on the server's maintenance database. */
+export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
 }

@@ -1,10 +1,9 @@
-import { refusals as en } from '@haat/shared/words/en/refusals.ts';
-import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import { refusals as en } from '@haat/shared/words/en/api.ts';
+import { refusals as hi } from '@haat/shared/words/hi/api.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
-import { setUpDatabase } from '../../../tests/support/database.ts';
-import { runSql } from '../../../tests/support/run-sql.ts';
-import { askToSignUp, PASSWORD, signUp } from '../../../tests/support/sign-up.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import { askToSignUp, PASSWORD, signUp } from '../../../tests/support/build-customer.ts';
 import { argon2Semaphore, hashPassword } from './hash.ts';
 
 const WAIT_MS = 2_000;

@@ -15,11 +15,10 @@ import {
   toCsv,
   toJsonLines,
 } from '../../../tests/support/catalogue-files.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../../tests/support/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportCounts } from './import-file.ts';
 import { formatProblem } from './row.ts';
-import { runSql } from '../../../tests/support/run-sql.ts';
 
 let database: TestDatabase;
 let directory: FileDirectory;

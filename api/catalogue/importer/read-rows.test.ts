@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileDirectory, type FileDirectory } from '../../../tests/support/catalogue-files.ts';
-import { readCsv } from './read-csv.ts';
-import { readJsonLines } from './read-json-lines.ts';
+import { readCsv, readJsonLines } from './read-rows.ts';
 import { formatProblem, ROW_BYTES_MAX } from './row.ts';
 import { openSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseObject } from './read-json-lines.ts';
+import { parseObject } from './read-rows.ts';
 import { formatProblem, type Problem, type RowInFile, SIDE_COLUMNS } from './row.ts';
 import { getSideFilePath, type Source } from './source.ts';
 

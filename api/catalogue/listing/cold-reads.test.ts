@@ -1,12 +1,20 @@
-import { refusals as en } from '@haat/shared/words/en/refusals.ts';
-import { refusals as hi } from '@haat/shared/words/hi/refusals.ts';
+import { refusals as en } from '@haat/shared/words/en/api.ts';
+import { refusals as hi } from '@haat/shared/words/hi/api.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import {
+  createTestDatabase,
+  runSql,
+  setUpSingleConnection,
+  type TestDatabase,
+  watchStatements,
+} from '../../../tests/support/database.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
-import { runSql } from '../../../tests/support/run-sql.ts';
-import { watchStatements } from '../../../tests/support/watch-statements.ts';
+import type { SearchPlan } from '../../search/loaders.ts';
+import { isAnythingFound } from '../../search/queries.ts';
+import { findQuickHits } from '../suggest-queries.ts';
+import { countFacets, findHits } from './queries.ts';
 
 const VISITORS = 16;
 const COLD_READS = 2;
@@ -94,3 +102,25 @@ async function countWaitingForLocks(): Promise<number> {
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+const TIMES = 5;
+const PLAN: SearchPlan = {
+  words: [{ matches: [{ query: "'brass'", kind: 'exact' }], shown: 'brass' }],
+  query: "('brass')",
+  correctedTo: null,
+};
+
+const single = await setUpSingleConnection();
+
+it('what depends on the choice is planned for its values, however often it is asked', async () => {
+  const { db } = single;
+  const choice = { categoryId: null, filters: { brand: ['Kalash'] }, search: PLAN };
+  for (let time = 0; time < TIMES; time += 1) {
+    await findHits(db, choice, 'relevance', { limit: 10, offset: 0 });
+    await countFacets(db, choice);
+    await findQuickHits(db, PLAN, 10);
+    await isAnythingFound(db, PLAN.query);
+  }
+  const rows = await runSql(db, 'select statement from pg_prepared_statements');
+  expect(rows).toEqual([]);
+});

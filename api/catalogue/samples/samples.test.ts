@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../../tests/support/database.ts';
 import { loadSamplesIntoEmptyStore } from './loaders.ts';
-import { runSql } from '../../../tests/support/run-sql.ts';
 
 const CATEGORY = { kind: 'category', name: 'Kitchen', sub_categories: { Pans: '' } };
 const OTHER = { kind: 'category', name: 'Garden', sub_categories: { Pots: '' } };

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createConnection, DATABASE_USER, saveConnection } from './connection.ts';
-import type { Programs } from './programs.ts';
-import type { ServerUser } from './server-user.ts';
+import { createConnection, DATABASE_USER, saveConnection } from './data-directory.ts';
+import type { Programs, ServerUser } from './programs.ts';
 
 interface NewCluster {
   readonly dataDir: string;

@@ -5,10 +5,9 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FIRST_HANDED, PROGRAM_ENVIRONMENT } from './cluster.ts';
-import { type Connection, formatDatabaseUrl } from './connection.ts';
+import { type Connection, formatDatabaseUrl } from './data-directory.ts';
 import { sendSignal } from './processes.ts';
-import type { Programs } from './programs.ts';
-import type { ServerUser } from './server-user.ts';
+import type { Programs, ServerUser } from './programs.ts';
 
 export interface Launch {
   readonly clusterDir: string;

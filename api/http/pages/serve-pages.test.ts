@@ -6,6 +6,7 @@ import { buildMetrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 import { servePages } from './serve-pages.ts';
 
 const INLINE = 'console.log("hello")';
@@ -117,4 +118,11 @@ it('any number of slashes takes no time', async () => {
   const moved = await app.request(`/a${'/'.repeat(200_000)}b/`);
   expect(moved.status).toBe(301);
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+const HSTS = 'Strict-Transport-Security';
+
+it('a shop reached by https is kept to it, and its owner’s other sites are left alone', () => {
+  expect(buildSecurityHeaders('https://shop.example')[HSTS]).toBe('max-age=31536000');
+  expect(buildSecurityHeaders('http://localhost:3000')).not.toHaveProperty(HSTS);
 });

@@ -1,6 +1,6 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
-import type { RefusalWord } from '@haat/shared/words/refusal-words.ts';
+import type { RefusalWord } from '@haat/shared/words/api-words.ts';
 import { presentCard } from '../../catalogue/card-present.ts';
 import type { Db } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';

@@ -3,7 +3,7 @@ import { findState } from '@haat/shared/states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPdf, readSheetSizes } from '../../../tests/support/read-pdf.ts';
-import { calculateTaxShares } from '../tax/rules.ts';
+import { calculateTaxShares } from '../tax-rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
 import { renderInvoices } from './render-invoices.ts';
 import { buildTaxDocuments } from './rules.ts';

@@ -45,8 +45,7 @@ function drawDocument(
   });
   renderTotals(paper, document, texts, end);
   const pages = paper.sheets - first;
-  const { words } = texts;
-  const name = `${words.titles[document.title]} ${document.number} – ${formatParts([document.seller.name])}`;
+  const name = `${texts.words.titles[document.title]} ${document.number} – ${formatParts([document.seller.name])}`;
   for (let page = 1; page <= pages; page += 1)
-    paper.writeFoot(first + page - 1, name, words.pageOf(page, pages));
+    paper.writeFoot(first + page - 1, name, texts.words.pageOf(page, pages));
 }

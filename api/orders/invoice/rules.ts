@@ -1,6 +1,6 @@
 import type { TaxDocumentTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
-import { getStateTaxName } from '../tax/rules.ts';
+import { getStateTaxName } from '../tax-rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
 
 export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';

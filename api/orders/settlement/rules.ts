@@ -1,7 +1,7 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefundReason } from '../refunds/rules.ts';
-import { calculateTaxShares, type TaxShares } from '../tax/rules.ts';
+import { calculateTaxShares, type TaxShares } from '../tax-rules.ts';
 import type { LineToTax, OrderToSettle } from './queries.ts';
 
 /** A payment as the provider reports it: fetched from the provider, never taken from a request. */

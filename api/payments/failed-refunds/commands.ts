@@ -38,9 +38,8 @@ export async function recordManualRefund(
   providerRefundId: string,
 ): Promise<ManualRefundProblem | null> {
   const { paymentId = '' } = (await findRefund(db, refundId)) ?? {};
-  const providerRefund = (await gateway.findRefundsOf(paymentId)).find(
-    ({ id }) => id === providerRefundId,
-  );
+  const ofPayment = await gateway.findRefundsOf(paymentId);
+  const providerRefund = ofPayment.find(({ id }) => id === providerRefundId);
   return runInTransaction(db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
     const isRecordedElsewhere = await isRecordedForOtherRefund(trx, { providerRefundId, refundId });

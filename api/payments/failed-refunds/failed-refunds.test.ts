@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../../../tests/support/build-order.ts';
-import { setUpPayingStore } from '../../../tests/support/build-paying-store.ts';
+import { setUpPayingStore } from '../../../tests/support/build-store.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { updateSellerOrderState } from '../../orders/fulfilment/commands.ts';
 import { findSellerOrdersByName } from '../../orders/fulfilment/queries.ts';
@@ -12,7 +12,7 @@ import { handleWebhook } from '../webhook-commands.ts';
 import { recordManualRefund, retryRefund } from './commands.ts';
 import { registerFailedRefundsGauge } from './failed-refunds-gauge.ts';
 import { findUnpaidRefundsById, listFailedRefunds } from './queries.ts';
-import { runSql } from '../../../tests/support/run-sql.ts';
+import { runSql } from '../../../tests/support/database.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const PRICE_PAISE = 80_000;

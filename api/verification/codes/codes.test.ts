@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import { buildCustomer } from '../../../tests/support/build-customer.ts';
-import { setUpDatabase } from '../../../tests/support/database.ts';
-import { rowsAsText } from '../../../tests/support/rows-as-text.ts';
+import { rowsAsText, setUpDatabase } from '../../../tests/support/database.ts';
 import { consumeVerification } from '../commands.ts';
 import { createCode, isCorrect } from './rules.ts';
 

@@ -1,10 +1,98 @@
+import {
+  ADDRESSES_MAX,
+  CART_LINES_MAX,
+  MESSAGE_LENGTH_MAX,
+  MOBILE_DIGITS,
+  OTP_DIGITS,
+  OTP_VALID_MINUTES,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  RESET_LINK_VALID_MINUTES,
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
+  WISHLIST_ITEMS_MAX,
+} from '../../limits.ts';
+import { formatCount } from '../../money.ts';
 import type { ApiWords } from '../api-words.ts';
 import { addresses } from './addresses.ts';
-import { invoice } from './invoice.ts';
-import { mail } from './mail.ts';
-import { refusals } from './refusals.ts';
-import { replies } from './replies.ts';
+import { failures } from './failures.ts';
+import { invoice, mail } from './mail.ts';
 import { shell } from './shell.ts';
+import { formatWait } from './wait.ts';
+
+/** The message of a refused call to a shopper, by its code, and the messages about wrong fields. */
+export const refusals = {
+  ...failures,
+  tooMany: (seconds: number) => `Too many attempts. Please try again in ${formatWait(seconds)}.`,
+  notSignedIn: 'Please sign in first.',
+  notYours: 'This belongs to another account.',
+
+  wrongCredentials: 'The username or password is not right.',
+  usernameTaken: 'User name already taken',
+  emailTaken: 'This email already has an account. Please sign in.',
+  emailNotVerified: 'Please verify this email address first.',
+  incorrectOtp: 'Incorrect OTP',
+  incorrectPreviousPassword: 'Incorrect Previous Password',
+  incorrectPassword: 'This is not the password of this account.',
+  passwordNeeded: 'Please enter your password to change your email or mobile number.',
+  commonPassword: 'Too many people use this password. Please choose another one.',
+  resetLinkExpired: 'This link has expired. Please ask for a new one.',
+  resetLinkUsed: 'This link has already been used. Please ask for a new one.',
+  resetLinkWrong: 'This link is not right. Please ask for a new one.',
+
+  addressNotFound: 'This address is no longer in your list.',
+  tooManyAddresses: `You can keep up to ${ADDRESSES_MAX} addresses. Please delete one first.`,
+  pincodeNotFound: 'We do not know this PIN code. Please fill in city, district and State.',
+
+  outOfStock: 'This product is out of stock.',
+  notEnoughStock: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
+  cartFull: `The cart holds up to ${CART_LINES_MAX} different products.`,
+  wishlistFull: `The wishlist holds up to ${WISHLIST_ITEMS_MAX} products.`,
+
+  orderNotFound: 'We could not find this order.',
+  cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',
+  cannotMove: 'An order cannot go from its present state to that one.',
+  paymentUnavailable:
+    'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
+  badSignature:
+    'This payment could not be verified. If money was taken, it will come back by itself.',
+  priceChanged:
+    'A price has changed since you saw it. Please look at the new total before you pay.',
+  productGone: 'A product of this order is no longer sold. Please remove it.',
+  sellerOnlyInState:
+    'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
+
+  required: 'Please fill this in.',
+  idForm: 'An id has 24 characters, 0 to 9 and a to f.',
+  usernameForm: 'Choose a username of up to 50 characters.',
+  emailForm: 'Please enter valid Email Id',
+  passwordForm: `A password has ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters.`,
+  mobileForm: `A mobile number has ${MOBILE_DIGITS} digits.`,
+  deliveryMobileForm: `An Indian mobile number has ${MOBILE_DIGITS} digits and begins with 6, 7, 8 or 9.`,
+  pincodeForm: 'A PIN code has 6 digits and does not begin with 0.',
+  otpForm: `The OTP has ${OTP_DIGITS} digits.`,
+  nameForm: 'This name is too long.',
+  genderForm: 'Choose one of the list, or leave it open.',
+  lineTooLong: 'This line is too long.',
+  reviewTitleTooLong: `A title has at most ${formatCount(REVIEW_TITLE_LENGTH_MAX, 'en')} characters.`,
+  reviewTextTooLong: `A description has at most ${formatCount(REVIEW_TEXT_LENGTH_MAX, 'en')} characters.`,
+  messageTooLong: `A message has at most ${formatCount(MESSAGE_LENGTH_MAX, 'en')} characters.`,
+  stateForm: 'Choose a State or Union Territory from the list.',
+  quantityForm: 'Choose a quantity of at least 1.',
+  amountForm: 'The amount is a whole number of paise.',
+  linesForm: 'An order has 1 to 100 different products.',
+};
+
+/** The messages of calls that succeeded. */
+export const replies = {
+  codeSent: `We have mailed you an OTP. It works for ${OTP_VALID_MINUTES} minutes.`,
+  emailVerified: 'This email address is verified.',
+  resetLinkSent: `If this email and mobile number belong to an account, a link is on its way. It works for ${RESET_LINK_VALID_MINUTES} minutes.`,
+  resetLinkGood: 'Please choose a new password.',
+  messageSent: (ticket: string) =>
+    `Thank you, we have your message. Your ticket number is ${ticket}; we have mailed it to you.`,
+  passwordChanged: 'Your password has been changed. Please sign in with it.',
+};
 
 export const api: ApiWords = {
   about: shell.about,

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH_MIN } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 export const account: CustomerWords['account'] = {
   title: 'अकाउंट',

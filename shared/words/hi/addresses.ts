@@ -1,5 +1,5 @@
 import { MOBILE_DIGITS } from '../../limits.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 export const addresses: CustomerWords['addresses'] = {
   addNew: 'नया पता जोड़ें',

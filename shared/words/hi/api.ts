@@ -1,10 +1,93 @@
-import type { ApiWords } from '../api-words.ts';
+import {
+  ADDRESSES_MAX,
+  CART_LINES_MAX,
+  MESSAGE_LENGTH_MAX,
+  MOBILE_DIGITS,
+  OTP_DIGITS,
+  OTP_VALID_MINUTES,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  RESET_LINK_VALID_MINUTES,
+  REVIEW_TEXT_LENGTH_MAX,
+  REVIEW_TITLE_LENGTH_MAX,
+  WISHLIST_ITEMS_MAX,
+} from '../../limits.ts';
+import { formatCount } from '../../money.ts';
+import type { ApiWords, RefusalWords, ReplyWords } from '../api-words.ts';
 import { addresses } from './addresses.ts';
-import { invoice } from './invoice.ts';
-import { mail } from './mail.ts';
-import { refusals } from './refusals.ts';
-import { replies } from './replies.ts';
+import { failures } from './failures.ts';
+import { invoice, mail } from './mail.ts';
 import { shell } from './shell.ts';
+import { formatWait } from './wait.ts';
+
+export const refusals: RefusalWords = {
+  ...failures,
+  tooMany: (seconds) => `बहुत बार कोशिश हो चुकी है। कृपया ${formatWait(seconds)} बाद फिर कोशिश करें।`,
+  notSignedIn: 'कृपया पहले साइन इन करें।',
+  notYours: 'यह किसी और अकाउंट का है।',
+
+  wrongCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है।',
+  usernameTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
+  emailTaken: 'इस ईमेल का अकाउंट पहले से है। कृपया साइन इन करें।',
+  emailNotVerified: 'कृपया पहले यह ईमेल पता वेरिफ़ाई करें।',
+  incorrectOtp: 'ओटीपी सही नहीं है',
+  incorrectPreviousPassword: 'पुराना पासवर्ड सही नहीं है',
+  incorrectPassword: 'यह इस अकाउंट का पासवर्ड नहीं है।',
+  passwordNeeded: 'ईमेल या मोबाइल नंबर बदलने के लिए कृपया अपना पासवर्ड डालें।',
+  commonPassword: 'यह पासवर्ड बहुत लोग रखते हैं। कृपया कोई दूसरा चुनें।',
+  resetLinkExpired: 'इस लिंक का समय निकल चुका है। कृपया नया लिंक मँगाएँ।',
+  resetLinkUsed: 'यह लिंक इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
+  resetLinkWrong: 'यह लिंक सही नहीं है। कृपया नया लिंक मँगाएँ।',
+
+  addressNotFound: 'यह पता अब आपकी सूची में नहीं है।',
+  tooManyAddresses: `आप ${ADDRESSES_MAX} तक पते रख सकते हैं। कृपया पहले कोई एक हटाएँ।`,
+  pincodeNotFound: 'यह पिन कोड हमें नहीं मिला। कृपया शहर, ज़िला और राज्य ख़ुद भरें।',
+
+  outOfStock: 'यह प्रोडक्ट अभी स्टॉक में नहीं है।',
+  notEnoughStock: (left) => `सिर्फ़ ${left} ${left === 1 ? 'बचा है' : 'बचे हैं'}। कृपया कम मात्रा चुनें।`,
+  cartFull: `कार्ट में ${CART_LINES_MAX} तक अलग-अलग प्रोडक्ट आ सकते हैं।`,
+  wishlistFull: `विशलिस्ट में ${WISHLIST_ITEMS_MAX} तक प्रोडक्ट आ सकते हैं।`,
+
+  orderNotFound: 'यह ऑर्डर हमें नहीं मिला।',
+  cannotCancel: 'ऑर्डर का यह हिस्सा पैक हो चुका है, अब इसे रद्द नहीं किया जा सकता।',
+  cannotMove: 'ऑर्डर अपनी अभी की स्थिति से उस स्थिति में नहीं जा सकता।',
+  paymentUnavailable: 'अभी भुगतान नहीं लिया जा सकता। आपके पैसे नहीं कटे हैं; कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  badSignature: 'इस भुगतान की पुष्टि नहीं हो सकी। अगर पैसे कटे हैं, तो अपने आप वापस आ जाएँगे।',
+  priceChanged: 'आपके देखने के बाद कोई क़ीमत बदल गई है। भुगतान से पहले कृपया नई कुल रक़म देख लें।',
+  productGone: 'इस ऑर्डर का एक प्रोडक्ट अब नहीं बिकता। कृपया उसे हटा दें।',
+  sellerOnlyInState:
+    'इस ऑर्डर का एक विक्रेता सिर्फ़ अपने राज्य में ही सामान भेज सकता है। कृपया दूसरा पता चुनें या वह प्रोडक्ट हटा दें।',
+
+  required: 'कृपया यह भरें।',
+  idForm: 'आईडी में 24 अक्षर होते हैं, 0 से 9 और a से f।',
+  usernameForm: '50 अक्षरों तक का यूज़रनेम चुनें।',
+  emailForm: 'कृपया सही ईमेल आईडी डालें',
+  passwordForm: `पासवर्ड में ${PASSWORD_LENGTH_MIN} से ${PASSWORD_LENGTH_MAX} अक्षर होते हैं।`,
+  mobileForm: `मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं।`,
+  deliveryMobileForm: `भारत के मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं और वह 6, 7, 8 या 9 से शुरू होता है।`,
+  pincodeForm: 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता।',
+  otpForm: `ओटीपी में ${OTP_DIGITS} अंक होते हैं।`,
+  nameForm: 'यह नाम बहुत लंबा है।',
+  genderForm: 'सूची में से एक चुनें, या ख़ाली छोड़ दें।',
+  lineTooLong: 'यह पंक्ति बहुत लंबी है।',
+  reviewTitleTooLong: `शीर्षक में ज़्यादा से ज़्यादा ${formatCount(REVIEW_TITLE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
+  reviewTextTooLong: `विवरण में ज़्यादा से ज़्यादा ${formatCount(REVIEW_TEXT_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
+  messageTooLong: `संदेश में ज़्यादा से ज़्यादा ${formatCount(MESSAGE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
+  stateForm: 'सूची में से राज्य या केंद्र शासित प्रदेश चुनें।',
+  quantityForm: 'मात्रा कम से कम 1 चुनें।',
+  amountForm: 'रक़म पैसों की पूरी संख्या होती है।',
+  linesForm: 'एक ऑर्डर में 1 से 100 अलग-अलग प्रोडक्ट होते हैं।',
+};
+
+const replies: ReplyWords = {
+  codeSent: `हमने आपको ओटीपी ईमेल किया है। वह ${OTP_VALID_MINUTES} मिनट तक चलेगा।`,
+  emailVerified: 'यह ईमेल पता वेरिफ़ाई हो गया है।',
+  resetLinkSent: `अगर इस ईमेल और मोबाइल नंबर का कोई अकाउंट है, तो लिंक भेज दिया गया है। वह ${RESET_LINK_VALID_MINUTES} मिनट तक चलेगा।`,
+  resetLinkGood: 'कृपया नया पासवर्ड चुनें।',
+  messageSent: (ticket) =>
+    `धन्यवाद, आपका संदेश मिल गया। आपका टिकट नंबर ${ticket} है; हमने यह आपको ईमेल भी किया है।`,
+  passwordChanged: 'आपका पासवर्ड बदल गया है। अब उसी से साइन इन करें।',
+};
 
 export const api: ApiWords = {
   about: shell.about,

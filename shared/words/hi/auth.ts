@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, OTP_DIGITS, PASSWORD_LENGTH_MIN } from '../../limits.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 import { formatWait } from './wait.ts';
 
 export const auth: CustomerWords['auth'] = {

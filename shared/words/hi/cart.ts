@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 const items = (count: number) => `${formatCount(count, 'hi')} आइटम`;
 

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH_MAX } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 const count = (characters: number) => formatCount(characters, 'hi');
 

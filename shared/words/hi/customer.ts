@@ -1,4 +1,4 @@
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';

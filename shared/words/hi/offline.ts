@@ -1,4 +1,4 @@
-import type { OfflineWords } from '../offline-words.ts';
+import type { OfflineWords } from '../words.ts';
 
 export const offline: OfflineWords = {
   notice: 'कनेक्शन',

@@ -3,7 +3,7 @@ import {
   REFUND_WORKING_DAYS_MIN as DAYS_MIN,
 } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 const count = (pieces: number) => formatCount(pieces, 'hi');
 

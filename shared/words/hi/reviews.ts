@@ -1,5 +1,5 @@
 import { formatCount } from '../../money.ts';
-import type { CustomerWords } from '../customer-words.ts';
+import type { CustomerWords } from '../words.ts';
 
 const count = (characters: number) => formatCount(characters, 'hi');
 

@@ -1,5 +1,29 @@
-import type { PageCopy } from '../page-copy.ts';
-import type { PartialWords } from '../partial-words.ts';
-import { orderHelp } from './order-help.ts';
+import { DELIVERY_WORKING_DAYS, REPLACEMENT_DAYS, RETURN_DAYS } from '../../limits.ts';
+import type { PageCopy, Question } from '../page-copy.ts';
+import type { PartialWords } from '../words.ts';
+
+const orderHelp: readonly Question[] = [
+  {
+    question: 'ஆர்டர் எங்கே உள்ளது',
+    answer: [
+      'உங்கள் ஆர்டர்கள் ‘என் ஆர்டர்கள்’ பகுதியில் உள்ளன; புதியது முதலில் வரும். விற்பனையாளர் பேக் செய்யும் வரை புதிய ஆர்டர் ‘Under Processing’ என்று காட்டும்.',
+      `டெலிவரிக்கு வழக்கமாக ${DELIVERY_WORKING_DAYS} வேலை நாட்கள் ஆகும். தாமதமானால் ஆர்டர் எண்ணை எங்களுக்கு அனுப்புங்கள்; விற்பனையாளரிடமும் கூரியரிடமும் கேட்கிறோம்.`,
+    ],
+  },
+  {
+    question: 'திருப்பித் தருதலும் பணம் திரும்பப் பெறுதலும்',
+    answer: [
+      `பொருள் கிடைத்த ${RETURN_DAYS} நாட்களுக்குள் இலவசமாகத் திருப்பித் தரலாம். பழுதான பொருளை ${REPLACEMENT_DAYS} நாட்களுக்குள் மாற்றிக்கொள்ளலாம்.`,
+      'ஆர்டர் எண்ணையும் காரணத்தையும் எங்களுக்கு எழுதுங்கள். பொருள் விற்பனையாளரிடம் சேர்ந்ததும், நீங்கள் செலுத்திய வழியிலேயே பணம் திரும்ப வரும்.',
+    ],
+  },
+  {
+    question: 'கட்டணம்',
+    answer: [
+      'பணம் எடுக்கப்பட்டும் ஆர்டர் தெரியவில்லை என்றால், மீண்டும் செலுத்த வேண்டாம். சில நிமிடங்களில் உங்கள் ஆர்டர் தோன்றும், அல்லது முழுத் தொகையும் திரும்ப வரும்.',
+      'தற்போது டெலிவரியின்போது பணம் செலுத்தும் வசதி இல்லை. வேறு கட்டண முறையைத் தேர்ந்தெடுக்கவும்.',
+    ],
+  },
+];
 
 export const copy: PartialWords<PageCopy> = { orderHelp };

@@ -1,5 +1,4 @@
-import type { OfflineWords } from '../offline-words.ts';
-import type { PartialWords } from '../partial-words.ts';
+import type { OfflineWords, PartialWords } from '../words.ts';
 
 export const offline: PartialWords<OfflineWords> = {
   notice: 'இணைய இணைப்பு',

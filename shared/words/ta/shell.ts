@@ -6,8 +6,7 @@ import {
   RETURN_DAYS,
 } from '../../limits.ts';
 import { formatCount, formatRupees } from '../../money.ts';
-import type { PartialWords } from '../partial-words.ts';
-import type { Words } from '../words.ts';
+import type { PartialWords, Words } from '../words.ts';
 
 const items = (count: number) => `${formatCount(count, 'ta')} ${count === 1 ? 'பொருள்' : 'பொருட்கள்'}`;
 

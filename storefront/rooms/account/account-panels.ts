@@ -1,4 +1,4 @@
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 
 /** A panel of the account, by its value of the query parameter `state`. */
 export type AccountPanel = keyof CustomerWords['account']['panels'];

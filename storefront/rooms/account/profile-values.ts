@@ -1,6 +1,6 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { EMAIL_PATTERN, MOBILE_PATTERN } from '@haat/shared/patterns.ts';
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 
 export interface ProfileValues {

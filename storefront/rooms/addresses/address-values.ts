@@ -2,7 +2,7 @@ import type { Address, PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { DELIVERY_MOBILE_PATTERN, PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { isState } from '@haat/shared/states.ts';
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 
 /** The form's values, by the names of its fields. */

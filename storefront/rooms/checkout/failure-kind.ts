@@ -1,4 +1,4 @@
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 import type { PaymentFailure } from '../../lib/payment.ts';
 
 /** The kinds of failed payments that have their own explanation. */

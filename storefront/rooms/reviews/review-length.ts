@@ -1,6 +1,6 @@
-import { countCharacters } from '@haat/shared/characters.ts';
+import { countCharacters } from '@haat/shared/text.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 
 /** From this share of the limit on, the number of characters is shown. */
 const NEAR = 0.9;

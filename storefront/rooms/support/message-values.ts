@@ -1,7 +1,7 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { MESSAGE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
-import type { CustomerWords } from '@haat/shared/words/customer-words.ts';
+import type { CustomerWords } from '@haat/shared/words/words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 
 export interface MessageValues {

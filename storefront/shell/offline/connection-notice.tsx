@@ -1,6 +1,6 @@
 import { formatMomentIst } from '@haat/shared/dates.ts';
 import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
-import type { OfflineWords } from '@haat/shared/words/offline-words.ts';
+import type { OfflineWords } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { formatIsolated } from '@haat/shared/direction.ts';
+import { formatIsolated } from '@haat/shared/text.ts';
 import { type Cut, findFace, type OpenFace, openShopFace } from './faces.ts';
 
 /** The printable part of a text, and its faces. */

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
+import { importCatalogue } from '../catalogue/importer/import-catalogue.ts';
+
+const SAMPLE = new URL('../../sample-catalogue/', import.meta.url).pathname;
+const FIRST = ['sellers.jsonl', 'categories.jsonl', 'colours.jsonl'];
+const RECALL_BAR = 0.9;
+const RANK_BAR = 0.8;
+const QUERIES_MIN = 150;
+
+let database: TestDatabase;
+let app: TestApp;
+let mediaDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = buildTestApp(database);
+  mediaDir = await mkdtemp(path.join(tmpdir(), 'haat-judged-'));
+  const products = (await readdir(SAMPLE)).filter((name) => /^products-.*\.jsonl$/.test(name));
+  const files = [...FIRST, ...products].map((name) => path.join(SAMPLE, name));
+  const tallies = await importCatalogue({ db: database.db, files, mediaDir });
+  const refused = tallies.filter(({ bad }) => bad > 0).map(({ file }) => file);
+  if (refused.length > 0)
+    throw new Error(`The sample catalogue has bad rows: ${refused.join(', ')}`);
+});
+afterAll(async () => {
+  await database.dispose();
+  await rm(mediaDir, { recursive: true });
+});
+
+it('finds what a person would want, near the top', async () => {
+  const queries = readJudgedQueries();
+  expect(queries.length).toBeGreaterThanOrEqual(QUERIES_MIN);
+  await expectCodesToExist(queries);
+  const judged: Outcome[] = [];
+  for (const query of queries) judged.push({ ...query, found: await search(query) });
+  process.stdout.write(describeOutcome(judged));
+  expect(calculateMean(judged.map(calculateRecallAtTen))).toBeGreaterThanOrEqual(RECALL_BAR);
+  expect(calculateMean(judged.map(calculateReciprocalRank))).toBeGreaterThanOrEqual(RANK_BAR);
+});
+
+type Outcome = JudgedQuery & RankedQuery;
+
+async function expectCodesToExist(queries: readonly JudgedQuery[]): Promise<void> {
+  const rows = await runSql<{ code: string }>(
+    database.db,
+    "select seller_sku as code from products where status = 'Active'",
+  );
+  const codes = new Set(rows.map(({ code }) => code));
+  const unknown = queries.flatMap(({ wanted }) => wanted.filter((code) => !codes.has(code)));
+  expect(unknown).toEqual([]);
+}
+
+function describeOutcome(judged: readonly Outcome[]): string {
+  const byKind = [...Map.groupBy(judged, ({ kind }) => kind), ['all', judged] as const];
+  const table = byKind.map(([kind, some]) => {
+    const recall = calculateMean(some.map(calculateRecallAtTen)).toFixed(3);
+    const rank = calculateMean(some.map(calculateReciprocalRank)).toFixed(3);
+    return `${kind.padEnd(12)}${some.length} queries, recall@10 ${recall}, mean reciprocal rank ${rank}`;
+  });
+  const missed = judged
+    .filter((one) => calculateRecallAtTen(one) < 1 || calculateReciprocalRank(one) < 1)
+    .map(({ text, wanted, found }) => {
+      const first = found.slice(0, 5).join(' ') || 'nothing';
+      return `  '${text}' found ${first}; wanted ${wanted.join(' ') || 'nothing'}`;
+    });
+  return `${['', ...table, 'Not as judged:', ...missed].join('\n')}\n`;
+}
+
+async function search({ text }: JudgedQuery): Promise<string[]> {
+  const { products } = await app.call('productsInCategory', {
+    params: { category: 'product' },
+    body: { search: text },
+  });
+  const rows = await runSql<{ code: string }>(
+    database.db,
+    `select seller_sku as code from unnest($1::text[]) with ordinality as found (id, place)
+      join products using (id) order by place`,
+    [products.map(({ _id }) => _id)],
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** A query, and the codes of the sample products that a person would want for it; no codes: nothing fits. */
+interface JudgedQuery {
+  /** 'typo', 'hindi', …: the heading above the query. */
+  readonly kind: string;
+  readonly text: string;
+  readonly wanted: readonly string[];
+}
+
+/** Reads judged-queries.txt: headings '# kind', and one query per line with ' = ' before the codes. */
+function readJudgedQueries(): JudgedQuery[] {
+  const text = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8');
+  const [, ...sections] = text.split(/^# /m);
+  return sections.flatMap((section) => {
+    const [kind = '', ...lines] = section.trim().split('\n');
+    return lines.map((line) => readLine(kind, line));
+  });
+}
+
+function readLine(kind: string, line: string): JudgedQuery {
+  const at = line.lastIndexOf('=');
+  const wanted = line.slice(at + 1).trim();
+  return { kind, text: line.slice(0, at).trim(), wanted: wanted === '' ? [] : wanted.split(' ') };
+}
+
+/** What a person wants for a query, and what the search found, both as product codes. */
+interface RankedQuery {
+  readonly wanted: readonly string[];
+  readonly found: readonly string[];
+}
+
+const TOP = 10;
+
+/** The share of wanted products among the first ten found. If none is wanted: 1 when none was found, else 0. */
+function calculateRecallAtTen({ wanted, found }: RankedQuery): number {
+  if (wanted.length === 0) return found.length === 0 ? 1 : 0;
+  const top = found.slice(0, TOP);
+  return wanted.filter((code) => top.includes(code)).length / Math.min(wanted.length, TOP);
+}
+
+/** 1 divided by the place of the first wanted product; 0 when none was found. */
+function calculateReciprocalRank({ wanted, found }: RankedQuery): number {
+  if (wanted.length === 0) return found.length === 0 ? 1 : 0;
+  const place = found.findIndex((code) => wanted.includes(code));
+  return place === -1 ? 0 : 1 / (place + 1);
+}
+
+function calculateMean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
