@@ -48,7 +48,7 @@ const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
 // Longer than the statement timeout, so that a request that waits for a lost database still receives an error.
-const ANSWER_WITHIN_MS = 20_000;
+const QUERY_TIMEOUT_MS = 20_000;
 // Ten seconds of it are for requests, ten for jobs, twenty for the embedded database. A remote database may never answer.
 const END_WITHIN_MS = 45_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -102,7 +102,7 @@ async function start(env: Env): Promise<void> {
   await listenOnPort(server, env);
   const warmUp =
     renditions && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
-  if (warmUp) stops.push(() => warmUp.stop());
+  if (warmUp) stops.push(async () => warmUp.stop());
   const what = app
     ? `Haat is ready at ${env.publicUrl}`
     : `A worker of Haat is ready (${getLocalUrl(env)}/readyz)`;
@@ -112,7 +112,7 @@ async function start(env: Env): Promise<void> {
 function connectStore(env: Env, databaseUrl: string, log: Logger): Database {
   const database = connect(databaseUrl, {
     ...env.databaseOptions,
-    answerWithinMs: ANSWER_WITHIN_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLostConnection: ({ message }) => {
       if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
     },
@@ -219,7 +219,7 @@ async function startJobs(
   return jobs;
 }
 
-/** Migrations and samples use their own connections, without the limit ANSWER_WITHIN_MS. */
+/** Migrations and samples use their own connections, without the limit QUERY_TIMEOUT_MS. */
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
   const database = connect(databaseUrl, env.databaseOptions);
   stops.push(() => database.close());

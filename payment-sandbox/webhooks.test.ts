@@ -158,14 +158,14 @@ function deliver(): void {
 }
 
 async function deliverOnce(): Promise<void> {
-  const target = { ...(await targetOf()), answerWithinMs: 100 };
+  const target = { ...(await targetOf()), replyTimeoutMs: 100 };
   await sendWebhooksOfOrder(target, await onlyOrderId());
 }
 
 async function targetOf() {
   const { webhookSecret } = sandbox.keys;
   const url = `${store.url}/api/payment/webhook`;
-  return { db: getSandboxDb(database.db), url, secret: webhookSecret, answerWithinMs: 300 };
+  return { db: getSandboxDb(database.db), url, secret: webhookSecret, replyTimeoutMs: 300 };
 }
 
 async function order(): Promise<string> {

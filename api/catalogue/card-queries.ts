@@ -3,7 +3,7 @@ import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translatio
 import type { Language } from '@haat/shared/words/words.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
-import { defineText } from '../db/statements.ts';
+import { definePositionalStatement } from '../db/statements.ts';
 import {
   CARD_FIELDS,
   type CardField,
@@ -61,7 +61,7 @@ export function listCards(chosen: string): string {
     join products p on p.id = chosen.product_id ${CARD_JOINS} where p.status = 'Active' order by chosen.place`;
 }
 
-const cardsById = defineText<CardRow>(
+const cardsById = definePositionalStatement<CardRow>(
   'cards-by-id',
   listCards(
     'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)',
@@ -78,17 +78,15 @@ export async function findCards(
   return cardsById(db, [language, ids]);
 }
 
-/** The current price and free stock of an Active product; undefined when there is no such product. */
-export async function findOffer(
-  db: Db,
-  id: string,
-): Promise<{ pricePaise: number; stock: number } | undefined> {
-  return db
+/** True when there is an Active product with this id. */
+export async function isActiveProduct(db: Db, id: string): Promise<boolean> {
+  const found = await db
     .selectFrom('products')
-    .select(['pricePaise', sql<number>`on_hand - reserved`.as('stock')])
+    .select('id')
     .where('id', '=', id)
     .where('status', '=', 'Active')
     .executeTakeFirst();
+  return found !== undefined;
 }
 
 function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string {

@@ -4,7 +4,7 @@ import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
-import { defineText } from '../db/statements.ts';
+import { definePositionalStatement } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
 import { CARD_JOINS, type CardRow, listCards, PAGE_COLUMNS } from './card-queries.ts';
@@ -44,7 +44,7 @@ export interface CategoryRow {
 
 // The statements below run on every page.
 
-const product = defineText<ProductRow>(
+const product = definePositionalStatement<ProductRow>(
   'product',
   `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, c.translations as category_translations,
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
@@ -62,7 +62,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
 }
 
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
-const alsoLike = defineText<CardRow>(
+const alsoLike = definePositionalStatement<CardRow>(
   'also-like',
   listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
@@ -86,7 +86,7 @@ export async function findAlsoLike(db: Db, id: string, language: Language): Prom
   return alsoLike(db, [language, id]);
 }
 
-const firstOfEachCategory = defineText<CardRow>(
+const firstOfEachCategory = definePositionalStatement<CardRow>(
   'first-of-each-category',
   listCards(`
   select l.product_id, row_number() over (order by c.position, c.name, l.popularity desc, l.product_id) as place
@@ -105,7 +105,7 @@ export async function findFirstOfEachCategory(
   return firstOfEachCategory(db, [language, limit]);
 }
 
-const deals = defineText<CardRow>(
+const deals = definePositionalStatement<CardRow>(
   'deals',
   listCards(`
   select product_id, row_number() over (order by discount_percent desc, popularity desc, product_id) as place

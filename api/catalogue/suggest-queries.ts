@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { runText } from '../db/statements.ts';
+import { runStatement } from '../db/statements.ts';
 import type { SearchPlan } from '../search/loaders.ts';
 import { buildScoreExpression } from '../search/queries.ts';
 import { formatTsQueryWithin } from '../search/rules.ts';
@@ -21,6 +21,6 @@ export async function findQuickHits(
   const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
       order by ${buildScoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
       limit ${limit}`;
-  const rows = await runText<{ id: string }>(db, text, values);
+  const rows = await runStatement<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { defineStatement } from './statements.ts';
 
 const TIMES = 5;
 
-const { db, directUrl: url } = await setUpSingleConnection();
+const { db, directUrl: url, runLibrarySql } = await setUpSingleConnection();
 
 const successor = defineStatement(
   'test-successor',
@@ -50,7 +50,7 @@ it('refuses two statements with one name, and one that depends on its values', (
   ).toThrow(TypeError);
 });
 
-it('prepares nothing when it is told so, and then goes on after each change of the connection', async () => {
+it('with `prepare: false` it prepares nothing, and goes on after each change of the connection', async () => {
   const shy = connect(url, { maxConnections: 1, prepare: false });
   await successor(shy.db, { number: 1 });
   // As a pooler in transaction mode does between two transactions.
@@ -79,11 +79,48 @@ it('a session has no time limit, whatever its role has', async () => {
 });
 
 it('a query that has timed out keeps nobody else waiting', async () => {
-  const hurried = connect(url, { maxConnections: 1, answerWithinMs: 500 });
+  const hurried = connect(url, { maxConnections: 1, queryTimeoutMs: 500 });
   await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toThrow('Query read timeout');
   expect(await readSetting(hurried.db, 'application_name')).toBe('');
   await hurried.close();
 });
+
+it('an error of a statement costs no connection', async () => {
+  const first = await readProcessId();
+  const divide = defineStatement(
+    'test-divide',
+    ({ by }: { by: number }) => sql<{ result: number }>`select 1 / ${by}::int as result`,
+  );
+  await expect(divide(db, { by: 0 })).rejects.toThrow('division by zero');
+  await expect(runLibrarySql('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
+  await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toThrow('division by zero');
+  const inside = db.transaction().execute((trx) => divide(trx, { by: 0 }));
+  await expect(inside).rejects.toThrow('division by zero');
+  expect(await readProcessId()).toBe(first);
+});
+
+it('a library’s transaction that failed half-way is open for nobody else', async () => {
+  await expect(runLibrarySql('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  expect(await readSetting(db, 'application_name')).toBe('');
+});
+
+it('a statement that a migration has made invalid is prepared again', async () => {
+  await sql`create table test_changed (value int)`.execute(db);
+  const values = defineStatement(
+    'test-changed',
+    () => sql<{ value: unknown }>`select value from test_changed`,
+  );
+  await values(db, {});
+  await sql`alter table test_changed alter column value type text`.execute(db);
+  const run = () => db.transaction().execute((trx) => values(trx, {}));
+  await expect(run()).rejects.toThrow('cached plan must not change result type');
+  expect(await run()).toEqual([]);
+});
+
+async function readProcessId(): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db);
+  return rows[0]?.id;
+}
 
 async function readSetting(of: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`

@@ -12,7 +12,7 @@ export interface Database {
   readonly db: Db;
   /** For work that needs one session of PostgreSQL: migrations, session locks, LISTEN. See `withSession`. */
   readonly directUrl: string;
-  /** Only for libraries that bring their own SQL: runs it as it is. A connection on which it failed is closed. */
+  /** Only for libraries that bring their own SQL: runs it as it is. It may be several statements when it has no values. */
   runLibrarySql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface ConnectOptions {
   /** False: no statement is prepared by name, for a pooler that cannot pass that on. */
   readonly prepare?: boolean;
   /** How long a query waits for its reply, in ms; without a limit when not given. */
-  readonly answerWithinMs?: number;
+  readonly queryTimeoutMs?: number;
   /** How long PostgreSQL works on a statement before it cancels it, in ms; 0: without a limit. */
   readonly statementTimeoutMs?: number;
   /** Called when an idle connection breaks. The pool always has a listener, or this error would end the process. */
@@ -34,11 +34,14 @@ export interface ConnectOptions {
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
-/** The message of pg's error when `query_timeout` has passed; it has no code. */
-const READ_TIMEOUT = 'Query read timeout';
+/**
+ * Errors after which a connection is of no use: PostgreSQL or the pooler ends it (57P…, 08…), or what it has prepared is
+ * no longer valid (26000, 42P05, 0A000 'cached plan must not change result type').
+ */
+const UNUSABLE_AFTER = /^(57P..|08...|26000|42P05|0A000)$/;
 
 /** Detects within minutes that the server is gone without closing the connection; the system's default takes hours. */
-export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** A connection pool and the query builder over it. Columns are read as camelCase, bigint as number (paise fit). */
 export function connect(databaseUrl: string, options: ConnectOptions = {}): Database {
@@ -50,8 +53,8 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A pooler refuses this setting of a session: there the role of the database has it (docs/operations.md).
     ...(!directUrl && { statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS }),
-    ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
-    ...KEPT_ALIVE,
+    ...(options.queryTimeoutMs && { query_timeout: options.queryTimeoutMs }),
+    ...KEEP_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
@@ -61,27 +64,19 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     dialect: new PostgresDialect({ pool: preparing(pool, nameOf) }),
     plugins: [camelCase],
   });
-  registerPoolQuery(db, {
-    run: (text, values) =>
-      pool.query({ name: nameOf(text), text, values: [...values], rowMode: 'array' }),
-  });
+  const run = (text: string, values: readonly unknown[], rowMode?: 'array') =>
+    runOnce(pool, { name: nameOf(text), text, values: [...values], ...(rowMode && { rowMode }) });
+  registerPoolQuery(db, { run: (text, values) => run(text, values, 'array') });
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ending) await pool.end(); // Kysely ends only a pool that it has used
   };
-  const runLibrarySql: Database['runLibrarySql'] = async (text, values = []) => {
-    const client = await pool.connect();
-    let isSound = false;
-    try {
-      const result = await client.query({ name: nameOf(text), text, values });
-      isSound = true;
-      return result;
-    } finally {
-      // The text may have opened a transaction of its own, which a failure leaves open.
-      client.release(!isSound);
-    }
+  return {
+    db,
+    directUrl: directUrl ?? databaseUrl,
+    runLibrarySql: (text, values = []) => run(text, values),
+    close,
   };
-  return { db, directUrl: directUrl ?? databaseUrl, runLibrarySql, close };
 }
 
 /**
@@ -103,6 +98,31 @@ export async function withSession<Result>(
   }
 }
 
+/** Like the pool's own `query`, which closes the connection after every error, also after one such as a unique violation. */
+async function runOnce(
+  pool: pg.Pool,
+  query: pg.QueryConfig & { readonly rowMode?: 'array' },
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let isUnusable = true;
+  try {
+    const result = await client.query(query);
+    isUnusable = false;
+    return result;
+  } catch (error) {
+    // Several statements may have opened a transaction, which the failure leaves open. With values there is only one.
+    isUnusable = !query.values?.length || isUnusableAfter(error);
+    throw error;
+  } finally {
+    client.release(isUnusable);
+  }
+}
+
+/** False for an error of a statement: PostgreSQL has answered it, and the connection is ready for the next one. */
+function isUnusableAfter(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || UNUSABLE_AFTER.test(error.code ?? '');
+}
+
 type NameOf = (text: string) => string | undefined;
 
 /** The pool for Kysely: a statement that has a name is sent with it, so that its connection prepares it. */
@@ -121,16 +141,16 @@ function preparing(pool: pg.Pool, nameOf: NameOf): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
-  let isBusy = false;
+  let isUnusable = false;
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(text), text, values: [...values] }).catch((error: Error) => {
-      isBusy ||= error.message === READ_TIMEOUT;
+    client.query({ name: nameOf(text), text, values: [...values] }).catch((error: unknown) => {
+      isUnusable ||= isUnusableAfter(error);
       throw error;
     });
   return {
     query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
     // PostgreSQL may still work on what has timed out; the next to use the connection would wait for it.
-    release: (isBroken) => client.release(isBroken || isBusy),
+    release: (isBroken) => client.release(isBroken || isUnusable),
   };
 }
 

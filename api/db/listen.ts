@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { KEPT_ALIVE } from './connect.ts';
+import { KEEP_ALIVE } from './connect.ts';
 
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -55,7 +55,7 @@ async function connectTo(
   { databaseUrl, channel, onMessage }: Listening,
   onLost: (error: Error) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, ...KEPT_ALIVE });
+  const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE });
   let open = false;
   const end = (error: Error): void => {
     if (!open) return;

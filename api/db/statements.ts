@@ -1,12 +1,12 @@
 import {
   type Compilable,
   CompiledQuery,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
-  DummyDriver,
 } from 'kysely';
 import { camelCase } from './camel-case.ts';
 import type { Db } from './connect.ts';
@@ -26,18 +26,18 @@ export function defineStatement<Values extends object, Row>(
   name: string,
   build: (values: Values, db: Db) => RawBuilder<Row> | Compilable<Row>,
 ): Statement<Values, Row> {
-  const { sql: text, parameters } = build(PLACES as Values, compiler).compile(compiler);
+  const { sql: text, parameters } = build(PLACEHOLDERS as Values, compiler).compile(compiler);
   registerStatement(name, text);
   const names = parameters.map((one) => (typeof one === 'symbol' ? one.description : undefined));
   return async (db, values) => {
     const given = values as Readonly<Record<string, unknown>>;
     const inOrder = names.map((one, index) => (one === undefined ? parameters[index] : given[one]));
-    return runText<Row>(db, text, inOrder);
+    return runStatement<Row>(db, text, inOrder);
   };
 }
 
-/** Runs a statement with the values of $1, $2 …; PostgreSQL plans it for these values. */
-export async function runText<Row>(
+/** Runs a statement with its positional parameters, the values of $1, $2 … Without a name it is planned for these values. */
+export async function runStatement<Row>(
   db: Db,
   text: string,
   values: readonly unknown[] = [],
@@ -51,13 +51,13 @@ export async function runText<Row>(
   return rows;
 }
 
-/** The same as `defineStatement`, for a text with $1, $2 … */
-export function defineText<Row>(
+/** The same as `defineStatement`, for SQL that is put together as a text, with positional parameters: $1, $2 … */
+export function definePositionalStatement<Row>(
   name: string,
   text: string,
 ): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   registerStatement(name, text);
-  return (db, values) => runText(db, text, values);
+  return (db, values) => runStatement(db, text, values);
 }
 
 /** Compiles without a connection. */
@@ -72,4 +72,4 @@ const compiler: Db = new Kysely<Tables>({
 });
 
 /** In place of each value a symbol with its name: code that reads the value throws a TypeError. */
-const PLACES = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => Symbol(String(name)) });

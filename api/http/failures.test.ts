@@ -23,7 +23,7 @@ it.each([
   ['that is shutting down', withCode('57P01')],
   ['whose statement took too long', withCode('57014')],
   ['that was lost', new Error('Connection terminated unexpectedly')],
-])('a connection %s is 503, and no surprise', (_, error) => {
+])('a connection %s is 503, and not unexpected', (_, error) => {
   expect([statusOf(error), isUnexpected(error)]).toEqual([503, false]);
 });
 
@@ -32,23 +32,23 @@ it.each([
   ['a file that is not there', withCode('ENOENT')],
   ['a slip of ours', new TypeError('secret detail')],
   ['what is no error', 'secret detail'],
-])('%s is a bare 500, and a surprise', (_, error) => {
+])('%s is a 500 without details, and unexpected', (_, error) => {
   expect([statusOf(error), isUnexpected(error)]).toEqual([500, true]);
   expect(JSON.stringify(present(error))).not.toContain('secret');
 });
 
-it('a refusal is no surprise', () => {
+it('a refusal is not unexpected', () => {
   expect([statusOf(NotFound()), isUnexpected(NotFound())]).toEqual([404, false]);
 });
 
-it('nobody waits longer than is said for a database that does not answer', async () => {
-  const impatient = connect(database.url, { answerWithinMs: 100 });
+it('a query of a database that does not answer ends after its time limit, as 503', async () => {
+  const impatient = connect(database.url, { queryTimeoutMs: 100 });
   const error = await runSql(impatient.db, 'select pg_sleep(2)').catch((reason: unknown) => reason);
   expect(statusOf(error)).toBe(503);
   await impatient.close();
 });
 
-it('what the log holds quotes no row of the database, however deep it is wrapped', async () => {
+it('a logged error quotes no row of the database, however deep it is wrapped', async () => {
   const quoting = async () =>
     runSql(
       database.db,

@@ -145,10 +145,10 @@ async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<vo
     const ms = Math.round(performance.now() - startedAt);
     log[job.schedule === undefined ? 'info' : 'debug']({ ...about, ms }, 'job done');
   } catch (err) {
-    const told = { ...about, err: redactPgDetail(err) };
+    const details = { ...about, err: redactPgDetail(err) };
     const comesBack = retryCount < retryLimit || job.schedule !== undefined;
-    if (comesBack) log.warn(told, 'job failed; it is tried again');
-    else log.error(told, 'job failed for good');
+    if (comesBack) log.warn(details, 'job failed; it is tried again');
+    else log.error(details, 'job failed for good');
     throw err;
   }
 }

@@ -1,6 +1,6 @@
 import { listTranslations } from '@haat/shared/translations.ts';
 import type { Db } from '../db/connect.ts';
-import { defineText, runText } from '../db/statements.ts';
+import { definePositionalStatement, runStatement } from '../db/statements.ts';
 import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
@@ -52,13 +52,13 @@ async function findColours(db: Db): Promise<ReadonlyMap<string, (string | null)[
   return new Map(colours.map((colour) => [colour.name, listTranslations(colour, 'name')]));
 }
 
-const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_hindi, frequency';
+const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_transliterated, frequency';
 const BEGINNINGS_MAX = 12;
 const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
 const PHONETIC_LENGTH_MIN = 3;
 
-const knownWords = defineText<KnownWord>(
+const knownWords = definePositionalStatement<KnownWord>(
   'known-words',
   `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
       order by frequency desc, word`,
@@ -72,13 +72,13 @@ export async function findKnownWords(db: Db, typed: readonly TypedWord[]): Promi
   ]);
 }
 
-const beginnings = defineText<KnownWord>(
+const beginnings = definePositionalStatement<KnownWord>(
   'beginnings',
   `with spelled as (
         select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
-      select word, shown, phonetic, normalised, is_hindi, frequency from spelled
+      select word, shown, phonetic, normalised, is_transliterated, frequency from spelled
       union all
       (select ${WORD_COLUMNS} from search_words
         where length($2) >= ${PHONETIC_LENGTH_MIN} and phonetic >= $2 and phonetic < $2 || chr(1114111)
@@ -93,7 +93,7 @@ export async function findWordsByPrefix(
   return beginnings(db, [beginning, phoneticKeys[0] ?? beginning]);
 }
 
-const similarWords = defineText<KnownWord>(
+const similarWords = definePositionalStatement<KnownWord>(
   'similar-words',
   `select ${WORD_COLUMNS} from search_words where normalised = any($2) or word = any($3)
       union
@@ -112,7 +112,7 @@ export async function findSimilarWords(
 /** True when some Active product matches the tsquery. */
 export async function isAnythingFound(db: Db, query: string): Promise<boolean> {
   // No name: PostgreSQL plans it for these words, which may be in every product or in none.
-  const rows = await runText<{ found: boolean }>(
+  const rows = await runStatement<{ found: boolean }>(
     db,
     `select exists (select from product_search join product_listing using (product_id)
       where document @@ $1::tsquery) as found`,

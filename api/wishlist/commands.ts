@@ -1,6 +1,6 @@
 import { WISHLIST_ITEMS_MAX } from '@haat/shared/limits.ts';
 import { lockCustomer } from '../accounts/lock-commands.ts';
-import { findOffer } from '../catalogue/card-queries.ts';
+import { isActiveProduct } from '../catalogue/card-queries.ts';
 import type { Db } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '../errors.ts';
 export async function addToWishlist(db: Db, customerId: string, productId: string): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
-    if (!(await findOffer(trx, productId))) throw NotFound('productNotFound');
+    if (!(await isActiveProduct(trx, productId))) throw NotFound('productNotFound');
     await trx
       .insertInto('wishlistItems')
       .values({ customerId, productId })

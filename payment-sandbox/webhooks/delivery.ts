@@ -16,7 +16,7 @@ export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
   /** How long the store may take to reply. */
-  readonly answerWithinMs?: number;
+  readonly replyTimeoutMs?: number;
 }
 
 export interface WebhookLoop extends WebhookTarget {
@@ -38,7 +38,7 @@ export function sendWebhooks(loop: WebhookLoop): { stop(): Promise<void> } {
 
 /** Delivers the webhooks due for one order, and waits when another process delivers them. */
 export async function sendWebhooksOfOrder(target: WebhookTarget, orderId: string): Promise<void> {
-  const until = Date.now() + (target.answerWithinMs ?? ANSWER_WITHIN_MS);
+  const until = Date.now() + (target.replyTimeoutMs ?? REPLY_TIMEOUT_MS);
   do {
     await deliverDue(target, { orderId });
     if ((await countDueWebhooks(target.db, orderId)) === 0) return;
@@ -46,7 +46,7 @@ export async function sendWebhooksOfOrder(target: WebhookTarget, orderId: string
   } while (Date.now() < until);
 }
 
-const ANSWER_WITHIN_MS = 5_000;
+const REPLY_TIMEOUT_MS = 5_000;
 const POLL_MS = 250;
 const LOOK_AGAIN_MS = 50;
 const BATCH = 40;
@@ -109,11 +109,11 @@ async function postInTurn(
 }
 
 async function post(
-  { url, secret, answerWithinMs = ANSWER_WITHIN_MS }: WebhookTarget,
+  { url, secret, replyTimeoutMs = REPLY_TIMEOUT_MS }: WebhookTarget,
   { body, eventId }: WebhookRow,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const inTime = AbortSignal.timeout(answerWithinMs);
+  const inTime = AbortSignal.timeout(replyTimeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -130,7 +130,7 @@ async function post(
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return false; // the store is away or too slow: tried again
+    return false; // the store is down or too slow: tried again
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ConnectOptions, connect, type Database, type Db } from '@haat/api/db/connect.ts';
 import { findPoolQuery } from '@haat/api/db/pool-queries.ts';
-import { runText } from '@haat/api/db/statements.ts';
+import { runStatement } from '@haat/api/db/statements.ts';
 import { afterAll, inject, vi } from 'vitest';
 import { runAsAdmin, withDatabase } from './test-server.ts';
 
@@ -48,7 +48,7 @@ export function runSql<Row = Record<string, unknown>>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return runText<Row>(db.withoutPlugins(), text, values);
+  return runStatement<Row>(db.withoutPlugins(), text, values);
 }
 
 /** Rows as text to search in; bytes are read as Latin-1 characters. */

@@ -2,7 +2,7 @@ import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
-import { defineText, runText } from '../../db/statements.ts';
+import { definePositionalStatement, runStatement } from '../../db/statements.ts';
 import type { SearchPlan } from '../../search/loaders.ts';
 import { buildScoreExpression } from '../../search/queries.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
@@ -54,7 +54,7 @@ const PAGES = {
 
 function pageStatements(scope: string, where: string) {
   const statement = (sort: Sort) =>
-    defineText<CardRow>(
+    definePositionalStatement<CardRow>(
       `page-of-${scope}-${sort}`,
       listCards(`select product_id, row_number() over (order by ${ORDERS[sort]}) as place
       from product_listing ${where} order by ${ORDERS[sort]} limit $2 offset $3`),
@@ -80,7 +80,7 @@ export async function findHits(
   const text = `${foundBySearch(choice, order === 'relevance', values)}
     select product_id as id from ${tablesOf(choice)} ${whereAll(conditions)}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
-  const rows = await runText<{ id: string }>(db, text, values);
+  const rows = await runStatement<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);
 }
 
@@ -119,7 +119,7 @@ export async function countFacets(db: Db, choice: Choice): Promise<Counts> {
   // Scanning twice is faster than materializing the rows; searching twice is slower.
   const keeping = choice.search ? 'materialized' : 'not materialized';
   const text = facetStatement(`chosen as ${keeping} (${chosen})`);
-  const rows = await runText<CountRow>(db, text, values);
+  const rows = await runStatement<CountRow>(db, text, values);
   return gatherCounts(rows);
 }
 
@@ -129,7 +129,7 @@ export async function countCategories(db: Db, choice: Choice): Promise<Count[]> 
   const text = `${foundBySearch(choice, false, values)}
     select category_id as value, count(*) as count from ${tablesOf(choice)}
     ${whereAll(conditionsOf(choice, values))} group by category_id`;
-  const rows = await runText<Count>(db, text, values);
+  const rows = await runStatement<Count>(db, text, values);
   return rows;
 }
 
@@ -234,8 +234,8 @@ export async function findLabels(
   brands: readonly string[],
   language: Language,
 ): Promise<Labels> {
-  const colours = await runText<Colour>(db, 'select name, translations, hex from colours');
-  const labels = await runText<{ brand: string; label: string }>(
+  const colours = await runStatement<Colour>(db, 'select name, translations, hex from colours');
+  const labels = await runStatement<{ brand: string; label: string }>(
     db,
     `select named.brand, l.label from unnest($1::text[]) as named (brand) cross join lateral (
       select translations->$2->>'brand' as label from products

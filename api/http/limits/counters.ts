@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RateLimit } from '@haat/shared/contract/define.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/connect.ts';
+import { registerStatement } from '../../db/statement-names.ts';
 import { TooMany } from '../../errors.ts';
 
 type CounterRule = Pick<RateLimit, 'name' | 'points' | 'seconds'>;
@@ -10,23 +11,26 @@ const TABLE = 'rate_limits';
 const MS_PER_SECOND = 1000;
 
 /** Counts in the shared database, so that a limit is valid on every node. A job deletes expired rows, not a timer. */
-export function buildCounter(
-  { runLibrarySql }: Database,
-  { name, points, seconds }: CounterRule,
-): RateLimiterPostgres {
+export function buildCounter({ runLibrarySql }: Database, rule: CounterRule): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: { query: ({ text, values }: LibrarySql) => runLibrarySql(text, values) },
+    storeClient: {
+      query: ({ name, text, values }: LibrarySql) => {
+        registerStatement(name, text); // the same for every limit: the library names what it repeats
+        return runLibrarySql(text, values);
+      },
+    },
     storeType: 'pool',
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: seconds,
+    keyPrefix: rule.name,
+    points: rule.points,
+    duration: rule.seconds,
   });
 }
 
 interface LibrarySql {
+  readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }

@@ -5,9 +5,10 @@ import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts'
 import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { DUMMY_HASH } from '../../accounts/passwords/hash.ts';
-import { connect } from '../../db/connect.ts';
+import { connect, sql } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
+import { buildCounter, consumePoint } from './counters.ts';
 import { buildFailureDelays } from './failure-delays.ts';
 
 const MINUTE = 60;
@@ -57,7 +58,7 @@ async function request(
 }
 
 /** Moves everything that was counted that many seconds into the past. */
-async function letPass(seconds: number): Promise<void> {
+async function skipSeconds(seconds: number): Promise<void> {
   await database.db
     .updateTable('rateLimits')
     .set((eb) => ({ expire: eb('expire', '-', seconds * 1000) }))
@@ -80,7 +81,7 @@ describe('codes', () => {
       message: 'Too many attempts. Please try again in 30 seconds.',
     });
     expect((await ask('vikram@example.com')).status).toBe(200);
-    await letPass(30);
+    await skipSeconds(30);
     expect((await ask()).status).toBe(200);
   });
 
@@ -92,13 +93,13 @@ describe('codes', () => {
   it('are mailed to an email six times an hour', async () => {
     for (let asked = 0; asked < 6; asked += 1) {
       expect((await ask()).status).toBe(200);
-      await letPass(30);
+      await skipSeconds(30);
     }
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.retryAfter)).toBeCloseTo(HOUR - 6 * 30, -1);
     expect(refused.body['msg']).toMatch(/57 minutes/);
-    await letPass(HOUR);
+    await skipSeconds(HOUR);
     expect((await ask()).status).toBe(200);
   });
 
@@ -118,13 +119,22 @@ describe('codes', () => {
 });
 
 describe('other limits', () => {
+  it('are counted by one statement, which each connection prepares once', async () => {
+    const single = connect(database.url, { maxConnections: 1 });
+    for (const name of ['one', 'other'])
+      await consumePoint(buildCounter(single, { name, points: 5, seconds: MINUTE }), 'key');
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(single.db);
+    expect(rows).toEqual([{ name: 'rate_limits:rlflx-upsert' }]);
+    await single.close();
+  });
+
   it('sixty usernames a minute are asked about from an address', async () => {
     const ask = () => request('validateUsername', { data: { username: 'asha' } });
     for (let asked = 0; asked < 60; asked += 1) expect((await ask()).status).not.toBe(429);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(MINUTE);
-    await letPass(MINUTE);
+    await skipSeconds(MINUTE);
     expect((await ask()).status).not.toBe(429);
   });
 
@@ -159,7 +169,7 @@ describe('other limits', () => {
     expect((await request('sendEmailCode', body, { headers })).status).toBe(403);
   });
 
-  it('nobody can be recognised in what is counted', async () => {
+  it('the counters contain nothing personal', async () => {
     await request('sendEmailCode', { email: 'asha@example.com' });
     await request('signIn', { Username: 'asha', Password: 'guess' });
     const rows = await database.db.selectFrom('rateLimits').select('key').execute();
@@ -168,16 +178,16 @@ describe('other limits', () => {
     expect(keys.join()).not.toMatch(/asha|203\.0/i);
   });
 
-  it('a database that is away is 503, as everywhere', async () => {
-    const away = connect('postgres://nobody@127.0.0.1:1/none');
-    const node = buildTestApp(away, { rateLimits: true });
+  it('an unavailable database is 503, as everywhere', async () => {
+    const unreachable = connect('postgres://nobody@127.0.0.1:1/none');
+    const node = buildTestApp(unreachable, { rateLimits: true });
     const reply = await request('sendEmailCode', { email: 'asha@example.com' }, { node });
     expect(reply).toMatchObject({ status: 503, retryAfter: '5' });
-    await away.close();
+    await unreachable.close();
   });
 });
 
-it('whoever had to wait for what strangers tried signs in with a new password at once', async () => {
+it('a customer who must wait because of a stranger’s attempts can sign in at once with a new password', async () => {
   const asha = { username: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
   await buildCustomer(database.db, { ...asha, passwordHash: DUMMY_HASH });
   const signIn = (Password: string, node = nodes[0]) =>
@@ -228,7 +238,7 @@ describe('wrong passwords', () => {
     for (let round = 0; round < 7; round += 1) {
       const wait = await attempt();
       waited.push(wait);
-      await letPass(wait);
+      await skipSeconds(wait);
       expect(await attempt()).toBe(0);
     }
     expect(waited).toEqual([30, 60, 120, 240, 480, 900, 900]);
@@ -237,36 +247,36 @@ describe('wrong passwords', () => {
   it('do not make the wait longer while it lasts', async () => {
     await fail(5);
     for (let tried = 0; tried < 10; tried += 1) expect(await attempt()).toBe(30);
-    await letPass(30);
+    await skipSeconds(30);
     expect(await attempt()).toBe(0);
     expect(await attempt()).toBe(60);
   });
 
-  it('are forgotten with the right one', async () => {
+  it('are cleared by the right one', async () => {
     await fail(5);
     await delays.clearFailures('asha');
     await fail(5);
     expect(await attempt()).toBe(30);
   });
 
-  it('are forgotten after an hour without any, and not before', async () => {
+  it('are cleared after an hour without any, and not before', async () => {
     await fail(5);
-    await letPass(HOUR - 1);
+    await skipSeconds(HOUR - 1);
     await fail(1);
     expect(await attempt()).toBe(60);
-    await letPass(HOUR);
+    await skipSeconds(HOUR);
     await fail(5);
     expect(await attempt()).toBe(30);
   });
 
-  it('of a crowd at the same time are five', async () => {
+  it('at the same time are five, however many are sent', async () => {
     const crowd = Array.from({ length: 40 }, (_, one) =>
       attempt('asha', one % 2 ? elsewhere : delays),
     );
     const waits = await Promise.all(crowd);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(Math.max(...waits)).toBeLessThanOrEqual(30);
-    await letPass(30);
+    await skipSeconds(30);
     const again = await Promise.all(Array.from({ length: 10 }, () => attempt()));
     expect(again.filter((wait) => wait === 0)).toHaveLength(1);
   });
