@@ -43,7 +43,7 @@ test('a second store on its directory is refused in one line', async () => {
   );
 });
 
-test('a store whose port a stranger has says so', async () => {
+test('a store whose port is taken says so', async () => {
   const stranger = createServer().listen(0, '127.0.0.1');
   await once(stranger, 'listening');
   const taken = (stranger.address() as AddressInfo).port;
@@ -55,7 +55,7 @@ test('a store whose port a stranger has says so', async () => {
   await rm(otherDir, { recursive: true, force: true });
 });
 
-test('a killed store comes back within seconds', async () => {
+test('a killed store starts again within seconds', async () => {
   test.setTimeout(LATER_START_MS);
   await stop(running, 'SIGKILL');
   await startStore();
@@ -104,6 +104,7 @@ function spawnStore(variables: Record<string, string>): Store {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '', // its own database, not that of other tests
+      WARM_PICTURES: 'off', // the stories need the processors
       ...variables,
     },
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-it('built files may be kept for ever and come compressed', async () => {
+it('built files may be cached for ever and are compressed', async () => {
   const response = await app.request('/assets/app-1a2b.js', {
     headers: { 'Accept-Encoding': 'br' },
   });
@@ -44,7 +44,7 @@ it('built files may be kept for ever and come compressed', async () => {
   expect(response.headers.get('content-type')).toContain('javascript');
 });
 
-it('media may be kept for ever and run nothing', async () => {
+it('media may be cached for ever and run no script', async () => {
   const response = await app.request('/media/0a1b.webp');
   expect(await response.text()).toBe('picture');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -72,7 +72,12 @@ it.each([
   expect(await response.text()).not.toContain('secret');
 });
 
-it('files at the root are served by their name, and may be kept for a day', async () => {
+it('a 404 for a picture is not cached', async () => {
+  for (const path of ['/media/missing.webp', '/media/.notes/0a1b'])
+    expect((await app.request(path)).headers.get('cache-control')).toBe('no-store');
+});
+
+it('files at the root are served by their name, and may be cached for a day', async () => {
   const icon = await app.request('/favicon.svg');
   expect(await icon.text()).toBe('<svg/>');
   expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -80,7 +85,7 @@ it('files at the root are served by their name, and may be kept for a day', asyn
 });
 
 it.each(['/cart.data', '/_.data', '/hi.data'])(
-  '%s is no file: who answers in its stead says how long it may be kept',
+  '%s is no file: the page at that path says how long it may be cached',
   async (path) => {
     const response = await app.request(path);
     expect(await response.text()).toBe('page');
@@ -88,7 +93,7 @@ it.each(['/cart.data', '/_.data', '/hi.data'])(
   },
 );
 
-it('a rendition that is not there is made, then served as a file; what cannot be made is not there', async () => {
+it('a rendition that is not there is made, then served as a file; one that cannot be made is 404', async () => {
   makeable.add('4e5f.640.webp').add('4e5f.320.webp');
   for (const _ of ['made', 'there'])
     expect(await (await app.request('/media/4e5f.640.webp')).text()).toBe('made 4e5f.640.webp');
@@ -102,13 +107,13 @@ it('a rendition that is not there is made, then served as a file; what cannot be
   ]);
 });
 
-it('while too many renditions wait to be made, a browser is told to come back', async () => {
+it('while too many renditions wait to be made, the reply is a 503 that is not cached', async () => {
   const response = await app.request('/media/busy.320.avif');
   expect(response.status).toBe(503);
-  expect(response.headers.get('cache-control')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('those who save data get the next smaller rendition, which no shared cache may keep', async () => {
+it('with Save-Data the next smaller rendition is served, and no shared cache may store it', async () => {
   const get = (width: number, saveData?: string) =>
     app.request(`/media/0a1b.${width}.avif`, {
       headers: saveData ? { 'Save-Data': saveData } : {},
@@ -131,7 +136,7 @@ it('those who save data get the next smaller rendition, which no shared cache ma
   expect((await app.request('/media/0a1b.webp')).headers.get('vary')).toBeNull();
 });
 
-it('a rendition whose smaller sister is missing is given as it is', async () => {
+it('a rendition without a smaller one is served as it is', async () => {
   await put('media/2c3d.960.webp', 'alone');
   const response = await app.request('/media/2c3d.960.webp', { headers: { 'Save-Data': 'on' } });
   expect(await response.text()).toBe('alone');
@@ -139,13 +144,13 @@ it('a rendition whose smaller sister is missing is given as it is', async () => 
   expect(none.status).toBe(404);
 });
 
-it('a rendition whose smaller sister cannot be made now is given as it is', async () => {
+it('a rendition is served as it is while the smaller one cannot be made', async () => {
   await put('media/busy.640.avif', 'there');
   const response = await app.request('/media/busy.640.avif', { headers: { 'Save-Data': 'on' } });
   expect(await response.text()).toBe('there');
 });
 
-it('a store built without a service worker takes the one it had away again', async () => {
+it('a store built without a service worker serves a script that removes the old one', async () => {
   const retired = await app.request('/sw.js');
   expect(retired.headers.get('content-type')).toContain('javascript');
   expect(retired.headers.get('cache-control')).toBe('no-cache');

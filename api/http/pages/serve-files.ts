@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { NotFound } from '../../errors.ts';
+import { NotFound, Unavailable } from '../../errors.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseSmallerRendition, isRendition } from './save-data.ts';
@@ -39,7 +39,7 @@ export function serveFiles({ clientDir, mediaDir, makeRendition }: Files): Hono<
     return async (c, next) => {
       const file = await files(c, async () => {});
       if (file) return file;
-      return (await make(nameOf(c.req.path).slice(1))) ? files(c, next) : next();
+      return (await make(nameOf(c.req.path).slice(1))) ? files(c, refuseForNow) : next();
     };
   };
   const media = serveMedia(withoutFolder);
@@ -51,7 +51,16 @@ export function serveFiles({ clientDir, mediaDir, makeRendition }: Files): Hono<
   app.get('/assets/*', addHeaders(IMMUTABLE), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', addHeaders(USDZ));
   const headers = addHeaders({ ...IMMUTABLE, ...SANDBOXED });
-  app.get('/media/*', varyBySaveData, headers, refuseHidden, savingData, media, refuse);
+  app.get(
+    '/media/*',
+    refusalsUncached,
+    varyBySaveData,
+    headers,
+    refuseHidden,
+    savingData,
+    media,
+    refuse,
+  );
   app.get('/sw.js', addHeaders(NO_CACHE), built, (c) =>
     c.body(RETIRED_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
@@ -98,10 +107,21 @@ function savesData(c: Context): boolean {
   return c.req.header('save-data')?.toLowerCase() === 'on';
 }
 
+/** A cache must not go on refusing a picture that can be made a moment later. */
+const refusalsUncached: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.ok) c.res.headers.set('Cache-Control', 'no-store');
+};
+
 const refuseHidden: MiddlewareHandler = async (c, next) => {
   if (HIDDEN.test(c.req.path)) throw NotFound();
   await next();
 };
+
+/** The file was made, and cannot be read a moment later. */
+async function refuseForNow(): Promise<never> {
+  throw Unavailable();
+}
 
 function refuse(): never {
   throw NotFound();

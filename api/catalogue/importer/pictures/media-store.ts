@@ -23,7 +23,7 @@ const noteSchema = z.object({
  * and renditions lie in the directory itself. Several processes may share it: no file is ever seen half written.
  */
 export interface MediaStore {
-  /** Null when the picture or its master is not stored. */
+  /** Null when the picture or its master is not stored. Throws when that cannot be read, such as with too many open files. */
   findPicture(hash: string): Promise<PictureNote | null>;
   /** Writes the master, then the note. A picture without a note counts as not stored. */
   savePicture(hash: string, note: PictureNote, master: Buffer): Promise<void>;
@@ -69,7 +69,8 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
   const fileOf = (name: string): string => path.join(directory, name);
   return {
     findPicture: async (hash) => {
-      const note = parseNote(await readFile(noteOf(hash), 'utf8').catch(() => ''));
+      const text = await readFile(noteOf(hash), 'utf8').catch(undefinedIfMissing);
+      const note = parseNote(text ?? '');
       return note && (await isFile(masterOf(hash, note.format))) ? note : null;
     },
     savePicture: async (hash, note, master) => {
@@ -81,6 +82,10 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
     saveFile: (name, bytes) => write(fileOf(name), bytes),
     copyFile: async (from, to) => write(fileOf(to), await readFile(fileOf(from))),
   };
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 function parseNote(text: string): PictureNote | undefined {
@@ -103,5 +108,5 @@ async function removeOldDrafts(folder: string): Promise<void> {
 }
 
 async function isFile(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null))?.isFile() ?? false;
+  return (await stat(file).catch(undefinedIfMissing))?.isFile() ?? false;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatRenditionUrl } from '@haat/shared/pictures.ts';
@@ -138,6 +138,24 @@ it('what cannot be made is not tried again by every request', async () => {
   expect(readMaster).toHaveBeenCalledTimes(1);
 });
 
+it('what cannot be read for a moment is neither missing nor remembered', async () => {
+  const src = await importPicture(400);
+  const name = nameOf(src, 320, 'webp');
+  const readMaster = vi.fn(store.readMaster);
+  readMaster.mockRejectedValueOnce(Object.assign(new Error('too many'), { code: 'EMFILE' }));
+  const { make } = createRenditionMaker({ ...store, readMaster });
+  await expect(make(name)).rejects.toThrow('too many');
+  const note = path.join(media.path, '.notes', `${path.basename(src, '.webp')}.json`);
+  const content = await readFile(note);
+  await rm(note);
+  await mkdir(note); // fails to be read, but is there
+  await expect(make(name)).rejects.toThrow('EISDIR');
+  await rm(note, { recursive: true });
+  expect(await make(name)).toBe(false);
+  await writeFile(note, content);
+  expect(await make(name)).toBe(true);
+});
+
 it('a picture of a few pixels is served too', async () => {
   const src = await importPicture(8);
   const { make } = createRenditionMaker(store);
@@ -200,7 +218,7 @@ it('makes the small renditions of what visitors see first, one at a time', async
   const { renditions, made } = watchMaker();
   const warmUp = startWarmUp({ renditions, db: database.db, log });
   await vi.waitUntil(() => made.length === 2);
-  await warmUp.stop();
+  warmUp.stop();
   expect(made).toEqual(['front.320.avif', 'front.640.avif']);
   expect(log.warn).not.toHaveBeenCalled();
 });
@@ -217,10 +235,27 @@ it('waits while a rendition is made for a visitor, and stops at once', async () 
   };
   const warmUp = startWarmUp({ renditions: busy, db: database.db, log });
   await vi.waitUntil(() => looked >= 2);
-  await warmUp.stop();
+  warmUp.stop();
   const last = looked;
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect([made, looked]).toEqual([[], last]);
+});
+
+it('the warm-up stops at once, also while a rendition waits for its turn', async () => {
+  const turn = Promise.withResolvers<boolean>();
+  const names: string[] = [];
+  const make = (name: string) => {
+    names.push(name);
+    return turn.promise;
+  };
+  log.warn.mockClear();
+  const warmUp = startWarmUp({ renditions: { make, isIdle: true }, db: database.db, log });
+  await vi.waitUntil(() => names.length === 1);
+  warmUp.stop();
+  turn.reject(new Error('waited too long'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(names).toHaveLength(1);
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 it('goes on after a rendition that cannot be made', async () => {
@@ -231,7 +266,7 @@ it('goes on after a rendition that cannot be made', async () => {
   };
   const warmUp = startWarmUp({ renditions: { ...renditions, make }, db: database.db, log });
   await vi.waitUntil(() => made.length === 1);
-  await warmUp.stop();
+  warmUp.stop();
   expect(made).toEqual(['front.640.avif']);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });

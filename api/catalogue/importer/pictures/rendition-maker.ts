@@ -57,7 +57,7 @@ export function createRenditionMaker(
     try {
       await renderAndSave(name, one);
     } catch (error) {
-      failures.set(name, error as Error);
+      if (!isPassing(error)) failures.set(name, error as Error);
       throw error;
     }
   };
@@ -102,6 +102,11 @@ export function createRenditionMaker(
       return turns.activeCount === 0;
     },
   };
+}
+
+/** Too many open files, or a disk that did not answer: cheap to try again, and soon over. */
+function isPassing(error: unknown): boolean {
+  return ['EMFILE', 'ENFILE', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isListed({ widths, formats }: Picture, { width, format }: Rendition): boolean {

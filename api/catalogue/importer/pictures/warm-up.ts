@@ -22,17 +22,13 @@ const LOOK_AGAIN_MS = 100;
  * only while nothing is being made for a visitor. What is there already is not made again, so a new run goes on where the
  * last one stopped.
  */
-export function startWarmUp(warmUp: WarmUp): { stop(): Promise<void> } {
+export function startWarmUp(warmUp: WarmUp): { stop(): void } {
   const ending = new AbortController();
-  const done = run(warmUp, ending.signal).catch((err: unknown) => {
+  run(warmUp, ending.signal).catch((err: unknown) => {
     if (!ending.signal.aborted) warmUp.log.warn({ err }, 'pictures are not made ahead');
   });
-  return {
-    stop: () => {
-      ending.abort();
-      return done;
-    },
-  };
+  // Without waiting for the rendition that is being made: it may wait for its turn for half a minute.
+  return { stop: () => ending.abort() };
 }
 
 async function run({ renditions, db, log }: WarmUp, signal: AbortSignal): Promise<void> {
@@ -41,9 +37,9 @@ async function run({ renditions, db, log }: WarmUp, signal: AbortSignal): Promis
     while (!renditions.isIdle) await wait(LOOK_AGAIN_MS, undefined, { signal });
     signal.throwIfAborted();
     const startedAt = performance.now();
-    await renditions
-      .make(name)
-      .catch((err: unknown) => log.warn({ err, name }, 'a rendition could not be made'));
+    await renditions.make(name).catch((err: unknown) => {
+      if (!signal.aborted) log.warn({ err, name }, 'a rendition could not be made');
+    });
     await wait(performance.now() - startedAt, undefined, { signal });
   }
 }
