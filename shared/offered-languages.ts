@@ -25,6 +25,11 @@ export function isOfferedLanguage(code: unknown): code is Language {
   return (offered as readonly unknown[]).includes(code);
 }
 
+/** The language while shoppers can choose it, else English: the preview that a customer chose may have ended. */
+export function getOfferedLanguage(language: Language): Language {
+  return isOfferedLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
 /** What the list says about a language. */
 export function getLanguageRow(language: Language): LanguageRow {
   return languages[language];

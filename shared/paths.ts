@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import { ALL_CATEGORIES } from './listing.ts';
-import { DEFAULT_LANGUAGE, isOfferedLanguage } from './offered-languages.ts';
+import { DEFAULT_LANGUAGE, getOfferedLanguage, isOfferedLanguage } from './offered-languages.ts';
 import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from './pages.ts';
 
 /** 'hi' for '/hi' and everything under it; the default language has no prefix. */
@@ -9,9 +9,9 @@ export function getLanguageOfPath(pathname: string): Language {
   return isOfferedLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
-/** A path of the site map ('/cart') in a language ('/hi/cart'). */
+/** A path of the site map ('/cart') in a language ('/hi/cart'); in English when the language is not offered. */
 export function getPathInLanguage(language: Language, path: string): string {
-  if (language === DEFAULT_LANGUAGE) return path;
+  if (getOfferedLanguage(language) === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 

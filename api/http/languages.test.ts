@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { formatResetLink } from '../verification/rules.ts';
 import { chooseLanguage } from './choose-language.ts';
 
 it.each([
@@ -69,7 +70,7 @@ it('reads only the beginning of a header that is longer than any browser’s', (
   expect(chooseLanguage(`${'t'.repeat(996)},hi;q=0.001,en;q=0.9`)).toBe('en');
 });
 
-it('has an answer to every header', () => {
+it('chooses a language for every header', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect(['en', 'hi']).toContain(chooseLanguage(header));
@@ -97,6 +98,15 @@ it('a preview that the setting does not name is in no call, no document for mach
   expect(renderCode().text).not.toMatch(TAMIL);
 });
 
+it('a customer who chose a preview that has ended gets links to English pages', async () => {
+  setPreviewLanguages(['ta']);
+  expect(formatResetLink('https://haat.example', 'ta', 'token')).toContain('.example/ta/');
+  expect(renderWelcome().text).toContain('https://haat.example/ta');
+  setPreviewLanguages([]);
+  expect(formatResetLink('https://haat.example', 'ta', 'token')).not.toContain('/ta');
+  expect(renderWelcome().text).not.toContain('/ta');
+});
+
 it('with the setting, calls, search engines and mails know it', async () => {
   setPreviewLanguages(['ta']);
   app = buildTestApp(database);
@@ -118,6 +128,12 @@ async function refusal(): Promise<unknown> {
 
 async function textOf(path: string): Promise<string> {
   return (await app.http.request(path)).text();
+}
+
+function renderWelcome() {
+  const shop = { ...SHOP, publicUrl: 'https://haat.example' };
+  const contents = { username: 'asha' };
+  return renderMail({ to: 'a@b.example', language: 'ta', template: 'welcome', contents }, shop);
 }
 
 function renderCode() {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@haat/shared/offered-languages.ts';
+import { getOfferedLanguage, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -79,7 +79,7 @@ function optionsOf(
     messageId: `<${jobId}@${from.address.split('@').at(-1)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': message.language,
+      'Content-Language': getOfferedLanguage(message.language),
     },
   };
 }

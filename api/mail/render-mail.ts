@@ -1,6 +1,6 @@
 import { formatIsolated } from '@haat/shared/text.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { DEFAULT_LANGUAGE, isOfferedLanguage } from '@haat/shared/offered-languages.ts';
+import { getOfferedLanguage } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { MailText, MailWords } from '@haat/shared/words/mail-words.ts';
@@ -25,8 +25,7 @@ export interface RenderedMail {
 
 /** The mail as its reader sees it, as HTML and as plain text; in English when its language is no longer offered. */
 export function renderMail(asked: MailMessage, shop: MailShop): RenderedMail {
-  const language = isOfferedLanguage(asked.language) ? asked.language : DEFAULT_LANGUAGE;
-  const message: MailMessage = { ...asked, language };
+  const message: MailMessage = { ...asked, language: getOfferedLanguage(asked.language) };
   const words = apiWords[message.language].mail;
   const name = shop.names[message.language] ?? shop.name;
   const contents = isolateNames(message.contents);

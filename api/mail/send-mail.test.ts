@@ -127,6 +127,16 @@ it('writes a mail with both parts and the headers of an automatic one', async ()
   expect(mail?.html).toContain('482');
 });
 
+it('a mail in a preview language that is no longer offered is an English one', async () => {
+  const server = await startMailServer();
+  const mailer = await startMailer(buildSmtpTransport(server.url));
+  await mailer.sendLater(database.db, { ...CODE, language: 'ta' });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  const [mail] = server.received;
+  const header = mail?.headers.find(({ key }) => key === 'content-language');
+  expect([header?.value, mail?.subject]).toEqual(['en', 'Your OTP for Haat']);
+});
+
 it('sends nothing when the transaction is rolled back, and one mail when it is committed', async () => {
   const server = await startMailServer();
   const mailer = await startMailer(buildSmtpTransport(server.url));
