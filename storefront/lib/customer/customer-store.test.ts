@@ -14,12 +14,16 @@ import { signInLocally, signOutLocally } from './session.ts';
 import { clearSessionDetails, type SessionDetails, saveSessionDetails } from './session-details.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from './wishlist.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('window', new EventTarget());
-vi.stubGlobal('localStorage', {
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, text: string) => stored.set(name, text),
-  removeItem: (name: string) => stored.delete(name),
+// Before the imports: the store subscribes to the window's events when it is loaded.
+const stored = vi.hoisted(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => entries.set(name, text),
+    removeItem: (name: string) => entries.delete(name),
+  });
+  return entries;
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -70,6 +74,15 @@ describe('the cart and the wishlist in the store', () => {
     signIn('arjun');
     storeItems({ cart: lines('lota') });
     expect(cart()).toEqual([]);
+  });
+
+  it('are dropped when the Back button restores a page after another tab has signed out', () => {
+    startRead()({ cart: lines('lota') });
+    clearSessionDetails();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(cart(), 'a page that was loaded').toEqual(lines('lota'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(customerStore.get()).toMatchObject({ session: null, cart: null });
   });
 
   it('are dropped when another tab signs out or signs in as someone else', () => {

@@ -228,4 +228,8 @@ export async function retryAfterSignIn<Reply>(send: () => Promise<Reply>): Promi
 if (typeof window !== 'undefined') {
   refreshSession();
   window.addEventListener('storage', refreshSession);
+  // A page that the Back button restores as it was has missed the events meanwhile, such as signing out in another tab.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refreshSession();
+  });
 }
