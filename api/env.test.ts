@@ -94,7 +94,7 @@ it('believes the proxies that are named', () => {
   expect(readEnv({ TRUST_PROXY: 'none' }).trustedProxies).toEqual([]);
 });
 
-it('writes mails in the name of the shop, or as it is told', () => {
+it('writes mails in the name of the shop, or from MAIL_FROM', () => {
   const smtpUrl = 'smtps://me:hunter2@mail.example';
   expect(readEnv({ SHOP_NAME: 'Bazaar', SHOP_EMAIL: 'care@shop.example' })).toMatchObject({
     smtpUrl: undefined,
@@ -128,7 +128,7 @@ it('wants a store that faces the world to say who it is', () => {
   expect(readEnv({ DATABASE_URL }).shop.name).toBe('Haat');
 });
 
-it('takes all three keys of Razorpay or none, and test payments before the world only when told to', () => {
+it('takes all three keys of Razorpay or none, and test payments in a public store only with PAYMENTS=test', () => {
   const keys = {
     RAZORPAY_KEY_ID: 'rzp_live_abc',
     RAZORPAY_KEY_SECRET: 'hunter2',

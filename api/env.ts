@@ -72,7 +72,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     throw new Error(
-      'DATABASE_DIRECT_URL is given without a DATABASE_URL; take it away, or give both.',
+      'DATABASE_DIRECT_URL is given without a DATABASE_URL; remove it, or give both.',
     );
   const identity = readIdentity(values, isOnTrial);
   return Object.freeze({
@@ -258,7 +258,7 @@ function readRazorpay(values: Values, isLoopback: boolean): RazorpayKeys | undef
   }
   if (missing.length > 0) throw badVariables(missing, {});
   if (values.PAYMENTS === 'test' && values.RAZORPAY_KEY_ID?.startsWith('rzp_live_'))
-    throw new Error("PAYMENTS is 'test' beside live keys of Razorpay; take one of them away.");
+    throw new Error("PAYMENTS is 'test' beside live keys of Razorpay; remove one of them.");
   return {
     keyId: values.RAZORPAY_KEY_ID ?? '',
     keySecret: values.RAZORPAY_KEY_SECRET ?? '',

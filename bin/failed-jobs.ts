@@ -19,7 +19,7 @@ async function run([what, ...rest]: readonly string[]): Promise<void> {
   try {
     const failed = await openFailedJobs(database);
     if (what === 'retry') {
-      say(`${await failed.retry()} jobs are tried anew.`);
+      say(`${await failed.retry()} jobs are tried again.`);
       return;
     }
     const jobs = await failed.list();

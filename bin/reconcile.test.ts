@@ -60,7 +60,7 @@ it('looks back to the day that is named', async () => {
 });
 
 it.each([[['--since', '2026-02-30']], [['--everything']]])(
-  'ends with 1, and says how it is used, when told %j',
+  'ends with 1 and shows its usage for %j',
   async (args) => {
     const { code, err } = await run(...args);
     expect(code).toBe(1);

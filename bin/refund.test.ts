@@ -9,7 +9,7 @@ const SOON = { timeout: 15_000, interval: 50 };
 
 const { database, store } = await setUpPayingStore();
 
-it('lists what failed, has it tried anew by the store, and then has nothing to list', async () => {
+it('lists what failed, has the store try it again, and then has nothing to list', async () => {
   const { order, refund } = await failRefund();
   const listed = await run();
   expect(listed).toMatchObject({ code: 0, err: '' });
@@ -18,7 +18,7 @@ it('lists what failed, has it tried anew by the store, and then has nothing to l
   );
   expect(await run(order, 'again')).toEqual({
     code: 0,
-    out: `Refund ${refund} is tried anew.\n`,
+    out: `Refund ${refund} is tried again.\n`,
     err: '',
   });
   await vi.waitUntil(async () => (await statusOf(refund)) === 'processed', SOON);

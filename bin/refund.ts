@@ -9,7 +9,7 @@ import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
 const USAGE = `Usage: npm run refund                       lists the refunds that failed
-       npm run refund -- ID again           has them tried anew
+       npm run refund -- ID again           has them tried again
        npm run refund -- ID paid rfnd_…     records that one was paid in the provider's dashboard
 ID is that of a refund, or of its payment, order or seller order. See docs/payments.md.`;
 const FAILED = 1;
@@ -61,7 +61,9 @@ async function retry({ deps }: OpenShop, refunds: readonly UnpaidRefund[]): Prom
   for (const { id } of refunds) {
     const isAsked = await retryRefund(deps, id);
     if (!isAsked) status = FAILED;
-    console.log(`Refund ${id} ${isAsked ? 'is tried anew.' : 'has not failed; nothing was done.'}`);
+    console.log(
+      `Refund ${id} ${isAsked ? 'is tried again.' : 'has not failed; nothing was done.'}`,
+    );
   }
   return status;
 }

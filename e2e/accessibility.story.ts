@@ -1,7 +1,9 @@
+import { languages } from '@haat/shared/languages.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { findViolations } from './axe.ts';
 import { STATES, STATES_OF_PHONES } from './states/all-states.ts';
 import { type Accounts, Scene } from './states/scene.ts';
-import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
+import { expect, findProduct, listEveryPath, open, test } from './support.ts';
 import { expectWholeWords } from './whole-words.ts';
 
 /** On a busy machine; each state opens a new browser and signs in. */
@@ -11,25 +13,25 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 // Each size is tested with both schemes and both languages; every pair of two settings is covered.
 const LOOKS = {
   desktop: [
-    { colorScheme: 'light', language: 'English' },
-    { colorScheme: 'dark', language: 'Hindi' },
+    { colorScheme: 'light', language: 'en' },
+    { colorScheme: 'dark', language: 'hi' },
   ],
   phone: [
-    { colorScheme: 'dark', language: 'English' },
-    { colorScheme: 'light', language: 'Hindi' },
+    { colorScheme: 'dark', language: 'en' },
+    { colorScheme: 'light', language: 'hi' },
   ],
 } as const;
 
 for (const place of [0, 1] as const) {
-  test(`axe finds nothing on any page, and no word is parted (look ${place + 1} of 2)`, async ({
+  test(`axe finds nothing on any page, and no word is split between lines (look ${place + 1} of 2)`, async ({
     page,
   }, { project }) => {
     test.slow();
     const { colorScheme, language } = LOOKS[project.name as keyof typeof LOOKS][place];
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const product = await findProduct(page, ({ ratingCount }) => ratingCount > 4);
-    for (const path of everyPath(product)) {
-      const shown = language === 'Hindi' ? inHindi(path) : path;
+    for (const path of listEveryPath(product)) {
+      const shown = getPathInLanguage(language, path);
       await test.step(shown, async () => {
         await open(page, shown);
         expect(await findViolations(page)).toEqual([]);
@@ -39,8 +41,8 @@ for (const place of [0, 1] as const) {
   });
 }
 
-for (const tongue of ['English', 'Hindi'] as const)
-  test(`axe finds nothing in what opens and in what customers see, and no word is parted (${tongue})`, async ({
+for (const language of ['en', 'hi'] as const)
+  test(`axe finds nothing in what opens and in what customers see, and no word is split between lines (${languages[language].englishName})`, async ({
     browser,
   }, { project }) => {
     test.setTimeout(STATES.length * STATE_MS_MAX);
@@ -50,7 +52,7 @@ for (const tongue of ['English', 'Hindi'] as const)
       await test.step(name, async () => {
         const page = await browser.newPage();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await show(new Scene(page, tongue, isPhone, accounts));
+        await show(new Scene(page, language, isPhone, accounts));
         expect.soft(await findViolations(page), name).toEqual([]);
         await expectWholeWords(page);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -47,9 +47,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('article')).toHaveCount(1);
     });
 
-    test('what was edited of a profile is restored by Cancel and kept by Save', async ({
-      page,
-    }) => {
+    test('Cancel restores a profile, and Save saves what was edited', async ({ page }) => {
       const customer = await openAccount(page, 'profile-information');
       const greeting = page.getByRole('navigation', { name: 'Account' }).getByText('Hello');
       await expect(greeting).toContainText(customer.username);
@@ -78,7 +76,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('what is typed into an address stays while others are looked at, and deleting one keeps the focus', async ({
+test('an address form keeps its text while other addresses are viewed, and deleting one does not lose the focus', async ({
   page,
 }) => {
   await openAccount(page, 'profile-address');
@@ -102,7 +100,7 @@ test('what is typed into an address stays while others are looked at, and deleti
   await expect(add).toBeEnabled();
 });
 
-test('a PIN code never overwrites what was typed, and one that lies in two States asks which', async ({
+test('a PIN code never overwrites what was typed, and one that is in two States asks which', async ({
   page,
 }) => {
   await openAccount(page, 'profile-address');
@@ -118,7 +116,7 @@ test('a PIN code never overwrites what was typed, and one that lies in two State
   await expect(page.getByLabel('District')).toHaveValue('Haridwar');
 });
 
-test('a State in which the PIN code does not lie is asked about once, and kept when it is sent again', async ({
+test('a State that does not match the PIN code is asked about once, and saved when the form is sent again', async ({
   page,
 }) => {
   await openAccount(page, 'profile-address');
@@ -148,7 +146,7 @@ test('a State in which the PIN code does not lie is asked about once, and kept w
   await expect(card(page, 'Meera Shekhawat')).toContainText('Landmark: Gandhi Circle');
 });
 
-test('a password is changed only by who knows the old one, and other devices are signed out', async ({
+test('changing the password needs the old one, and signs other devices out', async ({
   page,
   browser,
   complaints,
@@ -190,7 +188,7 @@ test('a password is changed only by who knows the old one, and other devices are
   await elsewhere.close();
 });
 
-test('panels change without a new page: the scroll stays, the heading has the focus', async ({
+test('panels change without loading a page: the scroll position stays, the heading has the focus', async ({
   page,
 }) => {
   await openAccount(page, 'nonsense');
@@ -234,7 +232,7 @@ test('the menu leads to every panel, and the empty ones say so', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('UserDetails'))).toBeNull();
 });
 
-test('what fails in the account is said where it happened', async ({ page, complaints }) => {
+test('a failure in the account is shown where it happened', async ({ page, complaints }) => {
   const customer = await openAccount(page, 'profile-address');
   await addAddress(page, { name: 'Meera Shekhawat', pincode: '302015', street: 'B-14' });
   const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
@@ -268,7 +266,7 @@ test('what fails in the account is said where it happened', async ({ page, compl
   complaints.length = 0; // the browser reports the refused calls
 });
 
-test('a customer takes their data along and deletes the account', async ({ page, complaints }) => {
+test('a customer downloads their data and deletes the account', async ({ page, complaints }) => {
   const customer = await openAccount(page, 'profile-information');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

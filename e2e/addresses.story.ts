@@ -1,6 +1,6 @@
 import { expect, findProduct, productPath, test, UNKNOWN_ID } from './support.ts';
 
-test('wrong addresses of products end where they should', async ({ page, request }) => {
+test('a wrong URL of a product redirects, or is 404', async ({ page, request }) => {
   const product = await findProduct(page, () => true);
   const elsewhere = await request.get(`/product/Nowhere/${product._id}`, { maxRedirects: 0 });
   expect(elsewhere.status()).toBe(301);
@@ -12,7 +12,7 @@ test('wrong addresses of products end where they should', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Oops! No Product Found...' })).toBeVisible();
 });
 
-test('an unknown category is 404 with the empty state, an unknown path leads to /404', async ({
+test('an unknown category is 404 with the empty state, an unknown path redirects to /404', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('an unknown category is 404 with the empty state, an unknown path leads to 
   await expect(page).toHaveURL('/');
 });
 
-test('machines read what a page is', async ({ page }) => {
+test('pages have structured data for search engines', async ({ page }) => {
   const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
   await page.goto(productPath(product));
   const canonical = page.locator('link[rel="canonical"]');
@@ -51,15 +51,13 @@ test('machines read what a page is', async ({ page }) => {
 });
 
 for (const bad of ['page=-1', 'page=two', 'sort=zzz', `search=${'a'.repeat(5_000)}`, 'search=%00'])
-  test(`a bad address (${bad.slice(0, 20)}) gets a clear word, never a fault of ours`, async ({
-    page,
-  }) => {
+  test(`a bad URL (${bad.slice(0, 20)}) shows a clear message, never a 500`, async ({ page }) => {
     const response = await page.goto(`/products/product?${bad}`);
     expect(response?.status()).toBe(400);
     await expect(page.getByRole('alert')).toContainText('The products could not be shown.');
   });
 
-test('of a parameter that is said twice the first counts', async ({ page }) => {
+test('of a repeated parameter the first value counts', async ({ page }) => {
   const response = await page.goto('/products/product?page=2&page=x&sort=date&sort=rated');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

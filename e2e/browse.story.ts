@@ -1,13 +1,13 @@
 import { HOME_CAROUSEL, PRODUCT_CAROUSEL } from '@haat/shared/limits.ts';
 import type { Page } from '@playwright/test';
 import {
-  callListing,
   expect,
   findProduct,
-  listed,
+  loadListing,
   open,
+  productCount,
+  productLinks,
   productPath,
-  showing,
   test,
   titles,
 } from './support.ts';
@@ -22,9 +22,9 @@ test('a visitor goes from the home page through a category to a product', async 
   await categories.first().getByRole('link').click();
   await expect(page).toHaveURL(`/products/${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products ${name}`);
-  await expect(showing(page)).toContainText(`of ${count.replace(/ .*/, '')} Products`);
-  const title = await listed(page).first().innerText();
-  await listed(page).first().click();
+  await expect(productCount(page)).toContainText(`of ${count.replace(/ .*/, '')} Products`);
+  const title = await productLinks(page).first().innerText();
+  await productLinks(page).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
@@ -90,33 +90,31 @@ test('the slider moves on every three seconds, unless it is pointed at or paused
   await expect(current).toHaveAttribute('aria-label', paused);
 });
 
-test('filters narrow the list, stand in the address, and the back button undoes them', async ({
+test('filters narrow the list, are in the URL, and the Back button undoes them', async ({
   page,
 }) => {
-  const { total, facets } = await callListing(page);
+  const { total, facets } = await loadListing(page);
   const [brand] = facets['brand'] ?? [];
   if (!brand) throw new Error('The sample store has no brands');
   await open(page, '/products/product');
   const tick = page.getByRole('checkbox', { name: `${brand.label} ${brand.count}` });
   await tick.click();
-  await expect(showing(page)).toHaveText(`Showing ${brand.count} of ${brand.count} Products`);
+  await expect(productCount(page)).toHaveText(`Showing ${brand.count} of ${brand.count} Products`);
   await expect(page).toHaveURL(`/products/product?${new URLSearchParams({ brand: brand.value })}`);
   await expect(tick).toBeChecked();
   await expect(tick).toBeFocused();
   const chip = page.getByRole('link', { name: `Remove filter ${brand.label}` });
   await expect(chip).toBeVisible();
   await page.goBack();
-  await expect(showing(page)).toContainText(`of ${total} Products`);
+  await expect(productCount(page)).toContainText(`of ${total} Products`);
   await expect(tick).not.toBeChecked();
   await expect(chip).toHaveCount(0);
 });
 
-test('a brand of one category leaves that category alone to choose, with its count', async ({
-  page,
-}) => {
-  const { facets } = await callListing(page);
+test('choosing a brand leaves only its category to choose, with its count', async ({ page }) => {
+  const { facets } = await loadListing(page);
   for (const { value: brand } of facets['brand'] ?? []) {
-    const found = await callListing(page, { filters: { brand: [brand] } });
+    const found = await loadListing(page, { filters: { brand: [brand] } });
     const [category, ...others] = found.facets['category'] ?? [];
     if (!category || others.length > 0) continue;
     await open(page, `/products/product?${new URLSearchParams({ brand })}`);
@@ -129,10 +127,10 @@ test('a brand of one category leaves that category alone to choose, with its cou
   throw new Error('The sample store has no brand of one category');
 });
 
-test('two values of a filter are both shown, whichever way round the address has them', async ({
+test('two values of a filter are both shown, in whatever order the URL has them', async ({
   page,
 }) => {
-  const { facets } = await callListing(page);
+  const { facets } = await loadListing(page);
   const [one, other] = facets['brand'] ?? [];
   if (!one || !other) throw new Error('The sample store has no two brands');
   const chips: string[][] = [];
@@ -141,7 +139,7 @@ test('two values of a filter are both shown, whichever way round the address has
     [other, one],
   ]) {
     await open(page, `/products/product?${brands.map(({ value }) => `brand=${value}`).join('&')}`);
-    await expect(showing(page)).toContainText(`of ${one.count + other.count} Products`);
+    await expect(productCount(page)).toContainText(`of ${one.count + other.count} Products`);
     chips.push(await page.getByRole('link', { name: /^Remove filter/ }).allInnerTexts());
   }
   expect(chips[0]).toHaveLength(2);
@@ -155,9 +153,9 @@ test('the three sorts order the list', async ({ page }) => {
     ['Date', 'date'],
     ['Most Popular', 'popular'],
   ] as const) {
-    const expected = await callListing(page, { sort, perPage: 24 });
+    const expected = await loadListing(page, { sort, perPage: 24 });
     await page.getByLabel('Sort by').selectOption({ label });
-    await expect(listed(page)).toHaveText(titles(expected));
+    await expect(productLinks(page)).toHaveText(titles(expected));
     await expect(page).toHaveURL(`/products/product${sort === 'popular' ? '' : `?sort=${sort}`}`);
   }
 });
@@ -165,12 +163,12 @@ test('the three sorts order the list', async ({ page }) => {
 test('the list is paged by links, and a new page is read from its first product', async ({
   page,
 }) => {
-  const second = await callListing(page, { page: 2, perPage: 24 });
+  const second = await loadListing(page, { page: 2, perPage: 24 });
   await open(page, '/products/product');
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\?page=2#products$/);
-  await expect(listed(page)).toHaveText(titles(second));
-  await expect(listed(page).first()).toBeInViewport();
+  await expect(productLinks(page)).toHaveText(titles(second));
+  await expect(productLinks(page).first()).toBeInViewport();
 });
 
 test('a carousel shows as many products on a screen as its width allows', async ({ page }) => {
@@ -182,7 +180,11 @@ test('a carousel shows as many products on a screen as its width allows', async 
     await open(page, path);
     for (const { minWidth, items } of steps) {
       await page.setViewportSize({ width: Math.max(minWidth, NARROW_PX), height: 800 });
-      expect([path, minWidth, await wholeItems(page, rail)]).toEqual([path, minWidth, items]);
+      expect([path, minWidth, await countVisibleItems(page, rail)]).toEqual([
+        path,
+        minWidth,
+        items,
+      ]);
     }
   }
 });
@@ -190,7 +192,7 @@ test('a carousel shows as many products on a screen as its width allows', async 
 const NARROW_PX = 360;
 
 /** How many items of the last such rail are fully visible. */
-function wholeItems(page: Page, rail: string): Promise<number> {
+function countVisibleItems(page: Page, rail: string): Promise<number> {
   return page
     .locator(rail)
     .last()

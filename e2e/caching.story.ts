@@ -4,14 +4,14 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
-import { callListing, productPath } from './support.ts';
+import { loadListing, productPath } from './support.ts';
 
 // Run in order: the import changes what the first story compares. Without JavaScript a page shows the HTML that was sent.
 test.describe.configure({ mode: 'default' });
 test.use({ javaScriptEnabled: false });
 
-test('a public page is the same for everyone, and may be kept', async ({ page, request }) => {
-  const [product] = (await callListing(page)).products;
+test('a public page is the same for everyone, and may be cached', async ({ page, request }) => {
+  const [product] = (await loadListing(page)).products;
   if (!product) throw new Error('The sample store has no products');
   const places = ['/', '/products/product', productPath(product), '/faq', '/hi'];
   for (const path of [...places, '/_.data', '/faq.data']) {
@@ -25,7 +25,7 @@ test('a public page is the same for everyone, and may be kept', async ({ page, r
 
 /**
  * Two visitors ask for one page, and the first asks again whether its copy is still right (304). Orders of other stories
- * change the stock that pages show: only then is everything asked anew.
+ * change the stock that pages show: only then is everything requested again.
  */
 async function askUnchanged(request: APIRequestContext, path: string) {
   const ask = async (headers: Record<string, string>) => {
@@ -46,12 +46,12 @@ const VISITORS = [
   { Cookie: 'session=two', 'User-Agent': 'Desk', 'Accept-Language': 'en', 'Save-Data': 'on' },
 ] as const;
 
-test('an import beside the open store shows on its pages at once', async ({ page }, info) => {
+test('an import into a running store is shown on its pages at once', async ({ page }, info) => {
   const dir = info.outputPath();
   const samples = join(import.meta.dirname, '../sample-catalogue');
   const lines = (await readFile(join(samples, 'products-lighting.jsonl'), 'utf8')).split('\n');
   const row = JSON.parse(lines[0] ?? '');
-  const { products } = await callListing(page, { search: row.name });
+  const { products } = await loadListing(page, { search: row.name });
   const product = products.find(({ displayinfo }) => displayinfo === row.title);
   if (!product) throw new Error('The sample store has no such product');
   for (const image of row.images) await cp(join(samples, image), join(dir, image));

@@ -4,14 +4,14 @@ import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { tellCart } from './checkout.ts';
+import { mockCart } from './checkout.ts';
 import { type StoryCustomer, signUp } from './customer.ts';
 import {
-  callListing,
+  delayReplies,
   dropdown,
   expect,
   findProduct,
-  holdBack,
+  loadListing,
   open,
   productPath,
   test,
@@ -27,8 +27,8 @@ test('a customer adds a product, sees it in the header, and changes and empties 
   await open(page, productPath(product));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(ADDED)).toBeVisible();
-  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
-  await cartKey(page).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await cartButton(page).click();
   const header = page.getByRole('banner');
   await expect(header.getByText(/^1 × ₹/)).toBeVisible();
   await header.getByRole('link', { name: 'View Cart' }).click();
@@ -46,7 +46,7 @@ test('a customer adds a product, sees it in the header, and changes and empties 
   await expect(quantity.getByRole('option')).toHaveCount(product.stock);
   await quantity.selectOption('3');
   await expect(page.getByText('Price (3 items)')).toBeVisible();
-  await expect(cartKey(page)).toHaveAccessibleName('Cart, 3 items');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
   const total = await totalOf(page);
   await page.waitForLoadState('networkidle');
   await page.reload();
@@ -57,14 +57,14 @@ test('a customer adds a product, sees it in the header, and changes and empties 
 
   await line.getByRole('button', { name: `Remove: ${product.displayinfo}` }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
-  await cartKey(page).click();
+  await cartButton(page).click();
   await expect(header.getByText('Your Cart is Empty!')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/products/product');
 });
 
-test('the word that an item was added stays for two seconds', async ({ page }) => {
+test('the message that an item was added stays for two seconds', async ({ page }) => {
   await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 0);
   await page.clock.install();
@@ -79,12 +79,12 @@ test('the word that an item was added stays for two seconds', async ({ page }) =
   await expect(toast).toBeHidden();
 });
 
-test('adding what is in the cart keeps its quantity and leads there; Buy Now leads on', async ({
+test('adding a product that is in the cart keeps its quantity and opens the cart; Buy Now leaves the page', async ({
   page,
 }) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
-  await put(customer, product._id, 2);
+  await addToCart(customer, product._id, 2);
   await open(page, productPath(product));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
@@ -98,12 +98,12 @@ test('adding what is in the cart keeps its quantity and leads there; Buy Now lea
 
 test('the header shows the last two lines and the total of all', async ({ page }) => {
   const customer = await signUp(page);
-  const products = (await callListing(page)).products.filter(({ stock }) => stock > 2).slice(0, 3);
-  for (const { _id } of products) await put(customer, _id, 2);
+  const products = (await loadListing(page)).products.filter(({ stock }) => stock > 2).slice(0, 3);
+  for (const { _id } of products) await addToCart(customer, _id, 2);
   const lines = (await customer.call('/api/user/cart')) as CartLine[];
   await open(page, '/faq');
-  await expect(cartKey(page)).toHaveAccessibleName('Cart, 6 items');
-  await cartKey(page).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 6 items');
+  await cartButton(page).click();
   const header = page.getByRole('banner').getByRole('region', { name: 'Cart' });
   await expect(header.getByRole('listitem')).toHaveCount(2);
   for (const { displayinfo } of products.slice(1))
@@ -115,30 +115,35 @@ test('the header shows the last two lines and the total of all', async ({ page }
   await expect(page).toHaveURL('/cart');
 });
 
-test('a large stock is typed, and every number from 1 to it can be', async ({ page }) => {
+test('with a large stock the quantity is typed: any number from 1 to the stock', async ({
+  page,
+}) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 100);
-  await put(customer, product._id, 1);
+  await addToCart(customer, product._id, 1);
   await open(page, '/cart');
   const quantity = page.getByRole('spinbutton', { name: product.displayinfo });
-  for (const [typed, kept] of [
+  for (const [typed, accepted] of [
     ['12', 12],
     [String(product.stock + 5), product.stock],
     ['0', 1],
   ] as const) {
     await quantity.fill(typed);
     await quantity.press('Enter');
-    await expect(quantity).toHaveValue(String(kept));
+    await expect(quantity).toHaveValue(String(accepted));
     await expect(
-      page.getByText(new RegExp(`^Price \\(${kept.toLocaleString('en-IN')} item`)),
+      page.getByText(new RegExp(`^Price \\(${accepted.toLocaleString('en-IN')} item`)),
     ).toBeVisible();
   }
 });
 
-test('a change that fails is taken back, and the reason is said', async ({ page, complaints }) => {
+test('a change that fails is rolled back, and the reason is shown', async ({
+  page,
+  complaints,
+}) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
-  await put(customer, product._id, 1);
+  await addToCart(customer, product._id, 1);
   await open(page, '/cart');
   const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
   await page.route('**/api/user/addtocart/*', (route) =>
@@ -150,7 +155,7 @@ test('a change that fails is taken back, and the reason is said', async ({ page,
   complaints.length = 0; // the browser reports the refused call
 });
 
-test('what cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
+test('what cannot be loaded says so and can be loaded again', async ({ page, complaints }) => {
   await signUp(page);
   const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
   await page.route('**/api/user/cart', (route) => route.fulfill(busy));
@@ -162,40 +167,43 @@ test('what cannot be loaded says so and can be tried again', async ({ page, comp
   complaints.length = 0; // the browser reports the refused call
 });
 
-test('what is put in the cart while its page is on the way stays there', async ({ page }) => {
+test('a product that is added while the cart page loads stays in the cart', async ({ page }) => {
   await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 0);
-  const { asked, letGo } = await holdBack(page, '**/api/user/cart');
+  const { requested, release } = await delayReplies(page, '**/api/user/cart');
   await open(page, productPath(product));
   await page.getByRole('contentinfo').getByRole('link', { name: 'View Cart' }).click();
-  await asked;
+  await requested;
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
-  letGo();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  release();
   await expect(page).toHaveURL('/cart');
   await expect(lineOf(page, product.displayinfo)).toBeVisible();
-  await expect(cartKey(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('the header leads to the checkout once what was changed is answered, and not when it failed', async ({
+test('the header opens the checkout once pending changes are answered, and not when one has failed', async ({
   page,
   complaints,
 }) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
-  await put(customer, product._id, 1);
+  await addToCart(customer, product._id, 1);
   await open(page, '/cart');
   const tooFew = { msg: 'Only 1 left.', code: 'notEnoughStock', left: 1 };
-  const refused = await holdBack(page, '**/api/user/addtocart/*', { status: 409, json: tooFew });
+  const refused = await delayReplies(page, '**/api/user/addtocart/*', {
+    status: 409,
+    json: tooFew,
+  });
   const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
   await quantity.selectOption('3');
-  await cartKey(page).click();
+  await cartButton(page).click();
   const checkout = page.getByRole('button', { name: 'Checkout', exact: true });
   await checkout.click();
-  await refused.asked;
+  await refused.requested;
   await page.waitForTimeout(1000);
   await expect(page).toHaveURL('/cart');
-  refused.letGo();
+  refused.release();
   await expect(quantity).toHaveValue('1');
   await expect(page).toHaveURL('/cart');
   await checkout.click();
@@ -203,12 +211,12 @@ test('the header leads to the checkout once what was changed is answered, and no
   complaints.length = 0; // the browser reports the refused call
 });
 
-test('what quickly follows one another ends with the last, on every line', async ({ page }) => {
+test('of quick changes the last one wins, on every line', async ({ page }) => {
   const customer = await signUp(page);
-  const products = (await callListing(page)).products
+  const products = (await loadListing(page)).products
     .filter(({ stock }) => stock >= 5 && stock <= 30)
     .slice(0, 2);
-  for (const { _id } of products) await put(customer, _id, 1);
+  for (const { _id } of products) await addToCart(customer, _id, 1);
   await page.route('**/api/user/addtocart/*', async (route) => {
     await new Promise((wait) => setTimeout(wait, 150));
     await route.continue();
@@ -225,11 +233,13 @@ test('what quickly follows one another ends with the last, on every line', async
   await expect(page.getByText('Price (10 items)')).toBeVisible();
 });
 
-test('a line says what became of its product, and the total is right', async ({ page }) => {
+test('a cart line says what has changed about its product, and the total is right', async ({
+  page,
+}) => {
   const customer = await signUp(page);
-  const products = (await callListing(page)).products.filter(({ stock }) => stock > 3).slice(0, 4);
-  for (const { _id } of products) await put(customer, _id, 3);
-  await tellCart(page, changed);
+  const products = (await loadListing(page)).products.filter(({ stock }) => stock > 3).slice(0, 4);
+  for (const { _id } of products) await addToCart(customer, _id, 3);
+  await mockCart(page, changed);
   await open(page, '/cart');
   const notes = ['Only 2 left', 'Out of stock', 'No longer sold', 'Price fell from'];
   for (const [place, note] of notes.entries())
@@ -275,22 +285,22 @@ test('a heart puts a product on the wishlist, everywhere it is shown, and takes 
 test('two tabs show the same cart, and signing out in one empties the other', async ({ page }) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
-  await put(customer, product._id, 1);
+  await addToCart(customer, product._id, 1);
   const other = await page.context().newPage();
   await open(page, '/cart');
   await open(other, '/cart');
   await lineOf(page, product.displayinfo).getByRole('combobox').selectOption('3');
   await expect(lineOf(other, product.displayinfo).getByRole('combobox')).toHaveValue('3');
-  await expect(cartKey(other)).toHaveAccessibleName('Cart, 3 items');
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 3 items');
   await page.locator('summary').filter({ hasText: 'Links' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect(cartKey(page)).toHaveAccessibleName('Cart');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
   await expect(other).toHaveURL('/signin');
-  await expect(cartKey(other)).toHaveAccessibleName('Cart');
+  await expect(cartButton(other)).toHaveAccessibleName('Cart');
 });
 
-test("a customer's link leads a visitor over signing in, in a new tab as well", async ({
+test("a link to a customer's page asks a visitor to sign in first, in a new tab as well", async ({
   page,
 }) => {
   await open(page, '/faq');
@@ -311,18 +321,18 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const customer = await signUp(page);
-    const { products } = await callListing(page);
+    const { products } = await loadListing(page);
     for (const { _id } of products.filter(({ stock }) => stock > 0).slice(0, 3))
-      await put(customer, _id, 1);
+      await addToCart(customer, _id, 1);
     await customer.call(`/api/user/addtowishlist/${products.at(-1)?._id}`);
     await open(page, '/cart');
     await expect(page.getByRole('row')).toHaveCount(4);
-    await cartKey(page).click();
+    await cartButton(page).click();
     await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
-function cartKey(page: Page): Locator {
+function cartButton(page: Page): Locator {
   return dropdown(page, 'Cart');
 }
 
@@ -337,6 +347,6 @@ function totalOf(page: Page): Promise<string> {
   return sums.last().getByRole('definition').innerText();
 }
 
-async function put(customer: StoryCustomer, id: string, cartqty: number): Promise<void> {
+async function addToCart(customer: StoryCustomer, id: string, cartqty: number): Promise<void> {
   await customer.call(`/api/user/addtocart/${id}`, { cartqty });
 }

@@ -6,7 +6,7 @@ import {
   addAddress,
   approveByUpi,
   expectOrdered,
-  findSupplies,
+  findProductsInStock,
   GOOD_CARD,
   POOR_CARD,
   payByCard,
@@ -16,17 +16,17 @@ import {
   sheet,
 } from './checkout.ts';
 import { endSession, type StoryCustomer, signUp } from './customer.ts';
-import { expect, holdBack, open, productPath, test, UNKNOWN_ID } from './support.ts';
+import { delayReplies, expect, open, productPath, test, UNKNOWN_ID } from './support.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
 
 for (const size of [DESKTOP, PHONE])
-  test(`a failing card is told with its code, the next one pays (${size.width} px)`, async ({
+  test(`a card that fails is shown with the provider’s code, the next one pays (${size.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
-    const { customer, products } = await atCheckout(page, 2);
+    const { customer, products } = await openCheckoutPage(page, 2);
     const total = products.reduce((sum, { sellingPrice }) => sum + sellingPrice, 0);
     await expect(page.getByText('Test payments', { exact: true })).toBeVisible();
     await expect(page.getByText('Currently we do not support Cash on Delivery.')).toBeVisible();
@@ -70,8 +70,10 @@ for (const size of [DESKTOP, PHONE])
       await expect(page.getByRole('main').getByText(displayinfo).first()).toBeVisible();
   });
 
-test('by UPI; the way back leads to the cart, not into the paid checkout', async ({ page }) => {
-  await atCheckout(page, 1);
+test('an order is paid by UPI; Back leads to the cart, not to the paid checkout', async ({
+  page,
+}) => {
+  await openCheckoutPage(page, 1);
   await placeOrder(page).click();
   await approveByUpi(page);
   await expectOrdered(page);
@@ -86,25 +88,27 @@ test('by UPI; the way back leads to the cart, not into the paid checkout', async
 test('Buy Now orders one product in any quantity and leaves the cart alone', async ({ page }) => {
   const customer = await signUp(page);
   await addAddress(customer, 'Meera');
-  const [kept, wanted] = await findSupplies(page, 2);
-  await customer.call(`/api/user/addtocart/${kept?._id}`);
-  await open(page, productPath(wanted as unknown as Parameters<typeof productPath>[0]));
+  const [inCart, bought] = await findProductsInStock(page, 2);
+  await customer.call(`/api/user/addtocart/${inCart?._id}`);
+  await open(page, productPath(bought as unknown as Parameters<typeof productPath>[0]));
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
-  const name = wanted?.displayinfo ?? '';
+  const name = bought?.displayinfo ?? '';
   await page.getByRole('combobox', { name: `Quantity: ${name}` }).selectOption('2');
   await expect(page.getByText('Total MRP (2 items)')).toBeVisible();
   await placeOrder(page).click();
   await payByCard(page, GOOD_CARD);
   await expectOrdered(page);
   await expect(page.getByText('for 2 items')).toBeVisible();
-  expect(await customer.call('/api/user/cart')).toMatchObject([{ _id: kept?._id, cartqty: 1 }]);
+  expect(await customer.call('/api/user/cart')).toMatchObject([{ _id: inCart?._id, cartqty: 1 }]);
 });
 
-test('leaving the payment charges nothing and gives back what was reserved', async ({ page }) => {
+test('closing the payment form charges nothing and releases the reserved stock', async ({
+  page,
+}) => {
   const customer = await signUp(page);
   await addAddress(customer, 'Meera');
   // A product that no other story buys meanwhile.
-  const product = (await findSupplies(page, Number.POSITIVE_INFINITY)).at(-1);
+  const product = (await findProductsInStock(page, Number.POSITIVE_INFINITY)).at(-1);
   await proceedWith(page, customer, product ? [product] : []);
   await placeOrder(page).click();
   await expect(sheet(page)).toBeVisible();
@@ -123,11 +127,11 @@ test('leaving the payment charges nothing and gives back what was reserved', asy
   expect(await customer.call('/api/user/cart')).toMatchObject([{ cartqty: 1, stock }]);
 });
 
-test('without an address nothing can be ordered; the first one is delivered to', async ({
+test('without an address nothing can be ordered; the first one becomes the delivery address', async ({
   page,
 }) => {
   const customer = await signUp(page);
-  await proceedWith(page, customer, await findSupplies(page, 1));
+  await proceedWith(page, customer, await findProductsInStock(page, 1));
   await expect(page.getByText('Add Delivery Address.')).toBeVisible();
   await expect(placeOrder(page)).toBeDisabled();
   await fillAddress(page, 'Meera Shekhawat');
@@ -140,16 +144,16 @@ test('without an address nothing can be ordered; the first one is delivered to',
   await page.getByLabel('Name', { exact: true }).fill('Meera S.');
   await placeOrder(page).click();
   await expect(page.getByText('Please save the address first')).toBeVisible();
-  const saving = await holdBack(page, '**/api/user/saveaddress');
+  const saving = await delayReplies(page, '**/api/user/saveaddress');
   await page.getByRole('button', { name: 'Update' }).click();
-  await saving.asked;
+  await saving.requested;
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  saving.letGo();
+  saving.release();
   await expect(page.getByRole('main').getByText('Meera S.')).toBeVisible();
 });
 
 test('View All lists the addresses; the clicked one becomes the default', async ({ page }) => {
-  const { customer } = await atCheckout(page, 1);
+  const { customer } = await openCheckoutPage(page, 1);
   await addAddress(customer, 'Arjun');
   await page.reload();
   const address = page.getByRole('region', { name: 'Delivery Address' });
@@ -164,11 +168,11 @@ test('View All lists the addresses; the clicked one becomes the default', async 
   await expect(address.getByText('Arjun')).toBeVisible();
 });
 
-test('an order goes to the address that was chosen last, however late that is answered', async ({
+test('an order goes to the address that was chosen last, however late the reply comes', async ({
   page,
   complaints,
 }) => {
-  const { customer } = await atCheckout(page, 1);
+  const { customer } = await openCheckoutPage(page, 1);
   await addAddress(customer, 'Arjun');
   await page.reload();
   const address = page.getByRole('region', { name: 'Delivery Address' });
@@ -177,23 +181,23 @@ test('an order goes to the address that was chosen last, however late that is an
     await page.getByRole('button', { name: 'Deliver here: Arjun' }).click();
   };
   const path = '**/api/user/defaultaddress';
-  const refused = await holdBack(page, path, { status: 503, json: { msg: 'Busy just now.' } });
+  const refused = await delayReplies(page, path, { status: 503, json: { msg: 'Busy just now.' } });
   await chooseArjun();
   await placeOrder(page).click();
-  refused.letGo();
+  refused.release();
   await expect(page.getByText('The delivery address could not be changed.')).toBeVisible();
   await expect(address.getByText('Meera')).toBeVisible();
   await expect(sheet(page)).toBeHidden();
 
   await page.unroute(path);
-  const late = await holdBack(page, path);
+  const late = await delayReplies(page, path);
   await chooseArjun();
   await expect(address.getByText('Arjun')).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
   await expect(address.getByRole('button', { name: 'Edit' })).toBeDisabled();
   await page.getByRole('main').getByRole('combobox').selectOption('2'); // the quantity shown is no longer 1
-  late.letGo();
+  late.release();
   await expect(page.getByText('The total has changed')).toBeVisible();
   const order = page.waitForRequest('**/api/payment/order');
   await placeOrder(page).click();
@@ -208,12 +212,12 @@ test('an order goes to the address that was chosen last, however late that is an
   complaints.length = 0; // the browser reports the refused call
 });
 
-test('a price that rose since the cart was seen is asked about before anything is charged', async ({
+test('a price that has risen since the cart was shown is confirmed before anything is charged', async ({
   page,
 }) => {
   const customer = await signUp(page);
   await addAddress(customer, 'Meera');
-  const [product] = await findSupplies(page, 1);
+  const [product] = await findProductsInStock(page, 1);
   await customer.call(`/api/user/addtocart/${product?._id}`);
   const before = (product?.sellingPrice ?? 0) - 100;
   for (const path of ['cart', 'session'])
@@ -243,11 +247,11 @@ test('a price that rose since the cart was seen is asked about before anything i
   await expectOrdered(page);
 });
 
-test('what changes at the last moment is asked about as well, each time it changes', async ({
+test('a change at the last moment is confirmed as well, each time it changes', async ({
   page,
   complaints,
 }) => {
-  const { customer, products } = await atCheckout(page, 1);
+  const { customer, products } = await openCheckoutPage(page, 1);
   const now = products[0]?.sellingPrice ?? 0;
   const cart = (await customer.call('/api/user/cart')) as CartLine[];
   const lines = cart.map((line) => ({ ...line, sellingPrice: now + 50 }));
@@ -276,7 +280,7 @@ test('a paid order is confirmed by itself when the network comes back, also afte
   page,
   complaints,
 }) => {
-  await atCheckout(page, 1);
+  await openCheckoutPage(page, 1);
   await page.route('**/api/payment/order/placing', (route) => route.abort());
   await placeOrder(page).click();
   await payByCard(page, GOOD_CARD);
@@ -290,8 +294,8 @@ test('a paid order is confirmed by itself when the network comes back, also afte
   complaints.length = 0; // the browser reports the calls that failed
 });
 
-test('goods that were gone are said plainly, with the way to the cart', async ({ page }) => {
-  await atCheckout(page, 1);
+test('when products have sold out the page says so, with a link to the cart', async ({ page }) => {
+  await openCheckoutPage(page, 1);
   await page.route('**/api/payment/order/placing', (route) =>
     route.fulfill({ json: { status: 'refunded', order: UNKNOWN_ID } }),
   );
@@ -306,7 +310,7 @@ test('a payment that cannot be opened says why, and works when it is tried again
   page,
   complaints,
 }) => {
-  await atCheckout(page, 1);
+  await openCheckoutPage(page, 1);
   const busy = { msg: 'Payments cannot be taken at the moment.', code: 'paymentUnavailable' };
   await page.route('**/api/payment/order', (route) => route.fulfill({ status: 503, json: busy }));
   await placeOrder(page).click();
@@ -322,10 +326,10 @@ test('a payment that cannot be opened says why, and works when it is tried again
   complaints.length = 0; // the browser reports what was refused
 });
 
-test("when the provider's form breaks, what was reserved is free again and the order can be tried again", async ({
+test("when the provider's form fails, the reserved stock is released and the order can be placed again", async ({
   page,
 }) => {
-  await atCheckout(page, 1);
+  await openCheckoutPage(page, 1);
   await page.route('**/checkout.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};${BREAKS_ONCE}` });
@@ -348,8 +352,10 @@ const BREAKS_ONCE = `{
   };
 }`;
 
-test('the tab that asks last has the payment; the other one closes its form', async ({ page }) => {
-  const { customer } = await atCheckout(page, 1);
+test('the tab that places the order last has the payment; the other one closes its form', async ({
+  page,
+}) => {
+  const { customer } = await openCheckoutPage(page, 1);
   await placeOrder(page).click();
   await expect(sheet(page)).toBeVisible();
   const other = await page.context().newPage();
@@ -369,7 +375,7 @@ test('the tab that asks last has the payment; the other one closes its form', as
   expect(order).toHaveLength(1);
 });
 
-test('the checkout is for who comes with something to buy', async ({ page }) => {
+test('the checkout opens only with something to buy', async ({ page }) => {
   const customer = await signUp(page);
   for (const path of [`/order/${customer.id}`, `/order/${UNKNOWN_ID}`, '/order/summary']) {
     await page.goto(path);
@@ -377,11 +383,11 @@ test('the checkout is for who comes with something to buy', async ({ page }) => 
   }
 });
 
-test('a session that has ended on the way is begun anew, and the lines are still there', async ({
+test('when the session ends during checkout the customer signs in again, and the lines are still there', async ({
   page,
   complaints,
 }) => {
-  const { customer } = await atCheckout(page, 1);
+  const { customer } = await openCheckoutPage(page, 1);
   const signIn = async () => {
     await page.getByLabel('Username').fill(customer.username);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
@@ -399,8 +405,8 @@ test('a session that has ended on the way is begun anew, and the lines are still
   complaints.length = 0; // the browser reports the calls that were refused
 });
 
-test('in Hindi as well, and the other language keeps what is bought', async ({ page }) => {
-  await atCheckout(page, 1);
+test('the checkout works in Hindi, and changing the language keeps its lines', async ({ page }) => {
+  await openCheckoutPage(page, 1);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await page.getByRole('button', { name: 'ऑर्डर करें' }).click();
   const form = page.getByRole('dialog', { name: 'टेस्ट भुगतान' });
@@ -419,7 +425,7 @@ for (const [size, colorScheme] of [
   }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await atCheckout(page, 2);
+    await openCheckoutPage(page, 2);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
     expect(await findViolations(page)).toEqual([]);
@@ -437,10 +443,10 @@ for (const [size, colorScheme] of [
   });
 
 /** A new customer with an address, at the checkout with `count` products, one of each. */
-async function atCheckout(page: Page, count: number) {
+async function openCheckoutPage(page: Page, count: number) {
   const customer: StoryCustomer = await signUp(page);
   await addAddress(customer, 'Meera');
-  const products = await findSupplies(page, count);
+  const products = await findProductsInStock(page, count);
   await proceedWith(page, customer, products);
   return { customer, products };
 }

@@ -1,12 +1,12 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { StoryCustomer } from './customer.ts';
-import { callListing, expect, open } from './support.ts';
+import { expect, loadListing, open } from './support.ts';
 
 export const GOOD_CARD = '4100 2800 0000 1007';
 export const POOR_CARD = '4100 2800 0008 0001';
 
-interface Wanted {
+interface StoryProduct {
   readonly _id: string;
   readonly displayinfo: string;
   readonly sellingPrice: number;
@@ -15,10 +15,12 @@ interface Wanted {
 }
 
 /** Products with plenty of stock, each of another seller. */
-export async function findSupplies(page: Page, count: number): Promise<Wanted[]> {
-  const { products } = await callListing(page);
-  const supplied = (products as unknown as Wanted[]).filter(({ stock }) => stock > 9 && stock < 30);
-  const bySeller = new Map(supplied.map((product) => [product.sellerId[0], product]));
+export async function findProductsInStock(page: Page, count: number): Promise<StoryProduct[]> {
+  const { products } = await loadListing(page);
+  const inStock = (products as unknown as StoryProduct[]).filter(
+    ({ stock }) => stock > 9 && stock < 30,
+  );
+  const bySeller = new Map(inStock.map((product) => [product.sellerId[0], product]));
   return [...bySeller.values()].slice(0, count);
 }
 
@@ -40,7 +42,7 @@ export async function addAddress(customer: StoryCustomer, name: string): Promise
 export async function proceedWith(
   page: Page,
   customer: StoryCustomer,
-  products: readonly Wanted[],
+  products: readonly StoryProduct[],
 ): Promise<void> {
   for (const { _id } of products) await customer.call(`/api/user/addtocart/${_id}`);
   await open(page, '/cart');
@@ -57,30 +59,30 @@ export function placeOrder(page: Page): Locator {
 }
 
 /** Replaces the store's cart with another one in the replies of both calls that return it. Returns a function to stop. */
-export async function tellCart(
+export async function mockCart(
   page: Page,
   other: (lines: CartLine[]) => object[],
 ): Promise<() => Promise<void>> {
   const either = /\/api\/user\/(cart|session)$/;
-  const answers = new Set<Promise<void>>();
+  const replies = new Set<Promise<void>>();
   await page.route(either, async (route) => {
-    const answer = answerWith(route, other);
-    answers.add(answer);
-    await answer;
-    answers.delete(answer);
+    const reply = fulfillCart(route, other);
+    replies.add(reply);
+    await reply;
+    replies.delete(reply);
   });
   return async () => {
-    await Promise.all(answers); // the route must exist until these answers are sent
+    await Promise.all(replies); // the route must exist until these replies are sent
     await page.unroute(either);
   };
 }
 
-async function answerWith(route: Route, other: (lines: CartLine[]) => object[]): Promise<void> {
+async function fulfillCart(route: Route, other: (lines: CartLine[]) => object[]): Promise<void> {
   const response = await route.fetch();
-  const told = (await response.json()) as CartLine[] | { user: { cart: CartLine[] } };
-  const json = Array.isArray(told)
-    ? other(told)
-    : { ...told, user: { ...told.user, cart: other(told.user.cart) } };
+  const reply = (await response.json()) as CartLine[] | { user: { cart: CartLine[] } };
+  const json = Array.isArray(reply)
+    ? other(reply)
+    : { ...reply, user: { ...reply.user, cart: other(reply.user.cart) } };
   await route.fulfill({ response, json });
 }
 

@@ -21,7 +21,7 @@ async function write(page: Page, form: Locator): Promise<void> {
   }
 }
 
-test('a visitor reads where to log in, and finds no form', async ({ page }) => {
+test('a visitor sees where to sign in, and no form', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByText('Login to get Help with your Orders.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
@@ -68,7 +68,7 @@ test('a customer writes to the shop by keyboard and gets a ticket number', async
   expect(toShop.text).toContain(`Asha Rao <${customer.email}>`);
 });
 
-test('what is typed outlasts failures, a reload and the other language', async ({
+test('typed text is still there after failures, a reload and a change of language', async ({
   page,
   complaints,
 }) => {

@@ -22,7 +22,7 @@ export interface CrashShopper {
 }
 
 export const PRICE_PAISE = 80_000;
-const ANSWER_WITHIN_MS = 20_000;
+const REPLY_TIMEOUT_MS = 20_000;
 const CARD = { number: '4100280000001007', expiry: '12/49', cvv: '123', contact: '+919988776655' };
 
 export async function buildShoppers(store: CrashStore, count: number): Promise<CrashShopper[]> {
@@ -35,7 +35,7 @@ export async function buildShoppers(store: CrashStore, count: number): Promise<C
 }
 
 /** Repeats a request until its outcome is known, like a shopper whose page says 'Try again'. */
-export async function untilKnown<Outcome>(
+export async function repeatUntilKnown<Outcome>(
   what: () => Promise<Outcome | undefined>,
 ): Promise<Outcome> {
   for (;;) {
@@ -87,7 +87,7 @@ async function post(url: string, data: object, headers: object = {}): Promise<An
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(data),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }

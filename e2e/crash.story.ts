@@ -8,7 +8,7 @@ import {
   buildShoppers,
   type CrashShopper,
   PRICE_PAISE,
-  untilKnown,
+  repeatUntilKnown,
 } from './crash-shopper.ts';
 import { buildCrashStore, type CrashStore } from './crash-store.ts';
 
@@ -30,34 +30,34 @@ test.beforeAll(async () => {
 test.afterAll(() => store.remove());
 test.beforeEach(() => test.setTimeout(STORY_MS));
 
-test('a store that is killed between two steps of a purchase loses and doubles nothing', async () => {
+test('a store that is killed between two steps of a purchase loses nothing and does nothing twice', async () => {
   const productId = await makeProduct(10);
-  const [opened, paid, told, answered] = await gatherFour();
+  const [opened, paid, webhookSent, answered] = await buildFourShoppers();
   const openedSheet = await expectAnswer(opened.open(productId));
   const answeredSheet = await expectAnswer(answered.open(productId));
-  const toldSheet = await expectAnswer(told.open(productId));
-  await setFault(toldSheet, 'webhookOutOfOrder');
+  const webhookSentSheet = await expectAnswer(webhookSent.open(productId));
+  await setFault(webhookSentSheet, 'webhookOutOfOrder');
   const paidSheet = await expectAnswer(paid.open(productId));
 
-  await payNow(told, toldSheet);
+  await payNow(webhookSent, webhookSentSheet);
   const answeredPayment = await payNow(answered, answeredSheet);
   expect(await statusOf(answered, answeredPayment)).toBe('confirmed');
-  await expect.poll(() => countDelivered(toldSheet), { intervals: [20] }).toBeGreaterThan(0);
+  await expect.poll(() => countDelivered(webhookSentSheet), { intervals: [20] }).toBeGreaterThan(0);
   await payNow(paid, paidSheet);
   await store.kill();
   await store.start();
 
   expect(await statusOf(opened, await payNow(opened, openedSheet))).toBe('confirmed');
-  for (const shopper of [opened, paid, told, answered])
+  for (const shopper of [opened, paid, webhookSent, answered])
     await expect.poll(async () => (await shopper.orders()).length, HEALED).toBe(1);
   expect(await store.reconcile()).toEqual(AGREED);
   expect(await countMoney(productId)).toEqual({ captured: 4, refunded: 0, sold: 4, onHand: 6 });
 });
 
-test('a store that is killed in the middle of placing begins that step anew', async () => {
+test('a store that is killed while it settles a payment or opens an order repeats that step', async () => {
   const productIds = [await makeProduct(5), await makeProduct(5), await makeProduct(5)];
   const [atShelf = '', atNumber = '', atBill = ''] = productIds;
-  const [first, second, third, opening] = await gatherFour();
+  const [first, second, third, opening] = await buildFourShoppers();
   // A seller's first invoice starts the invoice series.
   const begun = await expectAnswer(second.open(atNumber));
   expect(await statusOf(second, await payNow(second, begun))).toBe('confirmed');
@@ -105,9 +105,9 @@ test('a store that is killed in the middle of placing begins that step anew', as
   expect(await countMoney(atBill)).toEqual(once);
 });
 
-test('a store that is killed amid a crowd, four times, sells what it has and no more', async () => {
+test('a store that is killed four times while many shoppers buy sells its stock and no more', async () => {
   const productId = await makeProduct(6);
-  const crowd = gather(await buildShoppers(store, 10), productId);
+  const crowd = startBuying(await buildShoppers(store, 10), productId);
   for (const delayMs of [150, 300, 500, 50].map((longest) => longest * (0.5 + Math.random()))) {
     await pause(delayMs);
     await store.kill();
@@ -116,26 +116,28 @@ test('a store that is killed amid a crowd, four times, sells what it has and no 
   await expectSoldOut(crowd, productId, 6);
 });
 
-test('a store whose database is killed ends itself, and goes on where it was', async () => {
+test('a store whose database is killed exits, and continues after a restart', async () => {
   const productId = await makeProduct(6);
-  const crowd = gather(await buildShoppers(store, 10), productId);
+  const crowd = startBuying(await buildShoppers(store, 10), productId);
   await pause(400 * Math.random());
   expect(await store.killDatabase()).toBe(1);
   await store.start();
   await expectSoldOut(crowd, productId, 6);
 });
 
-async function gatherFour(): Promise<[CrashShopper, CrashShopper, CrashShopper, CrashShopper]> {
+async function buildFourShoppers(): Promise<
+  [CrashShopper, CrashShopper, CrashShopper, CrashShopper]
+> {
   const [first, second, third, fourth] = await buildShoppers(store, 4);
   if (!first || !second || !third || !fourth) throw new Error('Too few shoppers came');
   return [first, second, third, fourth];
 }
 
 /** Shoppers who come one after the other and try until they know the outcome; returns the final reply to each. */
-function gather(shoppers: readonly CrashShopper[], productId: string): Promise<string>[] {
+function startBuying(shoppers: readonly CrashShopper[], productId: string): Promise<string>[] {
   return shoppers.map(async (shopper, index) => {
     await pause(index * COMING_EVERY_MS);
-    const opened = await untilKnown(async () => {
+    const opened = await repeatUntilKnown(async () => {
       const answer = await shopper.open(productId);
       return answer.status < 500 ? answer : undefined;
     });
@@ -145,7 +147,7 @@ function gather(shoppers: readonly CrashShopper[], productId: string): Promise<s
 
 async function buy(shopper: CrashShopper, opened: Answer): Promise<string> {
   let payment: ReportedPayment | undefined;
-  return untilKnown(async () => {
+  return repeatUntilKnown(async () => {
     payment ??= await shopper.pay(opened);
     if (!payment) return (await hasOrder(shopper, opened)) ? 'confirmed' : undefined;
     const { status, body } = await shopper.report(payment);

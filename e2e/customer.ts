@@ -26,7 +26,7 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
   await post(page, '/api/emailotp/verify', { email, otp });
   const profile = { username, email, password, mobileno: '9988776655' };
   const details = (await post(page, '/api/user/signup', profile)) as SignedUp;
-  await keepDetails(page, JSON.stringify(details));
+  await storeDetails(page, JSON.stringify(details));
   return {
     id: details.user._id,
     username,
@@ -56,7 +56,7 @@ export async function rememberCustomer(
 export async function signInAgain(page: Page, known: KnownCustomer): Promise<StoryCustomer> {
   const { token } = JSON.parse(known.details) as SignedUp;
   await page.context().addCookies(known.cookies);
-  await keepDetails(page, known.details);
+  await storeDetails(page, known.details);
   return { ...known.customer, call: (path, body = {}) => post(page, path, body, token) };
 }
 
@@ -82,10 +82,10 @@ export function readResetLink(page: Page, email: string): Promise<string> {
 async function readMailed(
   page: Page,
   email: string,
-  wanted: string,
+  template: string,
   what: RegExp,
 ): Promise<string> {
-  const { text } = await readMail(page, email, wanted);
+  const { text } = await readMail(page, email, template);
   return text.match(what)?.[0] ?? '';
 }
 
@@ -93,7 +93,7 @@ async function readMailed(
 export async function readMail(
   page: Page,
   email: string,
-  wanted: string,
+  template: string,
   about = '',
 ): Promise<Mail> {
   let found: Mail | undefined;
@@ -103,7 +103,7 @@ export async function readMail(
     });
     const mails: Mail[] = await response.json();
     found = mails.find(
-      ({ to, template, text }) => to === email && template === wanted && text.includes(about),
+      (mail) => mail.to === email && mail.template === template && mail.text.includes(about),
     );
     expect(found).toBeDefined();
   }).toPass();
@@ -111,7 +111,7 @@ export async function readMail(
 }
 
 /** Only a page of the store can write its storage, so an empty page is opened. */
-async function keepDetails(page: Page, details: string): Promise<void> {
+async function storeDetails(page: Page, details: string): Promise<void> {
   const anywhere = '**/empty';
   await page.route(anywhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

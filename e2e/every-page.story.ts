@@ -1,7 +1,9 @@
-import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
+import { listOfferedLanguages } from '@haat/shared/offered-languages.ts';
+import { getPathInLanguage } from '@haat/shared/paths.ts';
+import { expect, findProduct, listEveryPath, open, test } from './support.ts';
 
-for (const language of ['English', 'Hindi'])
-  test(`every page comes to life without a complaint of the browser (${language})`, async ({
+for (const language of listOfferedLanguages())
+  test(`every page hydrates without an error in the browser’s console (${language})`, async ({
     page,
     complaints,
   }) => {
@@ -11,8 +13,8 @@ for (const language of ['English', 'Hindi'])
         reportError(new Error(`against the policy: ${violatedDirective} ${blockedURI}`)),
       ),
     );
-    for (const path of everyPath(product)) {
-      const shown = language === 'Hindi' ? inHindi(path) : path;
+    for (const path of listEveryPath(product)) {
+      const shown = getPathInLanguage(language, path);
       await open(page, shown);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // parts loaded late report errors late
       await page.waitForLoadState('networkidle');

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { turnLargePhotos } from './large-photos.ts';
-import { findLota, isAlive, productPath } from './support.ts';
+import { findLota, isHydrated, productPath } from './support.ts';
 
 /** For a first start on a busy machine. */
 const LAUNCH_MS = 60_000;
 
-test('large photos come to rest in Firefox as well', async ({ request, baseURL }) => {
+test('the lightbox stops at the chosen photo in Firefox as well', async ({ request, baseURL }) => {
   const lota = await findLota({ request });
   const browser = await launch({
     browser: 'firefox',
@@ -21,7 +21,7 @@ test('large photos come to rest in Firefox as well', async ({ request, baseURL }
     const firefox = {
       open: async (path: string) => {
         await page.goto(`${baseURL}${path}`);
-        await page.waitForFunction(isAlive);
+        await page.waitForFunction(isHydrated);
       },
       click: (x: number, y: number) => page.mouse.click(x, y),
       press: (key: 'ArrowLeft' | 'ArrowRight' | 'Escape') => page.keyboard.press(key),

@@ -43,7 +43,7 @@ test('the menu of categories opens, closes and leads on by keyboard alone', asyn
   await expect(menu).toBeHidden();
 });
 
-test('a visitor sees an honest cart; Account and Wishlist lead to the sign-in page, and then on', async ({
+test('a visitor’s cart asks to sign in; Account and Wishlist lead to the sign-in page, and then to the page', async ({
   page,
 }) => {
   const { username, password } = await signUp(page);
@@ -70,7 +70,7 @@ test('a visitor sees an honest cart; Account and Wishlist lead to the sign-in pa
   await expect(page).toHaveURL('/account?state=profile-wishlist');
 });
 
-test('header and footer offer all that they should, to a visitor and to a customer', async ({
+test('header and footer have all their links, for a visitor and for a customer', async ({
   page,
 }) => {
   await open(page, '/faq');
@@ -116,12 +116,12 @@ test('header and footer offer all that they should, to a visitor and to a custom
   await header.getByRole('button', { name: 'Logout' }).last().click();
   await expect(page).toHaveURL('/');
   await expect(header.getByRole('link', { name: 'Sell with us' }).last()).toBeVisible();
-  const kept = () => page.evaluate(() => Object.keys(localStorage));
-  expect(await kept()).not.toContain('UserDetails');
-  expect(await kept()).not.toContain('SellerDetails');
+  const storageKeys = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await storageKeys()).not.toContain('UserDetails');
+  expect(await storageKeys()).not.toContain('SellerDetails');
 });
 
-test('the header keeps its room in the page on either side of 945 px', async ({ page }) => {
+test('the header keeps its space in the page below and above 945 px', async ({ page }) => {
   for (const width of [WRAPPER_HEIGHT_ABOVE_PX - 1, WRAPPER_HEIGHT_ABOVE_PX + 1]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/faq');

@@ -1,6 +1,6 @@
 import { signUp } from './customer.ts';
 import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
-import { expect, findProduct, listed, open, productPath, test } from './support.ts';
+import { expect, findProduct, open, productLinks, productPath, test } from './support.ts';
 
 test('a visitor shops in Hindi and comes back to English on the same page', async ({ page }) => {
   const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
@@ -34,9 +34,9 @@ test("an order's page is the same order in the other language", async ({ page })
   await expect(heading).toContainText(number);
 });
 
-test('who shops in Hindi stays in Hindi', async ({ page }) => {
+test('a shopper in Hindi stays in Hindi', async ({ page }) => {
   await open(page, '/hi/products/product');
-  await listed(page).first().click();
+  await productLinks(page).first().click();
   await expect(page).toHaveURL(/\/hi\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
   await expect(

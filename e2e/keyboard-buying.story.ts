@@ -1,4 +1,11 @@
-import { addAddress, findSupplies, GOOD_CARD, POOR_CARD, placeOrder, sheet } from './checkout.ts';
+import {
+  addAddress,
+  findProductsInStock,
+  GOOD_CARD,
+  POOR_CARD,
+  placeOrder,
+  sheet,
+} from './checkout.ts';
 import { signUp } from './customer.ts';
 import { Keys } from './keys.ts';
 import { expect, open, test } from './support.ts';
@@ -7,7 +14,7 @@ test('an order is placed, paid and cancelled without a mouse', async ({ page }) 
   test.slow();
   const keys = new Keys(page);
   const customer = await signUp(page);
-  const [product] = await findSupplies(page, 1);
+  const [product] = await findProductsInStock(page, 1);
   await customer.call(`/api/user/addtocart/${product?._id}`);
   await open(page, '/cart');
   await keys.use(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
@@ -73,7 +80,7 @@ test('a payment by UPI is approved without a mouse', async ({ page }) => {
   const keys = new Keys(page);
   const customer = await signUp(page);
   await addAddress(customer, 'Meera');
-  const [product] = await findSupplies(page, 1);
+  const [product] = await findProductsInStock(page, 1);
   await customer.call(`/api/user/addtocart/${product?._id}`);
   await open(page, '/cart');
   await keys.use(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));

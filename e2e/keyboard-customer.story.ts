@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCode, readMail, signUp } from './customer.ts';
 import { Keys } from './keys.ts';
-import { callListing, dropdown, expect, findProduct, open, productPath, test } from './support.ts';
+import { dropdown, expect, findProduct, loadListing, open, productPath, test } from './support.ts';
 
 const PASSWORD = 'chai aur samosa';
 
@@ -38,14 +38,14 @@ test('a visitor signs up with the mailed code, without a mouse', async ({ page }
   await keys.use(page.getByRole('banner').getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/');
   await expect(dropdown(page, 'Cart')).toHaveAccessibleName('Cart');
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });
 
 test('stars are given, and a review is written and confirmed, without a mouse', async ({
   page,
 }) => {
   const keys = new Keys(page);
-  const { products } = await callListing(page);
+  const { products } = await loadListing(page);
   const product = products.filter(({ ratingCount }) => ratingCount > 0).at(-12);
   await signUp(page);
   await open(page, product ? productPath(product) : '/');
@@ -79,7 +79,7 @@ test('stars are given, and a review is written and confirmed, without a mouse', 
 test('wishlist and cart are filled, changed and emptied without a mouse', async ({ page }) => {
   const keys = new Keys(page);
   const customer = await signUp(page);
-  const [first, second, third] = (await callListing(page)).products.filter(
+  const [first, second, third] = (await loadListing(page)).products.filter(
     ({ stock }) => stock >= 3 && stock <= 30,
   );
   if (!first || !second || !third) return;
@@ -117,12 +117,12 @@ test('wishlist and cart are filled, changed and emptied without a mouse', async 
   await keys.expectFocusOn(key('Remove', third));
   await keys.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty.' })).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.use(page.getByRole('main').getByRole('link', { name: 'Shop Now' }));
   await expect(page).toHaveURL('/products/product');
 });
 
-test('the account is kept without a mouse', async ({ page }) => {
+test('the account is managed without a mouse', async ({ page }) => {
   const keys = new Keys(page);
   const customer = await signUp(page);
   await open(page, '/account');
@@ -161,10 +161,10 @@ test('the account is kept without a mouse', async ({ page }) => {
   await keys.expectFocusOn(page.getByRole('button', { name: /^Edit: Arjun/ }));
   await keys.use(page.getByRole('button', { name: /^Delete: Arjun/ }));
   await expect(page.getByRole('article')).toHaveCount(1);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });
 
-test('the shop is written to without a mouse', async ({ page }) => {
+test('a message is sent to the shop without a mouse', async ({ page }) => {
   const keys = new Keys(page);
   const customer = await signUp(page);
   await open(page, '/');
@@ -181,7 +181,7 @@ test('the shop is written to without a mouse', async ({ page }) => {
   await readMail(page, customer.email, 'messageReceived');
 });
 
-test('what has failed is tried again without a mouse, and reading goes on at what came', async ({
+test('what failed is loaded again without a mouse, and the focus is at what was loaded', async ({
   page,
   complaints,
 }) => {

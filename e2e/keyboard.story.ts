@@ -1,6 +1,6 @@
 import { waitForAnimations } from './axe.ts';
 import { Keys } from './keys.ts';
-import { dropdown, expect, findProduct, listed, open, productPath, test } from './support.ts';
+import { dropdown, expect, findProduct, open, productLinks, productPath, test } from './support.ts';
 
 test('a shopper searches, looks, reads and goes back without a mouse', async ({ page }) => {
   const keys = new Keys(page);
@@ -12,7 +12,7 @@ test('a shopper searches, looks, reads and goes back without a mouse', async ({ 
   await expect(page).toHaveURL('/products/product?search=lota');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const first = listed(page).first();
+  const first = productLinks(page).first();
   const title = await first.innerText();
   await keys.use(first);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -51,7 +51,7 @@ test('a suggestion is chosen, and the menu of categories leads on', async ({ pag
   const path = (await chosen.getAttribute('href')) ?? '';
   await keys.press('Enter');
   await expect(page).toHaveURL(path);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await keys.useBehind(dropdown(page, 'Browse Categories'));
   const category = page.getByRole('navigation', { name: 'Browse Categories' }).getByRole('link');
@@ -86,7 +86,7 @@ test('a list is sorted, filtered and paged, and the focus is never lost', async 
   await keys.use(page.getByRole('link', { name: 'Next page' }));
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator('#products')).toBeFocused();
-  await keys.use(listed(page).first());
+  await keys.use(productLinks(page).first());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('photos are turned, enlarged and opened large', async ({ page }) => {
   await expect(page.getByText(/^1 \/ \d$/)).toBeAttached();
   await keys.press('Escape');
   await expect(large).toBeHidden();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   const zoom = gallery.getByRole('button', { name: 'Zoom' });
   await keys.use(zoom);
@@ -119,7 +119,7 @@ test('photos are turned, enlarged and opened large', async ({ page }) => {
   await keys.expectFocusOn(zoom);
 });
 
-test('the other language is a key press away, there and back', async ({ page }) => {
+test('the language is changed with the keyboard, there and back', async ({ page }) => {
   const keys = new Keys(page);
   await open(page, '/faq');
   await keys.use(page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }));

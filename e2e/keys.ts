@@ -55,13 +55,13 @@ export class Keys {
   /** Expects that the target has the focus, and that the focus is visible. */
   async expectFocusOn(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
-    await expect(async () => expect(await target.evaluate(lookAtFocus)).toEqual(SEEN)).toPass({
+    await expect(async () => expect(await target.evaluate(describeFocus)).toEqual(SEEN)).toPass({
       timeout: 15_000,
     });
   }
 
   /** Expects that the focus is not lost to the top of the page. */
-  async expectFocusKept(): Promise<void> {
+  async expectFocusNotLost(): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(() => document.activeElement?.localName))
       .not.toBe('body');
@@ -75,7 +75,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /** Runs in the page. When a parent or the next element draws a field, the focus ring may be there. */
-function lookAtFocus(element: Element) {
+function describeFocus(element: Element) {
   const around: Element[] = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
     around.push(one);

@@ -1,7 +1,7 @@
 import { turnLargePhotos } from './large-photos.ts';
 import { findLota, open, productPath, test } from './support.ts';
 
-test('large photos come to rest where one turns them, and the page shows the last one seen', async ({
+test('the lightbox stops at the chosen photo, and the page shows the last one seen', async ({
   page,
 }) => {
   const lota = await findLota(page);

@@ -9,7 +9,7 @@ const LETTERS = 100_000;
 const STORED = 105;
 const PAGE_BYTES_MAX = 300_000;
 
-test('105 reviews from before they had a length leave the page light, and can all be read', async ({
+test('105 reviews from before the length limit keep the page small, and can all be read', async ({
   page,
   browser,
 }) => {

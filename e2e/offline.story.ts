@@ -3,8 +3,8 @@ import { findPage } from '@haat/shared/paths.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { signUp } from './customer.ts';
-import { callListing, findProduct, open, productPath } from './support.ts';
-import { openWeakLine, type WeakLine } from './weak-line.ts';
+import { openSlowConnection, type SlowConnection } from './slow-connection.ts';
+import { findProduct, loadListing, open, productPath } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +18,7 @@ test('a visited product can be read without a connection, and the page says how 
   context,
 }) => {
   const product = await findProduct(page, ({ stock }) => stock > 5);
-  await openKept(page, productPath(product));
+  await openAndSave(page, productPath(product));
   await context.setOffline(true);
   await expect(notice(page)).toHaveText(
     /^You are offline\. This page was saved on .+\. Prices and stock may have changed since\. Buying needs a connection\.$/,
@@ -38,8 +38,8 @@ test('a visited product can be read without a connection, and the page says how 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a product that was reached by a link is kept as well', async ({ page, context }) => {
-  await openKept(page, '/products/product');
+test('a product that was opened by a link is saved as well', async ({ page, context }) => {
+  await openAndSave(page, '/products/product');
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(2);
   const title = await link.innerText();
   await link.click();
@@ -53,12 +53,12 @@ test('a product that was reached by a link is kept as well', async ({ page, cont
   await expect(notice(page)).toContainText('This page was saved on');
 });
 
-test('a page that was never visited says so, names what can be read, and opens when the line is back', async ({
+test('a page that was never visited says so, lists the saved pages, and opens when the connection is back', async ({
   page,
   context,
 }) => {
   const product = await findProduct(page, ({ stock }) => stock > 5);
-  await openKept(page, productPath(product));
+  await openAndSave(page, productPath(product));
   await context.setOffline(true);
   for (const way of ['address', 'link'] as const) {
     if (way === 'address') await page.goto('/privacypolicy');
@@ -75,14 +75,14 @@ test('a page that was never visited says so, names what can be read, and opens w
   await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeVisible();
 });
 
-test('private pages are honest without a connection, can be tried again, and nothing of them is kept', async ({
+test('private pages say that there is no connection, can be loaded again, and are never saved', async ({
   page,
   context,
 }) => {
   await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 5);
-  await openKept(page, PRIVATE);
-  await openKept(page, productPath(product));
+  await openAndSave(page, PRIVATE);
+  await openAndSave(page, productPath(product));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('No connection. Please check your network')).toBeVisible();
@@ -96,13 +96,13 @@ test('private pages are honest without a connection, can be tried again, and not
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your Cart is Empty.')).toBeVisible();
-  expect((await keptPaths(page)).filter((path) => !isSavable(path))).toEqual([]);
+  expect((await listSavedPaths(page)).filter((path) => !isSavable(path))).toEqual([]);
 });
 
-test('signing out forgets which products were looked at', async ({ page, context }) => {
+test('signing out deletes the list of viewed products', async ({ page, context }) => {
   await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 5);
-  await openKept(page, productPath(product));
+  await openAndSave(page, productPath(product));
   await expect.poll(() => readStorage(page)).toContain(product._id);
   await page.goto(PRIVATE);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -138,8 +138,8 @@ test('the shop can be installed', async ({ page, context }) => {
   );
 });
 
-test('who saves data gets smaller pictures', async ({ page }) => {
-  const [card] = (await callListing(page)).products;
+test('with Save-Data pictures are smaller', async ({ page }) => {
+  const [card] = (await loadListing(page)).products;
   await page.goto(card ? productPath(card) : '/');
   const sources = await page
     .locator('main source[type="image/avif"]')
@@ -152,69 +152,69 @@ test('who saves data gets smaller pictures', async ({ page }) => {
   expect((await saved.body()).length).toBeLessThan((await plain.body()).length);
 });
 
-test.describe('on a weak line', () => {
-  let line: WeakLine;
+test.describe('on a weak connection', () => {
+  let connection: SlowConnection;
   test.beforeEach(async ({ baseURL }) => {
-    line = await openWeakLine(baseURL ?? '');
+    connection = await openSlowConnection(baseURL ?? '');
   });
-  test.afterEach(() => line.close());
+  test.afterEach(() => connection.close());
 
-  test('a page that takes too long is shown as it was saved', async ({ page }) => {
-    await openKept(page, `${line.address}/faq`);
-    line.delayMs = SLOW_MS;
+  test('a page that loads too slowly is shown as it was saved', async ({ page }) => {
+    await openAndSave(page, `${connection.address}/faq`);
+    connection.delayMs = SLOW_MS;
     const startedAt = performance.now();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
-    line.delayMs = 0;
+    connection.delayMs = 0;
     await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
     await expect(notice(page)).toHaveCount(0, RENEWED); // loaded again, now that the line is fast
   });
 
-  test('after a new version visited pages stay whole, and what only the old one could read is gone', async ({
+  test('after a new version visited pages still work, and what only the old version could read is deleted', async ({
     page,
   }) => {
-    await openKept(page, `${line.address}/`);
+    await openAndSave(page, `${connection.address}/`);
     const product = await findProduct(page, ({ stock }) => stock > 5);
-    await page.goto(line.address + productPath(product));
+    await page.goto(connection.address + productPath(product));
     await page.waitForLoadState('networkidle');
-    const old = (await keptCaches(page)).find((name) => name.startsWith('haat-offline-')) ?? '';
+    const old = (await listCaches(page)).find((name) => name.startsWith('haat-offline-')) ?? '';
     const build = old.slice('haat-offline-'.length);
-    line.change.set('/sw.js', (text) => text.replaceAll(build, 'next'));
+    connection.change.set('/sw.js', (text) => text.replaceAll(build, 'next'));
     await page.reload();
-    await expect.poll(() => keptCaches(page)).toContain('haat-offline-next');
-    await expect.poll(() => keptCaches(page)).not.toContain(old);
-    line.isCut = true;
+    await expect.poll(() => listCaches(page)).toContain('haat-offline-next');
+    await expect.poll(() => listCaches(page)).not.toContain(old);
+    connection.isCut = true;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
-    await page.goto(`${line.address}/contact`);
+    await page.goto(`${connection.address}/contact`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   });
 
-  test('on a network that leads nowhere a page says that it is saved, and comes anew by itself', async ({
+  test('on a network without internet a page says that it is saved, and is loaded again by itself', async ({
     page,
   }) => {
-    await openKept(page, `${line.address}/products/product`);
+    await openAndSave(page, `${connection.address}/products/product`);
     const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(2);
     const title = await link.innerText();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.waitForLoadState('networkidle');
-    line.isCut = true;
+    connection.isCut = true;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(notice(page)).toHaveText(/^The connection is slow\. This page was saved on/);
-    await page.goto(`${line.address}/contact`);
+    await page.goto(`${connection.address}/contact`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    line.isCut = false;
-    await expect(page).toHaveURL(`${line.address}/contact`, RENEWED);
+    connection.isCut = false;
+    await expect(page).toHaveURL(`${connection.address}/contact`, RENEWED);
   });
 
-  test('a store that has no service worker any more takes the old one away', async ({ page }) => {
-    await openKept(page, `${line.address}/faq`);
-    line.change.set('/sw.js', () => RETIRED_WORKER);
+  test('a store that has no service worker any more removes the old one', async ({ page }) => {
+    await openAndSave(page, `${connection.address}/faq`);
+    connection.change.set('/sw.js', () => RETIRED_WORKER);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => keptCaches(page)).toEqual([]);
+    await expect.poll(() => listCaches(page)).toEqual([]);
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
@@ -224,7 +224,7 @@ test.describe('on a weak line', () => {
 });
 
 /** Opens a page, and waits until the service worker controls it and has saved it. */
-async function openKept(page: Page, path: string): Promise<void> {
+async function openAndSave(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
@@ -244,14 +244,14 @@ async function expectShownPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-function keptCaches(page: Page): Promise<string[]> {
+function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-async function keptPaths(page: Page): Promise<string[]> {
+async function listSavedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(kept.map((one) => one.keys()));
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((one) => one.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 }

@@ -1,14 +1,14 @@
 import {
   addAddress,
   expectOrdered,
-  findSupplies,
+  findProductsInStock,
   GOOD_CARD,
   payByCard,
   placeOrder,
   proceed,
 } from './checkout.ts';
 import { signUp } from './customer.ts';
-import { everyPath, expect, findProduct, inHindi, open, test } from './support.ts';
+import { expect, findProduct, inHindi, listEveryPath, open, test } from './support.ts';
 
 /** Functions that are missing in the oldest browsers that the pages support (decision 21). */
 const NEWER = {
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 test('in a browser of 2022 a shopper searches, signs in, buys and sees the order', async ({
   page,
 }) => {
-  const [product] = await findSupplies(page, 1);
+  const [product] = await findProductsInStock(page, 1);
   if (!product) throw new Error('The sample store has nothing in good supply');
   await open(page, '/');
   expect(await page.evaluate(() => 'groupBy' in Map || 'canParse' in URL)).toBe(false);
@@ -77,7 +77,7 @@ test('in a browser of 2022 a shopper searches, signs in, buys and sees the order
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
 });
 
-test('in a browser of 2022 every page comes to life, and every script can be read', async ({
+test('in a browser of 2022 every page hydrates, and every script can be parsed', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('in a browser of 2022 every page comes to life, and every script can be rea
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   const product = await findProduct(page, ({ ratingCount }) => ratingCount > 4);
-  for (const path of everyPath(product)) await open(page, inHindi(path));
+  for (const path of listEveryPath(product)) await open(page, inHindi(path));
   expect(scripts.size).toBeGreaterThan(10);
   for (const script of scripts) {
     const text = await (await request.get(script)).text();

@@ -9,7 +9,7 @@ import { expect, open, test } from './support.ts';
 const MY_ORDERS = '/account?state=profile-myorders';
 const DETAILS = '/account/orderDetails';
 
-test('a paid order: in My Orders, its details, its invoice, and a part of it cancelled', async ({
+test('a paid order: in My Orders, its details, its invoice, and a seller order of it cancelled', async ({
   page,
 }) => {
   const customer = await signUp(page);
@@ -65,7 +65,7 @@ test('a paid order: in My Orders, its details, its invoice, and a part of it can
   await expect(help.getByRole('link')).toContainText('1 item Under Processing');
 });
 
-test('what fails is said where it happened, and can be tried again', async ({
+test('a failure is shown where it happened, and can be tried again', async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test('what fails is said where it happened, and can be tried again', async ({
   complaints.length = 0; // the browser reports the refused calls
 });
 
-test('the page of one order is for whoever comes with one, and without orders the list says so', async ({
+test('the page of one order opens only with an order, and an empty list says so', async ({
   page,
 }) => {
   await page.goto(DETAILS);

@@ -2,21 +2,21 @@ import type { CDPSession } from '@playwright/test';
 import { LARGE, photoAtRest } from './large-photos.ts';
 import {
   dropdown,
-  everyPath,
   expect,
   findLota,
   findProduct,
   inHindi,
+  listEveryPath,
   open,
+  productCount,
   productPath,
   scrollTo,
-  showing,
   test,
 } from './support.ts';
 
 test('no page is wider than the phone', async ({ page }) => {
   const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
-  const paths = everyPath(product);
+  const paths = listEveryPath(product);
   for (const path of [...paths, ...paths.map(inHindi)]) {
     await page.goto(path);
     const { scroll, client } = await page.evaluate(() => ({
@@ -36,7 +36,7 @@ test('the menu is a drawer, and leads to a category', async ({ page }) => {
   await expect(menu).toBeHidden();
   await dropdown(page, 'Browse Categories').tap();
   await menu.getByRole('link').first().tap();
-  await expect(showing(page)).toBeVisible();
+  await expect(productCount(page)).toBeVisible();
   await expect(menu).toBeHidden();
 });
 
@@ -51,11 +51,11 @@ test('filters open as a sheet and count at once', async ({ page }) => {
   await expect(sheet.getByRole('status')).toHaveText(new RegExp(`^${count} product`));
   await sheet.getByRole('button', { name: 'Show products' }).tap();
   await expect(sheet).toBeHidden();
-  await expect(showing(page)).toHaveText(`Showing ${count} of ${count} Products`);
+  await expect(productCount(page)).toHaveText(`Showing ${count} of ${count} Products`);
   await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible();
 });
 
-test('the order is chosen from a sheet', async ({ page }) => {
+test('the sort order is chosen from a sheet', async ({ page }) => {
   await open(page, '/products/product');
   await page.getByRole('link', { name: 'Sort', exact: true }).tap();
   await page.getByRole('dialog').getByText('Most Rated').tap();
@@ -63,7 +63,7 @@ test('the order is chosen from a sheet', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the sheet of a search offers its best match, and what is most popular', async ({ page }) => {
+test('the sort sheet of a search offers best match and most popular', async ({ page }) => {
   await open(page, '/products/product?search=brass');
   const sheet = page.getByRole('dialog', { name: 'Sort by' });
   const sort = page.getByRole('link', { name: 'Sort', exact: true });

@@ -2,17 +2,17 @@ import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Page } from '@playwright/test';
 import {
-  callListing,
   expect,
   findLota,
   findProduct,
-  listed,
+  loadListing,
   open,
+  productLinks,
   productPath,
   test,
 } from './support.ts';
 
-test('a product page tells what a buyer wants to know', async ({ page }) => {
+test('a product page has what a buyer wants to know', async ({ page }) => {
   const product = await findProduct(page, ({ stock, ratingCount }) => stock > 5 && ratingCount > 4);
   await open(page, productPath(product));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.displayinfo);
@@ -28,7 +28,7 @@ test('a product page tells what a buyer wants to know', async ({ page }) => {
 });
 
 test('title, reviews, both prices and colours stand beside the photographs', async ({ page }) => {
-  const products = (await callListing(page)).products as unknown as readonly ProductCard[];
+  const products = (await loadListing(page)).products as unknown as readonly ProductCard[];
   const product = products.find(({ off, ratingCount }) => off > 0 && ratingCount > 1);
   if (!product) throw new Error('The sample store has no such product');
   await open(page, productPath(product));
@@ -92,7 +92,7 @@ test('a product without reviews says so', async ({ page }) => {
   await expect(page.getByText('No Reviews Yet.')).toBeVisible();
 });
 
-test('a product that is slow to come shows its shape, and one that does not come says so', async ({
+test('a product that loads slowly shows a skeleton, and one that fails to load says so', async ({
   page,
   complaints,
 }) => {
@@ -103,8 +103,8 @@ test('a product that is slow to come shows its shape, and one that does not come
     await isDue;
     await route.continue();
   });
-  const title = await listed(page).first().innerText();
-  await listed(page).first().click();
+  const title = await productLinks(page).first().innerText();
+  await productLinks(page).first().click();
   const shape = page.getByRole('status').filter({ hasText: 'Loading the product…' });
   await expect(shape).toBeVisible();
   letItCome();
@@ -114,12 +114,12 @@ test('a product that is slow to come shows its shape, and one that does not come
   await page.unroute('**/product/**.data*');
   await open(page, '/products/product?sort=date');
   await page.route('**/product/**.data*', (route) => route.abort());
-  await listed(page).first().click();
+  await productLinks(page).first().click();
   await expect(page.getByRole('heading', { name: 'Oops! No Product Found...' })).toBeVisible();
   expect(complaints.splice(0).join()).toMatch(/ERR_FAILED/);
 });
 
-test('what is sold out cannot be bought, and says so', async ({ page }) => {
+test('a product that is sold out says so and cannot be bought', async ({ page }) => {
   const product = await findProduct(page, ({ stock }) => stock === 0);
   await open(page, productPath(product));
   await expect(page.getByText('Out of stock').first()).toBeVisible();
@@ -127,7 +127,7 @@ test('what is sold out cannot be bought, and says so', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeDisabled();
 });
 
-test('a product with a model can be turned about in 3D, and its card says AR', async ({
+test('a product with a model can be turned in 3D, and its card says AR', async ({
   page,
   complaints,
 }) => {
@@ -143,18 +143,15 @@ test('a product with a model can be turned about in 3D, and its card says AR', a
   // Without a graphics card the processor draws the model slowly.
   await expect(page.locator('.product-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
   await expect(solid).toHaveAttribute('aria-pressed', 'true');
-  const before = await turnOf(page);
+  const before = await readRotation(page);
   await page.locator('model-viewer .userInput').press('ArrowRight');
-  await expect.poll(() => turnOf(page)).not.toBeCloseTo(before, 2);
+  await expect.poll(() => readRotation(page)).not.toBeCloseTo(before, 2);
   await flat.click();
   await expect(page.locator('.product-viewer')).toHaveCount(0);
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
 
-test('a photo chosen while the model stands in its place is the one that comes', async ({
-  page,
-  complaints,
-}) => {
+test('a photo chosen while the model is shown replaces the model', async ({ page, complaints }) => {
   const product = await findLota(page);
   await open(page, productPath(product));
   await page.getByRole('button', { name: '3D', exact: true }).click();
@@ -171,7 +168,7 @@ test('a photo chosen while the model stands in its place is the one that comes',
 const DRAWN_BY_THE_PROCESSOR = /GL Driver Message|rAF timed out/;
 
 /** How far the model is turned about its axis, in radians. */
-function turnOf(page: Page): Promise<number> {
+function readRotation(page: Page): Promise<number> {
   return page.locator('model-viewer').evaluate((viewer) => {
     const { theta } = (viewer as HTMLElement & ModelViewer).getCameraOrbit();
     return theta;

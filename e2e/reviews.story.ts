@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { endSession, signUp } from './customer.ts';
 import { buildPaidOrder } from './paid-order.ts';
-import { callListing, expect, inHindi, open, productPath, test } from './support.ts';
+import { expect, inHindi, loadListing, open, productPath, test } from './support.ts';
 
 /** Each story rates its own product; `fromLast` keeps it apart from products of other stories. */
 async function findRated(page: Page, fromLast: number) {
-  const products = (await callListing(page)).products as unknown as ProductCard[];
+  const products = (await loadListing(page)).products as unknown as ProductCard[];
   const rated = products.filter(
     ({ ratingCount, stock }) => ratingCount > 0 && ratingCount < 8 && stock > 0,
   );
@@ -17,12 +17,12 @@ async function findRated(page: Page, fromLast: number) {
 }
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel', { name: /^Reviews/ });
-const rateKey = (page: Page): Locator => page.getByRole('button', { name: 'Rate Product' });
+const rateButton = (page: Page): Locator => page.getByRole('button', { name: 'Rate Product' });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Rate Product' });
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Your review', exact: true });
 
-test('a visitor signs in and rates: it is asked about once more, shown at once and after a reload', async ({
+test('a visitor signs in and rates: the review is confirmed, then shown at once and after a reload', async ({
   page,
 }) => {
   const product = await findRated(page, 1);
@@ -30,7 +30,7 @@ test('a visitor signs in and rates: it is asked about once more, shown at once a
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await open(page, `${productPath(product)}#reviews`);
-  await rateKey(page).click();
+  await rateButton(page).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in to rate this product' });
   await signIn.getByLabel('Username').fill(username);
   await signIn.getByLabel('Password', { exact: true }).fill(password);
@@ -49,7 +49,7 @@ test('a visitor signs in and rates: it is asked about once more, shown at once a
 
   await expect(page.getByText('Your review is saved.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rateKey(page)).toBeFocused();
+  await expect(rateButton(page)).toBeFocused();
   const count = product.ratingCount + 1;
   const isShown = async () => {
     await expect(page.getByRole('tab', { name: `Reviews (${count})` })).toBeVisible();
@@ -65,19 +65,19 @@ test('a visitor signs in and rates: it is asked about once more, shown at once a
   await page.reload();
   await isShown();
 
-  await rateKey(page).click();
+  await rateButton(page).click();
   const change = page.getByRole('dialog', { name: 'Change your review' });
   await change.getByLabel('Your name (optional)').fill('Meera Nair');
   await expect(change.getByText('It will be signed “Meera”.')).toBeVisible();
   await change.getByRole('button', { name: 'Continue' }).click();
   await question(page).getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(panel(page).locator('.review').first()).toContainText('Meera');
-  await rateKey(page).click();
+  await rateButton(page).click();
   await expect(change.getByText('It will be signed “Meera”.')).toBeVisible();
   await expect(change.getByLabel('Your name (optional)')).toHaveCount(0);
 });
 
-test('an own review is offered for change; Cancel and a failure lose nothing that was typed', async ({
+test('a customer can change their own review; Cancel and a failure lose nothing that was typed', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,7 @@ test('an own review is offered for change; Cancel and a failure lose nothing tha
   const review = { stars: 2, title: customer.username, description: 'At the seam.' };
   await customer.call(`/api/products/ratings/${product._id}`, review);
   await open(page, productPath(product));
-  await rateKey(page).click();
+  await rateButton(page).click();
   const change = page.getByRole('dialog', { name: 'Change your review' });
   await expect(change.getByRole('radio', { name: '2 stars, Poor' })).toBeChecked();
   await change.getByLabel('Title').fill('w'.repeat(121));
@@ -101,7 +101,7 @@ test('an own review is offered for change; Cancel and a failure lose nothing tha
   await expect(change.getByLabel('Title')).toHaveValue('It leaked, they mended it');
   await page.keyboard.press('Escape');
   await expect(change).toBeHidden();
-  await rateKey(page).click();
+  await rateButton(page).click();
   await expect(change.getByLabel('Title')).toHaveValue('It leaked, they mended it');
 
   await page.route('**/api/products/ratings/*', (route) => route.abort());
@@ -122,7 +122,7 @@ test('an own review is offered for change; Cancel and a failure lose nothing tha
   expect(complaints.splice(0).join()).toMatch(/ERR_FAILED/);
 });
 
-test('the review of who has bought the product is marked as a verified purchase', async ({
+test('the review of a customer who bought the product is marked as a verified purchase', async ({
   page,
 }) => {
   const product = await findRated(page, 7);
@@ -132,7 +132,7 @@ test('the review of who has bought the product is marked as a verified purchase'
   const buyer = await signUp(page);
   await buildPaidOrder(buyer, [product]);
   await open(page, productPath(product));
-  await rateKey(page).click();
+  await rateButton(page).click();
   await form(page).getByLabel('Title').fill('Bought and used');
   await form(page).getByRole('button', { name: 'Continue' }).click();
   await question(page).getByRole('button', { name: 'Ok', exact: true }).click();
@@ -148,14 +148,14 @@ test('the review of who has bought the product is marked as a verified purchase'
   await isMarked();
 });
 
-test('a session that ended asks to sign in above what was typed, and then saves it', async ({
+test('when the session has ended the sign-in modal opens over the form, and the review is then saved', async ({
   page,
   complaints,
 }) => {
   const product = await findRated(page, 3);
   const { username, password } = await signUp(page);
   await open(page, productPath(product));
-  await rateKey(page).click();
+  await rateButton(page).click();
   await form(page).getByLabel('Title').fill('Worth the wait');
   await endSession(page);
   await form(page).getByRole('button', { name: 'Continue' }).click();
@@ -192,7 +192,7 @@ test('with the keyboard alone a product is rated, also in Hindi', async ({ page 
   await expect(page.locator('.review').first()).toContainText('एक ग्राहक');
 });
 
-test('whatever is written is shown as text, and neither it nor its length breaks the page', async ({
+test('whatever a review contains is shown as text, and its length does not break the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -241,7 +241,7 @@ for (const [width, colorScheme] of [
     const product = await findRated(page, 6);
     await signUp(page);
     await open(page, productPath(product));
-    await rateKey(page).click();
+    await rateButton(page).click();
     await form(page).getByLabel('Description').fill('A long story.\n'.repeat(100));
     expect(await findViolations(page)).toEqual([]);
     await form(page).getByRole('button', { name: 'Continue' }).click();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, findLota, holdBack, open, productPath, test } from './support.ts';
+import { delayReplies, expect, findLota, open, productPath, test } from './support.ts';
 
-test('3D says how far its loading is, and its picture is not read back meanwhile', async ({
+test('the 3D viewer shows how far it has loaded, and its picture is not read back meanwhile', async ({
   page,
   complaints,
 }) => {
   await page.addInitScript(countReadBacks);
   await open(page, productPath(await findLota(page)));
-  const model = await holdBack(page, '**/*.glb');
+  const model = await delayReplies(page, '**/*.glb');
   await page.getByRole('button', { name: '3D', exact: true }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading the 3D model…' });
-  await model.asked;
+  await model.requested;
   await expect(progress).toHaveAttribute('value', /^\d{1,2}$/);
   const before = Number(await progress.getAttribute('value'));
-  model.letGo();
+  model.release();
   await expect
     .poll(() => progress.getAttribute('value', { timeout: 1_000 }).then(Number, () => 100))
     .toBeGreaterThan(before);
@@ -28,16 +28,16 @@ test('on a computer AR is a code for the phone, and no model is fetched for it',
   complaints,
 }) => {
   const path = productPath(await findLota(page));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await standAt(page, 'http://haat.example');
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  await serveAtOrigin(page, 'http://haat.example');
   await open(page, `http://haat.example${path}`);
   await page.getByRole('button', { name: 'AR View in your room' }).click();
   await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
   await expect(page.getByText(decodeURI(`http://haat.example${path}`))).toBeVisible();
   await page.getByRole('button', { name: '2D', exact: true }).click();
   await expect(page.getByRole('img', { name: 'QR code of this page' })).toHaveCount(0);
-  expect(asked.filter((url) => /\.glb|viewer/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /\.glb|viewer/.test(url))).toEqual([]);
   for (const complaint of complaints.splice(0))
     expect(complaint).toMatch(/origin was untrustworthy/);
 });
@@ -50,7 +50,7 @@ test('a store that only this computer opens says so instead of a code', async ({
 });
 
 /** Makes the store available to the page at an address that is not localhost. */
-async function standAt(page: Page, origin: string): Promise<void> {
+async function serveAtOrigin(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

@@ -1,4 +1,4 @@
-import { callListing, expect, listed, open, showing, test, titles } from './support.ts';
+import { expect, loadListing, open, productCount, productLinks, test, titles } from './support.ts';
 
 test('suggestions come while typing and are chosen by keyboard', async ({ page }) => {
   await open(page, '/');
@@ -19,7 +19,7 @@ test('suggestions come while typing and are chosen by keyboard', async ({ page }
   await expect(list).toBeHidden();
 });
 
-test('a late answer never takes the place of what was typed since', async ({ page }) => {
+test('a late reply never replaces suggestions for a newer text', async ({ page }) => {
   await open(page, '/');
   let letLateAnswerCome = () => {};
   const isLateAnswerDue = new Promise<void>((resolve) => (letLateAnswerCome = resolve));
@@ -44,7 +44,7 @@ test('a late answer never takes the place of what was typed since', async ({ pag
   await expect(options.first()).toHaveText(/handba/i);
 });
 
-test('without a network there are no suggestions and no fuss, and Enter still searches', async ({
+test('without a network there are no suggestions and no error, and Enter still searches', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test('without a network there are no suggestions and no fuss, and Enter still se
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await box.press('Enter');
-  await expect(showing(page)).toBeVisible();
+  await expect(productCount(page)).toBeVisible();
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('/products/suggest');
 });
 
@@ -68,12 +68,10 @@ test('a search leads to the listing, which names what was searched', async ({ pa
   await box.press('Enter');
   await expect(page).toHaveURL('/products/product?search=lota');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products “lota”');
-  await expect(listed(page).first()).toHaveText(/lota/i);
+  await expect(productLinks(page).first()).toHaveText(/lota/i);
 });
 
-test('a search comes by its best match, and in any other order that is chosen', async ({
-  page,
-}) => {
+test('a search is sorted by best match, or as is chosen', async ({ page }) => {
   await open(page, '/products/product?search=brass');
   const order = page.getByLabel('Sort by');
   const orders = ['Best match', 'Most Popular', 'Most Rated', 'Date'];
@@ -84,16 +82,16 @@ test('a search comes by its best match, and in any other order that is chosen', 
     ['Date', 'date'],
     ['Best match', undefined],
   ] as const) {
-    const expected = await callListing(page, { search: 'brass', sort, perPage: 24 });
+    const expected = await loadListing(page, { search: 'brass', sort, perPage: 24 });
     await order.selectOption({ label });
-    await expect(listed(page)).toHaveText(titles(expected));
+    await expect(productLinks(page)).toHaveText(titles(expected));
     const chosen = sort ? `&sort=${sort}` : '';
     await expect(page).toHaveURL(`/products/product?search=brass${chosen}`);
     await expect(order.getByRole('option', { selected: true })).toHaveText(label);
   }
 });
 
-test('an empty search goes nowhere', async ({ page }) => {
+test('an empty search opens no page', async ({ page }) => {
   await open(page, '/faq');
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.press('Enter');
@@ -102,27 +100,27 @@ test('an empty search goes nowhere', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('a typo is mended and said', async ({ page }) => {
+test('a typo is corrected, and the page says so', async ({ page }) => {
   await page.goto('/products/product?search=handbgs');
   await expect(page.getByText('Showing results for handbag instead of “handbgs”.')).toBeVisible();
-  await expect(listed(page).first()).toHaveText(/handbag/i);
+  await expect(productLinks(page).first()).toHaveText(/handbag/i);
 });
 
 test('Hindi and Hinglish find the same things', async ({ page }) => {
   for (const search of ['पीतल लोटा', 'peetal lota']) {
     await page.goto(`/products/product?search=${encodeURIComponent(search)}`);
-    await expect(listed(page).first()).toHaveText(/brass.*lota/i);
+    await expect(productLinks(page).first()).toHaveText(/brass.*lota/i);
   }
 });
 
-test('nothing found says so and shows ways on', async ({ page }) => {
+test('a search without results says so and offers links', async ({ page }) => {
   await open(page, '/products/product?search=xqzvwkj');
   await expect(page.getByText('Nothing found for “xqzvwkj”')).toBeVisible();
   await page.getByRole('link', { name: 'See all products' }).click();
-  await expect(showing(page)).toBeVisible();
+  await expect(productCount(page)).toBeVisible();
 });
 
-test('an odd search is a search', async ({ page }) => {
+test('a search for odd characters is a search', async ({ page }) => {
   for (const odd of ['😀', '%25', "o'brien", '"quoted"', "';drop table products;--", '&|!:*()']) {
     const response = await page.goto(`/products/product?search=${encodeURIComponent(odd)}`);
     expect(response?.status(), odd).toBe(200);

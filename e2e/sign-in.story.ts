@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { readCode, readResetLink, signUp } from './customer.ts';
-import { dropdown, expect, findProduct, holdBack, open, productPath, test } from './support.ts';
+import { delayReplies, dropdown, expect, findProduct, open, productPath, test } from './support.ts';
 
 const PASSWORD = 'chai aur samosa';
 
@@ -17,7 +17,7 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await signIn.getByRole('tab', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   const form = dialog.getByRole('tabpanel', { name: 'Register' });
-  const signUpKey = form.getByRole('button', { name: 'Sign Up' });
+  const signUpButton = form.getByRole('button', { name: 'Sign Up' });
 
   const username = `story${randomUUID().slice(0, 8)}`;
   await form.getByLabel('Username').pressSequentially(` ${username} `);
@@ -26,33 +26,33 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await verifyEmail(page, form, `${username}@haat.example`);
   complaints.splice(0); // the wrong code's 400
 
-  await expect(signUpKey).toBeEnabled();
-  await signUpKey.click();
+  await expect(signUpButton).toBeEnabled();
+  await signUpButton.click();
   await expect(form.getByLabel('Mobile number')).toBeFocused();
   await form.getByLabel('Mobile number').fill('99887 76655');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
   await expect(form.getByText('Password Mismatch')).toBeVisible();
   await form.getByLabel('Confirm password').fill(PASSWORD);
-  await signUpKey.click();
+  await signUpButton.click();
   await expect(form.getByText('Please agree to the privacy policy to sign up.')).toBeVisible();
   await form.getByRole('checkbox').check();
   const busy = { status: 503, json: { msg: 'Busy just now.', code: 'unavailable' } };
   await page.route('**/api/user/signup', (route) => route.fulfill(busy), { times: 1 });
-  await signUpKey.click();
+  await signUpButton.click();
   await expect(form.getByRole('alert')).toHaveText('Busy just now.');
   complaints.splice(0); // the refusal's 503
-  await signUpKey.click();
+  await signUpButton.click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(productPath(product));
   await expect(page.getByText('Item Sucessfully Added.')).toBeVisible();
   await expect(dropdown(page, 'Cart')).toHaveAccessibleName('Cart, 1 item');
-  const kept = await readStorage(page);
-  expect(kept.UserDetails).toEqual({ user: expect.any(Object), token: expect.any(String) });
-  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
-  expect(Object.keys(kept.UserDetails.user).filter((name) => /pass|otp|code/i.test(name))).toEqual(
-    [],
-  );
+  const stored = await readStorage(page);
+  expect(stored.UserDetails).toEqual({ user: expect.any(Object), token: expect.any(String) });
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+  expect(
+    Object.keys(stored.UserDetails.user).filter((name) => /pass|otp|code/i.test(name)),
+  ).toEqual([]);
 });
 
 /** Everything that the browser stores for this page's scripts. */
@@ -152,7 +152,7 @@ test('a forgotten password: busy while it is sent, green when it went well, red 
   complaints.length = 0; // the browser reports the refused call
 });
 
-test('an old answer about a username is never shown', async ({ page }) => {
+test('an old reply about a username is never shown', async ({ page }) => {
   await open(page, '/signup');
   await page.route('**/api/user/signup/validate', async (route) => {
     const { data } = route.request().postDataJSON() as { data: { username: string } };
@@ -161,9 +161,9 @@ test('an old answer about a username is never shown', async ({ page }) => {
     await route.fulfill({ json: { data: isFirst ? 500 : 200 } }).catch(() => undefined);
   });
   const username = page.getByLabel('Username');
-  const asked = page.waitForRequest('**/api/user/signup/validate');
+  const requested = page.waitForRequest('**/api/user/signup/validate');
   await username.fill('meera');
-  await asked;
+  await requested;
   await username.fill('meera.s');
   await expect(page.getByText('This user name is available')).toBeVisible();
   await page.waitForTimeout(2000);
@@ -172,15 +172,15 @@ test('an old answer about a username is never shown', async ({ page }) => {
   await expect(page.getByText('User name already taken')).toBeVisible();
 });
 
-test('the modal stays away from a page on which nobody asked for it', async ({ page }) => {
+test('the modal does not open on a page on which nobody asked for it', async ({ page }) => {
   const product = await findProduct(page, ({ stock }) => stock > 0);
-  const { asked, letGo } = await holdBack(page, '**/assets/sign-in-modal-*.js');
+  const { requested, release } = await delayReplies(page, '**/assets/sign-in-modal-*.js');
   await open(page, productPath(product));
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await asked;
+  await requested;
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
-  letGo();
+  release();
   await page.waitForTimeout(1000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
@@ -234,7 +234,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   complaints.splice(0); // the refusals' 401 and 410
 });
 
-test('signing in needs a username and a password, and a refusal stands in the red box', async ({
+test('signing in needs a username and a password, and a refusal is shown in the red box', async ({
   page,
   complaints,
 }) => {
@@ -258,7 +258,7 @@ test('signing in needs a username and a password, and a refusal stands in the re
   await expect(title).toHaveText('Create your account');
 });
 
-test('who signs in is led on to where they were headed', async ({ page }) => {
+test('signing in leads to the page that was asked for', async ({ page }) => {
   const customer = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/hi/signin?next=%2Fhi%2Ffaq');

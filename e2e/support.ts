@@ -9,32 +9,44 @@ import { checkReply } from '../tests/support/check-reply.ts';
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      const refusedPages = new Set<string>();
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('response', (response) => {
-        if (response.request().isNavigationRequest() && [400, 404].includes(response.status()))
-          refusedPages.add(response.url());
-      });
-      page.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (message.text() === NO_WORKER) return;
-        const { url } = message.location();
-        // The browser reports a page that answers 404 on purpose as a failed load.
-        if (!refusedPages.has(url)) complaints.push(`${message.text()} (${url})`);
-      });
-      const checks: Promise<void>[] = [];
-      page.context().on('response', (response) => {
-        checks.push(complainOfReply(response).then((all) => void complaints.push(...all)));
-      });
+      const { complaints, waitForChecks } = watchComplaints(page);
       await use(complaints);
-      await Promise.all(checks);
+      await waitForChecks();
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
 export { expect };
+
+interface Complaints {
+  readonly complaints: string[];
+  /** Waits until all replies are compared with the OpenAPI document. */
+  readonly waitForChecks: () => Promise<void>;
+}
+
+/** Collects the complaints about a page and about the replies to all pages of its context. */
+function watchComplaints(page: Page): Complaints {
+  const complaints: string[] = [];
+  const refusedPages = new Set<string>();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && [400, 404].includes(response.status()))
+      refusedPages.add(response.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === NO_WORKER) return;
+    const { url } = message.location();
+    // The browser reports a page that answers 404 on purpose as a failed load.
+    if (!refusedPages.has(url)) complaints.push(`${message.text()} (${url})`);
+  });
+  const checks: Promise<void>[] = [];
+  page.context().on('response', (response) => {
+    checks.push(complainOfReply(response).then((all) => void complaints.push(...all)));
+  });
+  return { complaints, waitForChecks: async () => void (await Promise.all(checks)) };
+}
 
 async function complainOfReply(response: Response): Promise<string[]> {
   const request = response.request();
@@ -56,7 +68,7 @@ async function complainOfReply(response: Response): Promise<string[]> {
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** One page of every kind, also error pages; `known` is a product with reviews. */
-export function everyPath(known: Card): string[] {
+export function listEveryPath(known: Card): string[] {
   return [
     '/products/product',
     `/products/${encodeURIComponent(known.category)}?sort=date`,
@@ -84,11 +96,11 @@ export function inHindi(path: string): string {
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isHydrated);
 }
 
 /** Runs in the page: whether it is hydrated. */
-export function isAlive(): boolean {
+export function isHydrated(): boolean {
   const main = document.querySelector('main') ?? document.body;
   return Object.keys(main).some((key) => key.startsWith('__react'));
 }
@@ -118,7 +130,7 @@ interface Listing {
 }
 
 /** Products of the sample store, as the listing call returns them. */
-export async function callListing(page: Caller, body: object = {}): Promise<Listing> {
+export async function loadListing(page: Caller, body: object = {}): Promise<Listing> {
   const response = await page.request.post('/api/products/category/product', {
     data: { perPage: 100, ...body },
   });
@@ -135,7 +147,7 @@ export function productPath({ category, _id }: Card): string {
 
 /** A product of the sample store for which `fits` is true. */
 export async function findProduct(page: Caller, fits: (card: Card) => boolean): Promise<Card> {
-  const found = (await callListing(page)).products.find(fits);
+  const found = (await loadListing(page)).products.find(fits);
   if (!found) throw new Error('The sample store has no such product');
   return found;
 }
@@ -146,11 +158,11 @@ export function findLota(page: Caller): Promise<Card> {
 }
 
 /** The links of the products in a listing. */
-export function listed(page: Page): Locator {
+export function productLinks(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 }
 
-export function showing(page: Page): Locator {
+export function productCount(page: Page): Locator {
   return page.getByText(/^Showing [\d,]+ of [\d,]+ Products$/);
 }
 
@@ -160,33 +172,33 @@ export function dropdown(page: Page, name: string): Locator {
 }
 
 /**
- * Holds back the store's replies to requests for a path (or sends `reply` instead) until `letGo` is called. `asked` resolves
+ * Delays the store's replies to requests for a path (or sends `reply` instead) until `release` is called. `requested` resolves
  * when the first reply is ready.
  */
-export async function holdBack(
+export async function delayReplies(
   page: Page,
   path: string,
   reply?: { readonly status: number; readonly json: object },
-): Promise<{ readonly asked: Promise<void>; readonly letGo: () => void }> {
-  const asked = Promise.withResolvers<void>();
-  const free = Promise.withResolvers<void>();
+): Promise<{ readonly requested: Promise<void>; readonly release: () => void }> {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const answer = reply ?? { response: await route.fetch() };
-    asked.resolve();
-    await free.promise;
+    requested.resolve();
+    await released.promise;
     await route.fulfill(answer);
   });
-  return { asked: asked.promise, letGo: free.resolve };
+  return { requested: requested.promise, release: released.resolve };
 }
 
 /** Scrolls the page, and waits until it has drawn the result. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), top);
-  await scrolled(page);
+  await readScroll(page);
 }
 
 /** The scroll position after all changes are drawn, because drawing may change it. */
-export function scrolled(page: Page): Promise<number> {
+export function readScroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,18 +4,18 @@ const NARROWEST_PX = 320;
 
 /** Expects that no word is split over two lines, in the current window and in the narrowest one that the store supports. */
 export async function expectWholeWords(page: Page): Promise<void> {
-  expect.soft(await findPartedWords(page)).toEqual([]);
+  expect.soft(await findSplitWords(page)).toEqual([]);
   const size = page.viewportSize();
   if (!size || size.width > PHONE_PX_MAX) return;
   await page.setViewportSize({ ...size, width: NARROWEST_PX });
-  expect.soft(await findPartedWords(page), `at ${NARROWEST_PX} px`).toEqual([]);
+  expect.soft(await findSplitWords(page), `at ${NARROWEST_PX} px`).toEqual([]);
   await page.setViewportSize(size);
 }
 
 const PHONE_PX_MAX = 480;
 
 /** The split words, such as 'Terracott|a', each with the element that contains it. */
-function findPartedWords(page: Page): Promise<string[]> {
+function findSplitWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
     const lineOf = (text: Node, from: number, to: number) => {
@@ -25,7 +25,7 @@ function findPartedWords(page: Page): Promise<string[]> {
       return { first: tops.at(0)?.top ?? 0, last: tops.at(-1)?.top ?? 0 };
     };
     const isNextLine = (top: number, former: number) => top - former > 6;
-    const partedIn = (text: Node) =>
+    const splitIn = (text: Node) =>
       [...(text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)].flatMap(({ 0: word, index }) => {
         const { first, last } = lineOf(text, index, index + word.length);
         if (!isNextLine(last, first)) return [];
@@ -41,7 +41,7 @@ function findPartedWords(page: Page): Promise<string[]> {
       const part = texts.currentNode.parentElement;
       // Text only for screen readers is one pixel wide.
       if (!part?.checkVisibility({ visibilityProperty: true }) || part.clientWidth === 1) continue;
-      for (const word of partedIn(texts.currentNode)) found.push(`${word} in .${part.className}`);
+      for (const word of splitIn(texts.currentNode)) found.push(`${word} in .${part.className}`);
     }
     return found;
   });

@@ -1,13 +1,13 @@
+import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { expect, test } from '@playwright/test';
-import { findDeadKeys } from './dead-keys.ts';
+import { findDeadControls } from './dead-controls.ts';
 import {
-  callListing,
-  everyPath,
   findProduct,
-  inHindi,
-  listed,
+  listEveryPath,
+  loadListing,
+  productCount,
+  productLinks,
   productPath,
-  showing,
 } from './support.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,27 +18,27 @@ test('everything can be browsed, searched, filtered and read', async ({ page }) 
   await page.getByRole('combobox', { name: 'Search' }).fill('brass');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products/product?search=brass');
-  await expect(listed(page).first()).toHaveText(/brass/i);
+  await expect(productLinks(page).first()).toHaveText(/brass/i);
 
-  const before = await showing(page).innerText();
+  const before = await productCount(page).innerText();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.locator('input[name=brand]').first().check();
   await filters.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/search=brass&brand=/);
-  await expect(showing(page)).not.toHaveText(before);
+  await expect(productCount(page)).not.toHaveText(before);
   await page.getByLabel('Sort by').selectOption({ label: 'Date' });
   await page.getByRole('main').getByRole('button', { name: 'Apply' }).first().click();
   await expect(page).toHaveURL(/brand=.*sort=date/);
 
-  const title = await listed(page).first().innerText();
-  await listed(page).first().click();
+  const title = await productLinks(page).first().innerText();
+  await productLinks(page).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You May Also Like' })).toBeVisible();
 });
 
-test('a search is put in order, and back to its best match', async ({ page }) => {
+test('a search is sorted, and then by best match again', async ({ page }) => {
   await page.goto('/products/product?search=brass');
   const order = page.getByLabel('Sort by');
   const apply = page.getByRole('main').getByRole('button', { name: 'Apply' }).first();
@@ -50,16 +50,16 @@ test('a search is put in order, and back to its best match', async ({ page }) =>
     await apply.click();
     await expect(page).toHaveURL(`/products/product?search=brass&sort=${sort}`);
     await expect(order.getByRole('option', { selected: true })).toHaveText(label);
-    await expect(listed(page).first()).toBeVisible();
+    await expect(productLinks(page).first()).toBeVisible();
   }
 });
 
-test('what is ticked stays ticked where nothing fits, and by its name in Hindi', async ({
+test('a chosen filter stays chosen where nothing matches, and has its name in Hindi', async ({
   page,
 }) => {
-  const { facets } = await callListing(page);
+  const { facets } = await loadListing(page);
   const size = facets['size']?.[0]?.value ?? '';
-  const sized = await callListing(page, { filters: { size: [size] } });
+  const sized = await loadListing(page, { filters: { size: [size] } });
   const ofSize = new Set(sized.facets['brand']?.map(({ value }) => value));
   const brand = facets['brand']?.find(({ value }) => !ofSize.has(value))?.value ?? '';
   await page.goto(`/hi/products/product?${new URLSearchParams({ size, brand })}`);
@@ -91,7 +91,7 @@ test('the menu of categories and the FAQ open', async ({ page }) => {
   await page.locator('summary').filter({ hasText: 'Browse Categories' }).click();
   const menu = page.getByRole('navigation', { name: 'Browse Categories' });
   await menu.getByRole('link').first().click();
-  await expect(showing(page)).toBeVisible();
+  await expect(productCount(page)).toBeVisible();
 });
 
 test('the privacy policy is whole text, and says which version it is', async ({ page }) => {
@@ -104,24 +104,22 @@ test('the privacy policy is whole text, and says which version it is', async ({ 
 });
 
 for (const width of [360, 1440])
-  test(`nothing on any page looks alive and does nothing (${width} px)`, async ({ page }) => {
+  test(`no control on any page looks usable and does nothing (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const product = await findProduct(page, ({ ratingCount, ar }) => ratingCount > 8 && ar);
-    for (const path of everyPath(product)) {
+    for (const path of listEveryPath(product)) {
       await page.goto(path);
-      expect(await findDeadKeys(page), path).toEqual([]);
+      expect(await findDeadControls(page), path).toEqual([]);
     }
   });
 
 for (const [language, needed] of [
-  ['English', 'Buying, the wishlist and rating need JavaScript.'],
-  ['Hindi', 'JavaScript ज़रूरी है'],
+  ['en', 'Buying, the wishlist and rating need JavaScript.'],
+  ['hi', 'JavaScript ज़रूरी है'],
 ] as const)
-  test(`a product says in place what buying needs, and whom to ask (${language})`, async ({
-    page,
-  }) => {
+  test(`a product page says what buying needs, and whom to ask (${language})`, async ({ page }) => {
     const path = productPath(await findProduct(page, ({ stock }) => stock > 0));
-    await page.goto(language === 'Hindi' ? inHindi(path) : path);
+    await page.goto(getPathInLanguage(language, path));
     // Found by its class: Playwright does not find text in <noscript>.
     const note = page.locator('.product-info .needs-scripts');
     await expect(note).toBeVisible();

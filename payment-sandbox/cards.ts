@@ -1,6 +1,6 @@
 import type { FailureReason } from './failures.ts';
 
-export interface JudgedCard {
+export interface TestCard {
   readonly last4: string;
   readonly network: string;
   readonly isInternational: boolean;
@@ -9,7 +9,7 @@ export interface JudgedCard {
 }
 
 /** The outcome of a payment by this card, according to the test cards that Razorpay publishes. */
-export function checkCard(number: string): JudgedCard {
+export function checkCard(number: string): TestCard {
   return {
     last4: number.slice(-4),
     network: NETWORKS.find(({ begins }) => begins.test(number))?.name ?? 'Unknown',

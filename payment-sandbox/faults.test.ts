@@ -70,7 +70,7 @@ describe('the switches', () => {
   });
 });
 
-it('handlerNeverCalled: the payment is made, and the browser is not told', async () => {
+it('handlerNeverCalled: the payment is made, and the browser’s handler is not called', async () => {
   await sandbox.setFault('handlerNeverCalled');
   const orderId = await order();
   expect(await outcomeOf(orderId)).toMatchObject({ state: 'succeeded', callsHandler: false });
@@ -90,7 +90,7 @@ it('webhookTwice: each event comes twice, under the same number', async () => {
   expect(new Set(store.requests.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
 });
 
-it('webhookOutOfOrder: what happened last is told first', async () => {
+it('webhookOutOfOrder: the last event is delivered first', async () => {
   await sandbox.setFault('webhookOutOfOrder');
   await pay();
   await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS.toReversed());
@@ -141,7 +141,7 @@ it('twoPayments: the order is paid twice, and each can be refunded', async () =>
   }
 });
 
-it('refundFails: the refund is told as failed, under its key for good, and another is paid', async () => {
+it('refundFails: the refund fails, under its key for good, and another is paid', async () => {
   await sandbox.setFault('refundFails');
   const [payment] = await sandbox.gateway.findPaymentsOfOrder(await pay());
   const refund = { paymentId: payment?.id ?? '', amountPaise: asPaise(50_000), key: 'fails-once' };

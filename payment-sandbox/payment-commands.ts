@@ -1,5 +1,5 @@
 import { createBadRequest, unknownId } from './answers.ts';
-import type { JudgedCard } from './cards.ts';
+import type { TestCard } from './cards.ts';
 import type { FailureReason } from './failures.ts';
 import { consumeFaults } from './faults/commands.ts';
 import { createId } from './ids.ts';
@@ -30,7 +30,7 @@ const UPI_ADDRESS = 'success@razorpay';
 export async function startCardPayment(
   db: SandboxDb,
   orderId: string,
-  { failure, ...card }: JudgedCard,
+  { failure, ...card }: TestCard,
   payer: Payer,
 ): Promise<Attempted> {
   return db.transaction().execute(async (trx) => {

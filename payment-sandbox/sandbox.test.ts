@@ -212,7 +212,7 @@ describe('the list of payments', () => {
   const ids = (body: unknown) => (body as { items: { id: string }[] }).items.map(({ id }) => id);
   const list = (query: string) => sandbox.call('GET', `/v1/payments${query}`);
 
-  it('is a collection, the newest first, ten unless told otherwise, with both ends of the time in it', async () => {
+  it('is a collection, the newest first, ten unless asked otherwise, with both ends of the time in it', async () => {
     const day = Date.UTC(2020, 1, 29) / 1000;
     const made: string[] = [];
     for (let count = 0; count < 12; count++) made.unshift((await paidOrder()).paymentId);

@@ -41,12 +41,12 @@ export function buildPageRenderer(
   const handle = createRequestHandler(build, 'production');
   return async (url, request) => {
     const context = new RouterContextProvider();
-    const away = { isTrue: false };
+    const unavailable = { isTrue: false };
     context.set(requestContext, request);
-    context.set(callApiContext, noteAway(callApi, away));
+    context.set(callApiContext, noteUnavailable(callApi, unavailable));
     if (shop) context.set(shopContext, shop);
     const response = await handle(new Request(url), context);
-    if (!away.isTrue || response.status !== SERVER_FAULT) return response;
+    if (!unavailable.isTrue || response.status !== SERVER_FAULT) return response;
     return new Response(response.body, { status: UNAVAILABLE, headers: response.headers });
   };
 }
@@ -55,12 +55,12 @@ export function buildPageRenderer(
  * Notes a 503 of a call, because the router answers every failure with 500. On 503, crawlers come back later to a store
  * whose database is briefly unavailable.
  */
-function noteAway(callApi: CallApi, away: { isTrue: boolean }): CallApi {
+function noteUnavailable(callApi: CallApi, unavailable: { isTrue: boolean }): CallApi {
   return async (name, options) => {
     try {
       return await callApi(name, options);
     } catch (error) {
-      if (getRefusalStatus(error) === UNAVAILABLE) away.isTrue = true;
+      if (getRefusalStatus(error) === UNAVAILABLE) unavailable.isTrue = true;
       throw error;
     }
   };

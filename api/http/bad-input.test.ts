@@ -101,7 +101,7 @@ it.each([
 });
 
 it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-  '%s is no way to call',
+  '%s is no method of a call',
   async (method) => {
     for (const path of [LISTING, '/faq', '/'])
       expect((await app.http.request(path, { method })).status).toBe(404);
@@ -127,7 +127,7 @@ it.each([
   expect(response.status).toBe(status);
 });
 
-it('no body makes a fault', async () => {
+it('no body causes a 500', async () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.record({

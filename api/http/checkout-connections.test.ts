@@ -13,7 +13,7 @@ let checkoutDatabase: Database;
 let app: TestApp;
 let shopper: TestShopper;
 let productId: string;
-let letGo = (): void => {};
+let releaseConnections = (): void => {};
 
 beforeAll(async () => {
   database = await createTestDatabase({ maxConnections: CONNECTIONS });
@@ -21,10 +21,10 @@ beforeAll(async () => {
   app = buildTestApp(database, { checkoutDatabase, rateLimits: true });
   shopper = await buildShopper(database.db);
   productId = await buildProduct(database.db); // ₹800
-  letGo = await takeAllConnections(database);
+  releaseConnections = await takeAllConnections(database);
 });
 afterAll(async () => {
-  letGo();
+  releaseConnections();
   await checkoutDatabase.close();
   await database.dispose();
 });
@@ -35,7 +35,7 @@ it('while every other connection is taken, a shopper buys and pays', async () =>
   await app.call('userDetails', { ...call, params: { userId: shopper.id } });
   await app.call('addToCart', { ...call, params: { productId }, body: { cartqty: 2 } });
   expect(await app.call('cartItems', call)).toHaveLength(1);
-  const { id } = await app.call('paymentOrder', {
+  const { id } = await app.call('createPaymentOrder', {
     ...call,
     body: {
       amount: 160_000,
@@ -44,7 +44,7 @@ it('while every other connection is taken, a shopper buys and pays', async () =>
     },
   });
   const payment = app.provider.pay(id);
-  const { status, order } = await app.call('placeOrder', {
+  const { status, order } = await app.call('confirmPayment', {
     ...call,
     body: { products: [payment] },
   });
@@ -54,7 +54,7 @@ it('while every other connection is taken, a shopper buys and pays', async () =>
   await app.call('paymentDetails', { ...call, params: { paymentId } });
 });
 
-it('while every other connection is taken, the provider’s messages are taken in', async () => {
+it('while every other connection is taken, the provider’s webhooks are accepted', async () => {
   const entity = {
     id: 'pay_unknown',
     order_id: 'order_unknown',
@@ -70,7 +70,7 @@ it('while every other connection is taken, the provider’s messages are taken i
   expect(taken.status).toBe(200);
 });
 
-it('while every other connection is taken, the store is ready for who pays', async () => {
+it('while every other connection is taken, the store counts as ready', async () => {
   expect((await app.http.request('/healthz')).status).toBe(200);
   expect((await app.http.request('/readyz')).status).toBe(200);
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('whatever is sent', () => {
-  it.each(NAMES)('%s makes no fault', async (name) => {
+  it.each(NAMES)('%s causes no 500', async (name) => {
     const asked = fc.record({
       body: fc.oneof({ weight: 9, arbitrary: like(calls[name].body) }, anything),
       params: like(calls[name].params),
@@ -64,7 +64,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('a header makes no fault', async () => {
+  it('a header causes no 500', async () => {
     const text = fc.string({ unit: 'binary-ascii' }).map((value) => value.replace(UNSENDABLE, ''));
     const latin = text.map((value) => `${value}\u00e9\u00ff`);
     const value = fc.oneof(text, latin, fc.constantFrom('%E0%A4%A', 'a'.repeat(8_000), 'Bearer'));
@@ -90,7 +90,7 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('what is wrong is said in one order', () => {
+describe('several problems are reported in a fixed order', () => {
   const ask = (name: CallName, init: { body: string; headers?: Record<string, string> }) =>
     app.http.request(pathOf(name, paramsFor()), { method: 'POST', ...init });
   const foreign = { origin: 'https://evil.example' };

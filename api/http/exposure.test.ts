@@ -7,7 +7,7 @@ const SHARED_LIMITS = expect.stringContaining('TRUST_PROXY');
 
 const risksOf = (variables: Record<string, string>) => findRisks(readEnv(variables));
 
-it('finds nothing to say of a store on this machine, or behind a proxy that is trusted', () => {
+it('finds no risk in a store on this machine, or behind a proxy that is trusted', () => {
   expect(risksOf({})).toEqual([]);
   expect(risksOf({ ...SHOP, TRUST_PROXY: '127.0.0.1' })).toEqual([]);
 });
@@ -18,7 +18,7 @@ it('says that visitors share their limits where https comes from a proxy that is
   expect(risksOf({ ...SHOP, SERVICES: 'worker' })).toEqual([]);
 });
 
-it('says that passwords can be read where the world comes without https', () => {
+it('says that passwords can be read where a public store has no https', () => {
   expect(risksOf({ ...SHOP, PUBLIC_URL: 'http://shop.example' })).toEqual([
     expect.stringContaining('passwords'),
   ]);

@@ -23,7 +23,7 @@ it('says that the host is not this machine', async () => {
   );
 });
 
-it('lets a running request finish, and takes no other', async () => {
+it('lets a running request finish, and accepts no other', async () => {
   await listenOnPort(server, { port: 0, host: HOST });
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}/`;
   const running = fetch(url);

@@ -33,7 +33,7 @@ describe('a field that must be there', () => {
         'saveAddress data.addres',
         'updateLoginCredentials details',
         'updateLoginCredentials details.previousPassword',
-        'paymentOrder lines.0.productId',
+        'createPaymentOrder lines.0.productId',
         'sendMessage state.message',
       ]),
     );
@@ -46,10 +46,10 @@ describe('a field that must be there', () => {
     }
   });
 
-  it.each(CASES)('%s told of %j says of each of %j to fill it in', async (name, body, left) => {
+  it.each(CASES)('%s with %j asks to fill in each of %j', async (name, body, left) => {
     for (const language of ['en', 'hi'] as const) {
-      const told = Object.fromEntries(left.map((field) => [field, FILL_IN[language]]));
-      expect(await fieldsOf(name, body, language)).toEqual(told);
+      const messages = Object.fromEntries(left.map((field) => [field, FILL_IN[language]]));
+      expect(await fieldsOf(name, body, language)).toEqual(messages);
     }
   });
 });
@@ -60,9 +60,9 @@ it('names a field by its path in the body, the body itself `body`, and what stan
     expect.arrayContaining(['data.mobileno', 'data.addres', 'data.pincode']),
   );
   const lines = [{ productId: 'abc', cartqty: 1 }];
-  expect(Object.keys(await fieldsOf('paymentOrder', { amount: 1, lines, addressId: 'x' }))).toEqual(
-    ['lines.0.productId', 'addressId'],
-  );
+  expect(
+    Object.keys(await fieldsOf('createPaymentOrder', { amount: 1, lines, addressId: 'x' })),
+  ).toEqual(['lines.0.productId', 'addressId']);
   expect(Object.keys(await fieldsOf('saveAddress', null))).toEqual(['body']);
   expect(Object.keys(await fieldsOf('deleteAddress', {}))).toEqual(['addressId']);
 });
@@ -82,7 +82,7 @@ it('speaks of a product only where an id is one of a product', async () => {
   expect(await of('addToCart', {})).toBe(ofProduct);
   expect(await of('productById', {})).toBe(ofProduct);
   const order = { amount: 1, lines: [line], addressId: lata.id };
-  expect(await of('paymentOrder', order)).toBe(ofProduct);
+  expect(await of('createPaymentOrder', order)).toBe(ofProduct);
   for (const [name, body] of [
     ['saveAddress', { addId: 'abc' }],
     ['saveAddress', { defaultId: 5 }],
@@ -133,8 +133,8 @@ function hollow({ properties = {}, required = [], items }: Shape, path: string):
   const inner = Object.entries(properties)
     .filter(([, { type, items: list }]) => type === 'object' || list?.type === 'object')
     .map(([key, shape]) => [key, hollow(shape, `${path}${key}.`)] as const);
-  const kept = new Set(inner.map(([key]) => key));
-  const left = required.filter((key) => !kept.has(key)).map((key) => path + key);
+  const nested = new Set(inner.map(([key]) => key));
+  const left = required.filter((key) => !nested.has(key)).map((key) => path + key);
   return {
     body: Object.fromEntries(inner.map(([key, { body }]) => [key, body])),
     left: [...left, ...inner.flatMap(([, value]) => value.left)],

@@ -70,8 +70,8 @@ afterAll(async () => {
   await database.dispose();
 });
 
-it('no password, code, token or link stands in a log, an error, a reply or what is kept of a failed job', async () => {
-  const as = await enter();
+it('no password, code, token or link is in a log, an error, a reply or the record of a failed job', async () => {
+  const as = await signUp();
   await forget();
   await pay(await signInAgain(as));
   await vi.waitFor(() => expect(lines.join('')).toContain('no_such'), SOON);
@@ -86,25 +86,25 @@ it('no password, code, token or link stands in a log, an error, a reply or what 
     `select output::text from pgboss.job where output is not null`,
   );
   expect(rows.length).toBeGreaterThan(0);
-  const kept = `${lines.join('')}${rows.map(({ output }) => output).join('')}`;
-  const told = answers.map(({ body }) => JSON.stringify(withoutOwnToken(body))).join('');
+  const recorded = `${lines.join('')}${rows.map(({ output }) => output).join('')}`;
+  const replied = answers.map(({ body }) => JSON.stringify(withoutOwnToken(body))).join('');
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);
-    expect(kept).not.toMatch(whole(secret));
-    expect(told).not.toMatch(whole(secret));
+    expect(recorded).not.toMatch(whole(secret));
+    expect(replied).not.toMatch(whole(secret));
   }
   const personal = [...Object.values(PERSONAL), 'the-mail-password'];
-  for (const word of personal) expect(kept).not.toContain(word);
+  for (const word of personal) expect(recorded).not.toContain(word);
   const signature = answers.flatMap(
     ({ body }) => /"signature":"(\w+)"/.exec(JSON.stringify(body)) ?? [],
   );
   expect(signature[1]).toMatch(/^\w{64}$/);
-  expect(kept).not.toContain(signature[1]);
+  expect(recorded).not.toContain(signature[1]);
   expect(await app.metrics.registry.metrics()).not.toContain('@');
 });
 
 /** A visitor verifies an email and signs up. */
-async function enter(): Promise<TestCustomer> {
+async function signUp(): Promise<TestCustomer> {
   const { email } = PERSONAL;
   await ask('sendEmailCode', { email });
   const code = await lastOf('emailCode', ({ code: made }) => made);
@@ -151,10 +151,10 @@ async function pay(as: TestCustomer): Promise<void> {
   const { id: addressId } = await db.selectFrom('addresses').select('id').executeTakeFirstOrThrow();
   const open = async (amount: number): Promise<string> => {
     const bought = [{ productId, cartqty: amount / 80_000 }];
-    const { body } = await ask('paymentOrder', { amount, lines: bought, addressId }, as);
+    const { body } = await ask('createPaymentOrder', { amount, lines: bought, addressId }, as);
     return (body as { id: string }).id;
   };
-  const report = (payment: ReportedPayment) => ask('placeOrder', { products: [payment] }, as);
+  const report = (payment: ReportedPayment) => ask('confirmPayment', { products: [payment] }, as);
 
   const good = app.provider.pay(await open(80_000));
   await report({ ...good, signature: 'f'.repeat(64) });
@@ -163,9 +163,9 @@ async function pay(as: TestCustomer): Promise<void> {
   await ask('paymentDetails', {}, as, {}, { paymentId: good.paymentId });
   await report(app.provider.pay(await open(UNLUCKY_PAISE)));
   const later = app.provider.pay(await open(UNLUCKY_PAISE));
-  app.provider.away = true;
+  app.provider.isDown = true;
   await report(later);
-  app.provider.away = false;
+  app.provider.isDown = false;
 
   const message = JSON.stringify({ event: 'payment.captured', payload: {} });
   for (const signature of ['f'.repeat(64), app.provider.sign(message)]) {

@@ -32,7 +32,7 @@ it('refuses the page of another site before it looks at the fields', async () =>
   expect([status, reply.code]).toEqual([403, 'foreignOrigin']);
 });
 
-it("answers the store's own page, and whoever is no browser", async () => {
+it("answers the store's own page, and clients that are no browser", async () => {
   expect((await send('{}', { origin: 'http://localhost' })).status).toBe(200);
   expect((await send('{}')).status).toBe(200);
   expect((await send('')).status).toBe(200);
@@ -51,14 +51,14 @@ it('a call that is not there is 404, whatever the method', async () => {
   expect((await app.http.request(PATH)).status).toBe(404);
 });
 
-it('replies are kept by nobody and bear the headers of the store', async () => {
+it('replies are never cached and have the headers of the store', async () => {
   const { headers } = await app.http.request(PATH, { method: 'POST' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('a fault of ours is a bare 500 with the id that stands in the log', async () => {
+it('an unexpected error is a 500 without details, with the request id of the log', async () => {
   const broken = buildTestApp(buildFailingDatabase(new Error('secret detail')));
   const response = await broken.http.request(PATH, { method: 'POST' });
   const text = await response.text();
@@ -67,11 +67,11 @@ it('a fault of ours is a bare 500 with the id that stands in the log', async () 
   expect(JSON.parse(text).requestId).toBe(response.headers.get('x-request-id'));
 });
 
-it('a database that is away is 503 with the time to wait', async () => {
-  const away = buildTestApp(
+it('an unavailable database is 503 with the time to wait', async () => {
+  const unreachable = buildTestApp(
     buildFailingDatabase(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
   );
-  const response = await away.http.request(PATH, { method: 'POST' });
+  const response = await unreachable.http.request(PATH, { method: 'POST' });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -102,7 +102,7 @@ it('tries a job again until it succeeds', async () => {
   expect(ids.size).toBe(1);
 });
 
-it('keeps a job that failed for good, counts it, and tries it again when told to', async () => {
+it('stores a job that failed for good, counts it, and tries it again on request', async () => {
   let isFixed = false;
   const done: string[] = [];
   const job = noteJob(

@@ -8,7 +8,7 @@ interface QueueLog {
 const SAY_AGAIN_AFTER_MS = 30_000;
 
 /**
- * Logs what the queue itself reports. While the database is away every poll fails, twice a second: the same reason is
+ * Logs what the queue itself reports. While the database is down every poll fails, twice a second: the same reason is
  * logged once in a while. The other contents of a report are not logged, since they may be a payload.
  */
 export function buildQueueLog(log: Logger): QueueLog {

@@ -58,7 +58,7 @@ it('a cart costs the same in the browser, at the server, at the provider, in the
 
       const id = await expectOnlyPrice(shopper, cart, toPaise(total));
       expect(app.provider.orders.get(id)?.amountPaise).toBe(toPaise(total));
-      const { order } = await app.call('placeOrder', {
+      const { order } = await app.call('confirmPayment', {
         as: shopper,
         body: { products: [app.provider.pay(id)] },
       });
@@ -97,14 +97,14 @@ async function expectOnlyPrice(
   const lines = cart.map(({ _id, cartqty }) => ({ productId: _id, cartqty }));
   for (const amount of [amountPaise - 1, amountPaise + 1].filter((wrong) => wrong > 0)) {
     const body = { amount, lines, addressId };
-    const refused = await app.ask('paymentOrder', { as: shopper, body });
+    const refused = await app.ask('createPaymentOrder', { as: shopper, body });
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'priceChanged', amount: amountPaise },
     });
   }
   const body = { amount: amountPaise, lines, addressId };
-  return (await app.call('paymentOrder', { as: shopper, body })).id;
+  return (await app.call('createPaymentOrder', { as: shopper, body })).id;
 }
 
 /** Checks the records: the tax of each line, the total of each seller order, the amount charged for the order. */

@@ -70,10 +70,10 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** Steps in sequence; the commands of a step run at the same time, some while the provider is away or cannot refund. */
+/** Steps in sequence; the commands of a step run at the same time, some while the provider is down or cannot refund. */
 const story = fc.array(
   fc.record({
-    isAway: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+    isDown: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
     refundsFail: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0),
     commands: fc.array(command, { minLength: 1, maxLength: 6 }),
   }),
@@ -84,12 +84,12 @@ it('money, orders and stock agree, whatever shoppers, provider and clock do at t
   await fc.assert(
     fc.asyncProperty(story, fc.boolean(), async (batches, refundsFailAtFirst) => {
       const scene = await buildScene();
-      for (const { isAway, refundsFail, commands } of batches) {
-        Object.assign(app.provider, { away: isAway, refundsFail });
+      for (const { isDown, refundsFail, commands } of batches) {
+        Object.assign(app.provider, { isDown, refundsFail });
         await Promise.all(commands.map((next) => act(scene, next)));
       }
       for (const refundsFail of [refundsFailAtFirst, false]) {
-        Object.assign(app.provider, { away: false, refundsFail });
+        Object.assign(app.provider, { isDown: false, refundsFail });
         await sendOpenRefunds();
       }
       expect(await findDiscrepancies(database.db, app.provider)).toEqual([]);
@@ -183,7 +183,7 @@ async function createOrder(
   if (!by || lines.length === 0) return;
   const quantity = lines.reduce((sum, { cartqty }) => sum + cartqty, 0);
   const body = { amount: quantity * PRICE_PAISE, lines, addressId: by.addressId };
-  const answer = await app.ask('paymentOrder', { as: by, body });
+  const answer = await app.ask('createPaymentOrder', { as: by, body });
   expectClear(answer);
   if (answer.status === 200) scene.opened.push({ by, id: (answer.body as { id: string }).id });
 }
@@ -269,7 +269,7 @@ function deps() {
   return buildPaymentDeps(app, database);
 }
 
-/** Runs the jobs until none is left; a job that fails while the provider is away stays in the queue. */
+/** Runs the jobs until none is left; a job that fails while the provider is down stays in the queue. */
 async function runJobs(): Promise<void> {
   const jobs = buildPaymentJobs(deps());
   const attempt = { jobId: '', askedAt: new Date(), signal: new AbortController().signal };
@@ -289,7 +289,7 @@ async function runJobs(): Promise<void> {
 }
 
 function ifAway(error: unknown): void {
-  if (!app.provider.away) throw error;
+  if (!app.provider.isDown) throw error;
 }
 
 async function findStock({ productIds }: Scene) {

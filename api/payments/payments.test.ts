@@ -37,19 +37,19 @@ describe('payment/order', () => {
 
   it('needs both halves of a session', async () => {
     const body = orderBody(shopper);
-    expect((await app.ask('paymentOrder', { body })).status).toBe(401);
+    expect((await app.ask('createPaymentOrder', { body })).status).toBe(401);
     const withoutToken = { ...shopper, token: '' };
-    expect((await app.ask('paymentOrder', { as: withoutToken, body })).status).toBe(401);
+    expect((await app.ask('createPaymentOrder', { as: withoutToken, body })).status).toBe(401);
     const withoutCookie = { ...shopper, cookie: '' };
-    expect((await app.ask('paymentOrder', { as: withoutCookie, body })).status).toBe(401);
+    expect((await app.ask('createPaymentOrder', { as: withoutCookie, body })).status).toBe(401);
     expect(await reserved()).toBe(0);
   });
 
   it('refuses another’s user id and another’s address', async () => {
     const forged = { ...orderBody(shopper), userId: other.id };
-    expect((await app.ask('paymentOrder', { as: shopper, body: forged })).status).toBe(403);
+    expect((await app.ask('createPaymentOrder', { as: shopper, body: forged })).status).toBe(403);
     const elsewhere = { ...orderBody(shopper), addressId: other.addressId };
-    expect(await app.ask('paymentOrder', { as: shopper, body: elsewhere })).toMatchObject({
+    expect(await app.ask('createPaymentOrder', { as: shopper, body: elsewhere })).toMatchObject({
       status: 404,
       body: { code: 'addressNotFound' },
     });
@@ -64,7 +64,7 @@ describe('payment/order', () => {
     ['buyNow in words', { buyNow: 'yes' }],
   ])('refuses %s', async (_, changed) => {
     const body = Object.keys(changed).length > 0 ? { ...orderBody(shopper), ...changed } : {};
-    expect(await app.ask('paymentOrder', { as: shopper, body })).toMatchObject({
+    expect(await app.ask('createPaymentOrder', { as: shopper, body })).toMatchObject({
       status: 400,
       body: { code: 'invalid' },
     });
@@ -76,9 +76,9 @@ describe('payment/order/placing', () => {
   it('needs sign-in, and refuses another’s user id and another’s order', async () => {
     const payment = app.provider.pay(await open(shopper));
     const body = { products: [payment] };
-    expect((await app.ask('placeOrder', { body })).status).toBe(401);
+    expect((await app.ask('confirmPayment', { body })).status).toBe(401);
     const forged = { ...body, userId: other.id };
-    expect((await app.ask('placeOrder', { as: shopper, body: forged })).status).toBe(403);
+    expect((await app.ask('confirmPayment', { as: shopper, body: forged })).status).toBe(403);
     expect(await reportPayment(app, other, payment)).toMatchObject({
       status: 404,
       body: { code: 'orderNotFound' },
@@ -97,13 +97,13 @@ describe('payment/order/placing', () => {
       { products: [{ orderId: 'o'.repeat(51), paymentId: 'pay_1', signature: 'f' }] },
     ],
   ])('refuses %s', async (_, body) => {
-    expect((await app.ask('placeOrder', { as: shopper, body })).status).toBe(400);
+    expect((await app.ask('confirmPayment', { as: shopper, body })).status).toBe(400);
   });
 
   it('ignores all that the browser sends besides ids and signature', async () => {
     const payment = app.provider.pay(await open(shopper));
     const reported = { ...payment, sellingPrice: 1, qty: 4, userId: other.id, status: 'delivered' };
-    await app.call('placeOrder', { as: shopper, body: { products: [reported] } });
+    await app.call('confirmPayment', { as: shopper, body: { products: [reported] } });
     const params = { userId: shopper.id };
     const { order } = await app.call('userDetails', { as: shopper, params });
     expect(order).toMatchObject([
@@ -151,7 +151,7 @@ describe('payment/order/details', () => {
 
   it('answers 503 when the provider is unreachable', async () => {
     const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
-    app.provider.away = true;
+    app.provider.isDown = true;
     const params = { paymentId: payment.paymentId };
     expect(await app.ask('paymentDetails', { as: shopper, params })).toMatchObject({
       status: 503,

@@ -26,7 +26,7 @@ describe.each(FAILURE_MODES)('while the provider fails by %s', (mode) => {
   it('before an order is created, nothing is reserved, and the shopper is asked to try again', async () => {
     const { shopper, productId, body } = await buildOrderRequest();
     await store.sandbox.setFault('providerFailing', { mode, method: 'POST', path: '/v1/orders' });
-    expect(await store.app.ask('paymentOrder', { as: shopper, body })).toMatchObject({
+    expect(await store.app.ask('createPaymentOrder', { as: shopper, body })).toMatchObject({
       status: 503,
       body: { code: 'paymentUnavailable' },
     });
@@ -37,7 +37,7 @@ describe.each(FAILURE_MODES)('while the provider fails by %s', (mode) => {
     const { shopper, productId, body } = await buildOrderRequest();
     const opening = { method: 'POST', path: '/v1/orders', when: 'after' };
     await store.sandbox.setFault('providerFailing', { mode, ...opening });
-    const { id } = await store.app.call('paymentOrder', { as: shopper, body });
+    const { id } = await store.app.call('createPaymentOrder', { as: shopper, body });
     expect(await statusOf(shopper, await store.pay(id))).toBe('confirmed');
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
@@ -68,7 +68,7 @@ it('no stock stays reserved and no payment is lost when the provider refuses con
   const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
   const disconnected = buildTestApp(database, { payments });
   const { shopper, productId, lines, body } = await buildOrderRequest();
-  expect((await disconnected.ask('paymentOrder', { as: shopper, body })).status).toBe(503);
+  expect((await disconnected.ask('createPaymentOrder', { as: shopper, body })).status).toBe(503);
   expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
   const { id } = await openOrder(store.app, database, shopper, lines);
   await store.sandbox.setFault('webhookLost', { orderId: id });

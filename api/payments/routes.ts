@@ -16,7 +16,7 @@ import { PaymentProviderError } from './gateway/provider-error.ts';
 import { presentPaymentDetails, presentPaymentOrder } from './present.ts';
 import { findOrderAtProvider, hasPaid } from './queries.ts';
 
-type PaymentCall = 'paymentOrder' | 'placeOrder' | 'leavePayment' | 'paymentDetails';
+type PaymentCall = 'createPaymentOrder' | 'confirmPayment' | 'leavePayment' | 'paymentDetails';
 
 export interface PaymentRouteDeps {
   readonly database: Database;
@@ -41,7 +41,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
     isTest: routeDeps.isTestProvider,
   };
   return {
-    paymentOrder: async ({ body, context: { customerId, language } }) => {
+    createPaymentOrder: async ({ body, context: { customerId, language } }) => {
       const requested = body.lines.map(({ productId, cartqty }) => ({
         productId: productId.toLowerCase(),
         quantity: cartqty,
@@ -61,7 +61,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
       return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
     },
 
-    placeOrder: async ({ body: { products }, context: { customerId } }) => {
+    confirmPayment: async ({ body: { products }, context: { customerId } }) => {
       const [{ orderId, paymentId, signature }] = products as [(typeof products)[0]];
       const order = await findOrderAtProvider(db, customerId, orderId);
       if (!order) throw NotFound('orderNotFound');
@@ -94,7 +94,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 /** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
 const SETTLE_TIMEOUT_MS = 8_000;
 
-/** While the provider is away or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
+/** While the provider is down or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
 async function settleNowOrEnqueue(
   deps: PaymentDeps,
   jobs: Jobs,

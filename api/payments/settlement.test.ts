@@ -94,11 +94,11 @@ describe('a payment that the browser reports', () => {
     const productId = await buildProduct(database.db, { onHand: 1 });
     const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
     const payment = app.provider.pay(id);
-    app.provider.away = true;
+    app.provider.isDown = true;
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
       status: 'confirming',
     });
-    app.provider.away = false;
+    app.provider.isDown = false;
     await runJobs();
     expect((await reportPayment(app, shopper, payment)).body).toMatchObject({
       status: 'confirmed',
@@ -196,7 +196,7 @@ it('300 customers at once for stock 20 make 20 paid orders and 280 clear refusal
   const shoppers = await Promise.all(Array.from({ length: 300 }, () => buildShopper(database.db)));
   const answers = await Promise.all(
     shoppers.map(async (other) => {
-      const opened = await app.ask('paymentOrder', {
+      const opened = await app.ask('createPaymentOrder', {
         as: other,
         body: { amount: 80_000, lines, addressId: other.addressId },
       });

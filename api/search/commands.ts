@@ -23,18 +23,18 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
   const words = [...seen.keys()].sort();
   const phonetic = words.map(getPhoneticKey);
   const shown = words.map((word) => seen.get(word)?.shown ?? word);
-  const isHindi = words.map((word) => seen.get(word)?.isHindi ?? false);
+  const isTransliterated = words.map((word) => seen.get(word)?.isTransliterated ?? false);
   await sql`
-    insert into search_words (word, shown, phonetic, normalised, is_hindi, frequency)
+    insert into search_words (word, shown, phonetic, normalised, is_transliterated, frequency)
     select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${phonetic}::text[],
-      ${phonetic.map(getNormalisedKey)}::text[], ${isHindi}::boolean[]) given (word, shown, phonetic, normalised, is_hindi)
+      ${phonetic.map(getNormalisedKey)}::text[], ${isTransliterated}::boolean[]) given (word, shown, phonetic, normalised, is_transliterated)
     -- Nearly all are known: an upsert would lock, and so rewrite, every one of them.
     where not exists (
       select from search_words known
-      where known.word = given.word collate "C" and (known.is_hindi or not given.is_hindi)
+      where known.word = given.word collate "C" and (known.is_transliterated or not given.is_transliterated)
     )
-    on conflict (word) do update set is_hindi = true
-    where excluded.is_hindi and not search_words.is_hindi`.execute(db);
+    on conflict (word) do update set is_transliterated = true
+    where excluded.is_transliterated and not search_words.is_transliterated`.execute(db);
 }
 
 /**

@@ -20,7 +20,7 @@ let mediaDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = buildTestApp(database);
-  mediaDir = await mkdtemp(path.join(tmpdir(), 'haat-judged-'));
+  mediaDir = await mkdtemp(path.join(tmpdir(), 'haat-relevance-'));
   const products = (await readdir(SAMPLE)).filter((name) => /^products-.*\.jsonl$/.test(name));
   const files = [...FIRST, ...products].map((name) => path.join(SAMPLE, name));
   const tallies = await importCatalogue({ db: database.db, files, mediaDir });
@@ -34,45 +34,45 @@ afterAll(async () => {
 });
 
 it('finds what a person would want, near the top', async () => {
-  const queries = readJudgedQueries();
+  const queries = readRelevanceJudgements();
   expect(queries.length).toBeGreaterThanOrEqual(QUERIES_MIN);
   await expectCodesToExist(queries);
-  const judged: Outcome[] = [];
-  for (const query of queries) judged.push({ ...query, found: await search(query) });
-  process.stdout.write(describeOutcome(judged));
-  expect(calculateMean(judged.map(calculateRecallAtTen))).toBeGreaterThanOrEqual(RECALL_BAR);
-  expect(calculateMean(judged.map(calculateReciprocalRank))).toBeGreaterThanOrEqual(RANK_BAR);
+  const outcomes: Outcome[] = [];
+  for (const query of queries) outcomes.push({ ...query, found: await search(query) });
+  process.stdout.write(describeOutcomes(outcomes));
+  expect(calculateMean(outcomes.map(calculateRecallAtTen))).toBeGreaterThanOrEqual(RECALL_BAR);
+  expect(calculateMean(outcomes.map(calculateReciprocalRank))).toBeGreaterThanOrEqual(RANK_BAR);
 });
 
-type Outcome = JudgedQuery & RankedQuery;
+type Outcome = RelevanceJudgement & RankedQuery;
 
-async function expectCodesToExist(queries: readonly JudgedQuery[]): Promise<void> {
+async function expectCodesToExist(queries: readonly RelevanceJudgement[]): Promise<void> {
   const rows = await runSql<{ code: string }>(
     database.db,
     "select seller_sku as code from products where status = 'Active'",
   );
   const codes = new Set(rows.map(({ code }) => code));
-  const unknown = queries.flatMap(({ wanted }) => wanted.filter((code) => !codes.has(code)));
+  const unknown = queries.flatMap(({ relevant }) => relevant.filter((code) => !codes.has(code)));
   expect(unknown).toEqual([]);
 }
 
-function describeOutcome(judged: readonly Outcome[]): string {
-  const byKind = [...Map.groupBy(judged, ({ kind }) => kind), ['all', judged] as const];
+function describeOutcomes(outcomes: readonly Outcome[]): string {
+  const byKind = [...Map.groupBy(outcomes, ({ kind }) => kind), ['all', outcomes] as const];
   const table = byKind.map(([kind, some]) => {
     const recall = calculateMean(some.map(calculateRecallAtTen)).toFixed(3);
     const rank = calculateMean(some.map(calculateReciprocalRank)).toFixed(3);
     return `${kind.padEnd(12)}${some.length} queries, recall@10 ${recall}, mean reciprocal rank ${rank}`;
   });
-  const missed = judged
+  const missed = outcomes
     .filter((one) => calculateRecallAtTen(one) < 1 || calculateReciprocalRank(one) < 1)
-    .map(({ text, wanted, found }) => {
+    .map(({ text, relevant, found }) => {
       const first = found.slice(0, 5).join(' ') || 'nothing';
-      return `  '${text}' found ${first}; wanted ${wanted.join(' ') || 'nothing'}`;
+      return `  '${text}' found ${first}; relevant: ${relevant.join(' ') || 'nothing'}`;
     });
-  return `${['', ...table, 'Not as judged:', ...missed].join('\n')}\n`;
+  return `${['', ...table, 'Below the best possible:', ...missed].join('\n')}\n`;
 }
 
-async function search({ text }: JudgedQuery): Promise<string[]> {
+async function search({ text }: RelevanceJudgement): Promise<string[]> {
   const { products } = await app.call('productsInCategory', {
     params: { category: 'product' },
     body: { search: text },
@@ -86,16 +86,16 @@ async function search({ text }: JudgedQuery): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** A query, and the codes of the sample products that a person would want for it; no codes: nothing fits. */
-interface JudgedQuery {
+/** A query, and the codes of the sample products that a person judged relevant to it; no codes: none is. */
+interface RelevanceJudgement {
   /** 'typo', 'hindi', …: the heading above the query. */
   readonly kind: string;
   readonly text: string;
-  readonly wanted: readonly string[];
+  readonly relevant: readonly string[];
 }
 
 /** Reads judged-queries.txt: headings '# kind', and one query per line with ' = ' before the codes. */
-function readJudgedQueries(): JudgedQuery[] {
+function readRelevanceJudgements(): RelevanceJudgement[] {
   const text = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8');
   const [, ...sections] = text.split(/^# /m);
   return sections.flatMap((section) => {
@@ -104,31 +104,35 @@ function readJudgedQueries(): JudgedQuery[] {
   });
 }
 
-function readLine(kind: string, line: string): JudgedQuery {
+function readLine(kind: string, line: string): RelevanceJudgement {
   const at = line.lastIndexOf('=');
-  const wanted = line.slice(at + 1).trim();
-  return { kind, text: line.slice(0, at).trim(), wanted: wanted === '' ? [] : wanted.split(' ') };
+  const relevant = line.slice(at + 1).trim();
+  return {
+    kind,
+    text: line.slice(0, at).trim(),
+    relevant: relevant === '' ? [] : relevant.split(' '),
+  };
 }
 
-/** What a person wants for a query, and what the search found, both as product codes. */
+/** The products that are relevant to a query, and those that the search found, both as product codes. */
 interface RankedQuery {
-  readonly wanted: readonly string[];
+  readonly relevant: readonly string[];
   readonly found: readonly string[];
 }
 
 const TOP = 10;
 
-/** The share of wanted products among the first ten found. If none is wanted: 1 when none was found, else 0. */
-function calculateRecallAtTen({ wanted, found }: RankedQuery): number {
-  if (wanted.length === 0) return found.length === 0 ? 1 : 0;
+/** The share of relevant products among the first ten found. If none is relevant: 1 when none was found, else 0. */
+function calculateRecallAtTen({ relevant, found }: RankedQuery): number {
+  if (relevant.length === 0) return found.length === 0 ? 1 : 0;
   const top = found.slice(0, TOP);
-  return wanted.filter((code) => top.includes(code)).length / Math.min(wanted.length, TOP);
+  return relevant.filter((code) => top.includes(code)).length / Math.min(relevant.length, TOP);
 }
 
-/** 1 divided by the place of the first wanted product; 0 when none was found. */
-function calculateReciprocalRank({ wanted, found }: RankedQuery): number {
-  if (wanted.length === 0) return found.length === 0 ? 1 : 0;
-  const place = found.findIndex((code) => wanted.includes(code));
+/** 1 divided by the place of the first relevant product; 0 when none was found. */
+function calculateReciprocalRank({ relevant, found }: RankedQuery): number {
+  if (relevant.length === 0) return found.length === 0 ? 1 : 0;
+  const place = found.findIndex((code) => relevant.includes(code));
   return place === -1 ? 0 : 1 / (place + 1);
 }
 

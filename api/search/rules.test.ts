@@ -22,7 +22,7 @@ function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
     shown: word,
     phonetic,
     normalised: getNormalisedKey(phonetic),
-    isHindi: false,
+    isTransliterated: false,
     frequency: 1,
     ...given,
   };
@@ -36,16 +36,16 @@ function matches(word: string, found: Partial<Findings>, mayGrow = false): strin
 
 describe('what a typed word may mean', () => {
   it('is itself, and what means the same', () => {
-    const words = [known('brass'), known('pital', { isHindi: true })];
+    const words = [known('brass'), known('pital', { isTransliterated: true })];
     expect(matches('brass', { known: words })).toEqual(["exact 'brass'", "synonym 'pital'"]);
   });
 
   it('is another spelling of a Hindi word, but not an English word that sounds alike', () => {
     expect(matches('peetal', { known: [known('pital')] })).toContain("sound 'pital'");
     expect(matches('feet', { known: [known('feet'), known('fit')] })).toEqual(["exact 'feet'"]);
-    expect(matches('diya', { known: [known('diya'), known('dia', { isHindi: true })] })).toContain(
-      "sound 'dia'",
-    );
+    expect(
+      matches('diya', { known: [known('diya'), known('dia', { isTransliterated: true })] }),
+    ).toContain("sound 'dia'");
   });
 
   it('is a beginning when it is no word, or while it is being typed', () => {

@@ -7,7 +7,7 @@ export interface KnownWord {
   readonly shown: string;
   readonly phonetic: string;
   readonly normalised: string;
-  readonly isHindi: boolean;
+  readonly isTransliterated: boolean;
   readonly frequency: number;
 }
 
@@ -79,11 +79,11 @@ export function buildPairPlan(
   return { matches, shown: pair.map(({ written }) => written).join(' ') };
 }
 
-/** True for another spelling of one word. If the typed word is known, only Hindi counts: 'feet' and 'fit' are two words. */
+/** True for another spelling of one word. If the typed word is known, only transliterations count: 'feet' and 'fit' are two words. */
 function isOtherSpelling(typed: TypedWord, other: KnownWord, isSpelledRight: boolean): boolean {
   if (typed.lexemes.includes(other.word) || !typed.phoneticKeys.includes(other.phonetic))
     return false;
-  return !isSpelledRight || typed.isHindi || other.isHindi;
+  return !isSpelledRight || typed.isTransliterated || other.isTransliterated;
 }
 
 /** A rare long word may be a seller's misspelling. */

@@ -33,7 +33,7 @@ const RULES: readonly PlaceRule[] = [
   },
   {
     what: 'begins a transaction itself',
-    why: 'One that PostgreSQL ends for the sake of another must begin anew: use inTransaction of api/db/transaction.ts.',
+    why: 'One that PostgreSQL ends for the sake of another must run again: use runInTransaction of api/db/transaction.ts.',
     pattern: /\.transaction\(\)/g,
     looksAt: isShopCode,
     // The test provider sends webhooks within a transaction. That must not happen twice.

@@ -1,6 +1,6 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { addAddress, findSupplies, tellCart } from '../checkout.ts';
+import { addAddress, findProductsInStock, mockCart } from '../checkout.ts';
 import type { StoryCustomer } from '../customer.ts';
 import { openMiniCart, type Scene, type State } from './scene.ts';
 
@@ -46,7 +46,7 @@ export const CART_STATES: readonly State[] = [
     'the wishlist',
     async (scene) => {
       const { call } = await scene.signInAs('customer');
-      for (const { _id } of await findSupplies(scene.page, 2))
+      for (const { _id } of await findProductsInStock(scene.page, 2))
         await call(`/api/user/addtowishlist/${_id}`);
       await scene.openPanel('profile-wishlist');
     },
@@ -95,12 +95,12 @@ export async function openCheckout(scene: Scene): Promise<void> {
 async function showChangedCart(scene: Scene): Promise<void> {
   const { page } = scene;
   const customer = await scene.signInAs('customer');
-  const products = await findSupplies(page, 5);
+  const products = await findProductsInStock(page, 5);
   await emptyCart(customer);
   for (const { _id } of products.slice(0, 4))
     await customer.call(`/api/user/addtocart/${_id}`, { cartqty: 3 });
   for (const { _id } of products.slice(3)) await customer.call(`/api/user/addtowishlist/${_id}`);
-  const stop = await tellCart(page, changeLines);
+  const stop = await mockCart(page, changeLines);
   await scene.open(paths.cart);
   await page.getByRole('row').nth(4).waitFor();
   await stop();
@@ -126,7 +126,7 @@ async function signInWithAddresses(scene: Scene): Promise<StoryCustomer> {
 
 async function fillCart(scene: Scene, customer: StoryCustomer): Promise<void> {
   await emptyCart(customer);
-  for (const { _id } of await findSupplies(scene.page, 2))
+  for (const { _id } of await findProductsInStock(scene.page, 2))
     await customer.call(`/api/user/addtocart/${_id}`);
 }
 

@@ -1,4 +1,5 @@
-import { paths } from '@haat/shared/paths.ts';
+import type { Language } from '@haat/shared/languages.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { en } from '@haat/shared/words/en/all.ts';
 import { en as enCustomer } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
@@ -11,9 +12,12 @@ import {
   signInAgain,
   signUp,
 } from '../customer.ts';
-import { dropdown, inHindi, open } from '../support.ts';
+import { dropdown, open } from '../support.ts';
 
-export type Tongue = 'English' | 'Hindi';
+/** The texts that the page shows, by language. */
+const WORDS = { en: { ...en, ...enCustomer }, hi: { ...hi, ...hiCustomer } } satisfies Partial<
+  Record<Language, unknown>
+>;
 
 /** A state of the page, and the steps that show it in a browser that has opened nothing before. */
 export type State = readonly [name: string, show: (scene: Scene) => Promise<void>];
@@ -32,16 +36,16 @@ export class Scene {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly words: typeof en & typeof enCustomer;
-  readonly #isHindi: boolean;
+  readonly #language: keyof typeof WORDS;
   readonly #accounts: Accounts;
   #customer: StoryCustomer | undefined;
 
-  constructor(page: Page, tongue: Tongue, isPhone: boolean, accounts: Accounts) {
+  constructor(page: Page, language: keyof typeof WORDS, isPhone: boolean, accounts: Accounts) {
     this.page = page;
     this.isPhone = isPhone;
-    this.#isHindi = tongue === 'Hindi';
+    this.#language = language;
     this.#accounts = accounts;
-    this.words = this.#isHindi ? { ...hi, ...hiCustomer } : { ...en, ...enCustomer };
+    this.words = WORDS[language];
   }
 
   get main(): Locator {
@@ -73,7 +77,7 @@ export class Scene {
   }
 
   readonly open = (path: string): Promise<void> =>
-    open(this.page, this.#isHindi ? inHindi(path) : path);
+    open(this.page, getPathInLanguage(this.#language, path));
 
   readonly press = (name: string, within: Locator | Page = this.main): Promise<void> =>
     within.getByRole('button', { name, exact: true }).first().click();

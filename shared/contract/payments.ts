@@ -20,7 +20,7 @@ export const acquirerData = z
   })
   .catchall(z.string().nullable());
 
-export const paymentOrder = defineCall({
+export const createPaymentOrder = defineCall({
   path: '/api/payment/order',
   summary:
     'Prices the lines, reserves their stock, and opens an order with the payment provider. `amount` is in paise; 409 with fresh prices when it differs.',
@@ -58,9 +58,9 @@ export const paymentOrder = defineCall({
   }),
   errors: [404, 409],
 });
-export type PaymentOrder = z.infer<typeof paymentOrder.reply>;
+export type PaymentOrder = z.infer<typeof createPaymentOrder.reply>;
 
-export const placeOrder = defineCall({
+export const confirmPayment = defineCall({
   path: '/api/payment/order/placing',
   summary:
     "Settles a payment that the provider's form reported. May be asked again until it is no longer 'confirming'.",
@@ -87,7 +87,7 @@ export const placeOrder = defineCall({
   }),
   errors: [404],
 });
-export type PaymentConfirmation = z.infer<typeof placeOrder.reply>;
+export type PaymentConfirmation = z.infer<typeof confirmPayment.reply>;
 
 export const leavePayment = defineCall({
   path: '/api/payment/order/leave',
@@ -122,4 +122,9 @@ export const paymentDetails = defineCall({
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
 
-export const paymentCalls = { paymentOrder, placeOrder, leavePayment, paymentDetails };
+export const paymentCalls = {
+  createPaymentOrder,
+  confirmPayment,
+  leavePayment,
+  paymentDetails,
+};

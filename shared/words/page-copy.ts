@@ -45,7 +45,7 @@ export interface StoredDataRecord {
   readonly name: string;
   readonly holds: string;
   readonly purpose: string;
-  readonly kept: string;
+  readonly retention: string;
 }
 
 /** The page that says how results are ranked: Consumer Protection (E-Commerce) Rules 2020, rule 5(3)(f). */

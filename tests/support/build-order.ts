@@ -65,7 +65,7 @@ export async function openOrder(
   shopper: TestShopper,
   lines: readonly WantedLine[],
 ): Promise<PaymentOrder> {
-  return app.call('paymentOrder', {
+  return app.call('createPaymentOrder', {
     as: shopper,
     body: {
       amount: await priceOf(database, lines),
@@ -77,7 +77,7 @@ export async function openOrder(
 
 /** What the browser reports after a payment. */
 export function reportPayment(app: TestApp, shopper: TestShopper, payment: ReportedPayment) {
-  return app.ask('placeOrder', { as: shopper, body: { products: [payment] } });
+  return app.ask('confirmPayment', { as: shopper, body: { products: [payment] } });
 }
 
 /** Places, pays and settles an order; returns our id of it. */
@@ -89,7 +89,7 @@ export async function buildPaidOrder(
 ): Promise<{ readonly order: string; readonly payment: ReportedPayment }> {
   const { id } = await openOrder(app, database, shopper, lines);
   const payment = app.provider.pay(id);
-  const { order } = await app.call('placeOrder', {
+  const { order } = await app.call('confirmPayment', {
     as: shopper,
     body: { products: [payment] },
   });

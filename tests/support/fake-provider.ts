@@ -31,7 +31,7 @@ export interface FakeProvider extends PaymentGateway {
   /** A shopper pays; by default the whole amount, captured. */
   pay(orderId: string, how?: Partial<ProviderPayment>): ReportedPayment;
   /** While true, every call fails as with a network failure. */
-  away: boolean;
+  isDown: boolean;
   /** While true, a refund that is requested for the first time is accepted and fails. */
   refundsFail: boolean;
   readonly payments: ReadonlyMap<string, ProviderPayment>;
@@ -46,13 +46,14 @@ export function buildFakeProvider(): FakeProvider {
   const { orders, payments, refunds } = records;
   const refundsByKey = new Map<string, FakeRefund>();
   const ifReachable = async <Reply>(reply: () => Reply): Promise<Reply> => {
-    if (provider.away) throw new PaymentProviderError('unavailable', { description: 'No network' });
+    if (provider.isDown)
+      throw new PaymentProviderError('unavailable', { description: 'No network' });
     return reply();
   };
   const provider: FakeProvider = {
     ...records,
     keyId: 'rzp_test_fake',
-    away: false,
+    isDown: false,
     refundsFail: false,
     createOrder: (order) => ifReachable(() => openOrder(records, order)),
     findOrder: (id) => ifReachable(() => orders.get(id)),

@@ -130,7 +130,7 @@ describe('each mistake is named in plain words, by its column:', () => {
   ])('%s', (reason, row) => expect(reasons(row)).toEqual([reason]));
 });
 
-it('all mistakes of a row are told at once', () => {
+it('all mistakes of a row are reported at once', () => {
   expect(reasons(buildProductRow({ mrp: 'x', hsn: '1', brand: '' }))).toHaveLength(3);
 });
 

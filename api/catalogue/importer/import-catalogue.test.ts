@@ -331,7 +331,7 @@ describe('bad rows', () => {
     ]);
   });
 
-  it('are never imported beside the file that writes them anew, however they are named', async () => {
+  it('are never imported beside the file that rewrites them, however they are named', async () => {
     const file = await directory.write('list.csv', toCsv(ground));
     const bad = await directory.write('list.bad.csv', 'precious');
     const files = [file, `${directory.path}/../${path.basename(directory.path)}/list.bad.csv`];

@@ -37,7 +37,7 @@ it('JSON Lines: what is no object is named by its line, and reading goes on', as
   expect(rows[4]?.[1]).toEqual({ a: 2 });
 });
 
-it('JSON Lines: a line longer than a row may be is passed over without being kept', async () => {
+it('JSON Lines: a line longer than a row may be is skipped without being stored', async () => {
   const text = `{"a":1}\n{"a":"${'x'.repeat(ROW_BYTES_MAX * 3)}"}\n{"a":2}`;
   expect(await read('c.jsonl.gz', text)).toEqual([
     [1, { a: 1 }],

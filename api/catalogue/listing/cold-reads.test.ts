@@ -40,7 +40,7 @@ afterEach(() => {
 
 const SEARCH = { search: 'lota' };
 
-it('filters that nobody has asked for hold two connections, and who waits too long is told so', async () => {
+it('filters that are not cached hold two connections, and a request that waits too long is refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const free = await lockTheSearch();
   const asked = Array.from({ length: VISITORS }, (_, number) =>

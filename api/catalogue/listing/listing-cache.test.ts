@@ -15,7 +15,7 @@ it('loads once for many callers at once, and keeps what it loaded', async () => 
   expect(loads).toBe(1);
 });
 
-it('reads anew what is asked after the catalogue changed, and lets loads under way finish', async () => {
+it('reads again what is requested after the catalogue changed, and lets loads under way finish', async () => {
   const cache = createListingCache();
   let finish = (_ids: string[]): void => {};
   const slow = cache.hits('key', () => new Promise((resolve) => (finish = resolve)));
@@ -51,7 +51,7 @@ it('keeps no failure: the next caller tries again', async () => {
   expect(await cache.hits('key', async () => ['back'])).toEqual(['back']);
 });
 
-it('goes on answering what it kept while the store is too busy to read it anew', async () => {
+it('goes on returning what it has cached while the store is too busy to read it again', async () => {
   const cache = createListingCache();
   await cache.hits('key', async () => ['kept']);
   const later = performance.now() + 61_000;
@@ -65,7 +65,7 @@ it('goes on answering what it kept while the store is too busy to read it anew',
   vi.restoreAllMocks();
 });
 
-it('reads two of what is not kept at once, and the rest in its turn', async () => {
+it('reads two at once of what is not cached, and the rest in turn', async () => {
   const cache = createListingCache();
   const begun: string[] = [];
   const finish: (() => void)[] = [];

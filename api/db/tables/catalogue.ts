@@ -130,6 +130,6 @@ export interface SearchWordsTable {
   shown: string;
   phonetic: string;
   normalised: string;
-  isHindi: boolean;
+  isTransliterated: boolean;
   frequency: number;
 }

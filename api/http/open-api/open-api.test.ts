@@ -112,8 +112,8 @@ const SENT: { readonly [Name in CallName]?: readonly string[] } = {
   forgetPassword: ['email', 'mobileNo'],
   productsInCategory: ['search'],
   rateProduct: ['stars', 'title', 'description', 'name'],
-  paymentOrder: ['amount'],
-  placeOrder: ['userId', 'products'],
+  createPaymentOrder: ['amount'],
+  confirmPayment: ['userId', 'products'],
 };
 
 it.each(Object.entries(SENT) as [CallName, string[]][])(
@@ -130,7 +130,7 @@ it.each(Object.entries(SENT) as [CallName, string[]][])(
 );
 
 describe('a refusal', () => {
-  it.each(NAMES)('%s is also too large, from elsewhere, at fault and unavailable', (name) => {
+  it.each(NAMES)('%s also lists 400, 403, 413, 500 and 503', (name) => {
     const { responses, requestBody } = operationOf(name);
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['400', '403', '413', '500', '503']),
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect(requestBody.description).toBe('At most 64 kB.');
   });
 
-  it('says when to come back where one has to wait, and only there', () => {
+  it('has Retry-After where a client has to wait, and only there', () => {
     for (const { post } of Object.values(document.paths))
       for (const [status, { headers = {} }] of Object.entries(post.responses))
         expect(Object.keys(headers)).toEqual(
@@ -163,7 +163,7 @@ it('says in which unit money is, and how a date is written', () => {
   const { schemas } = document.components;
   expect(schemas['ProductCard']?.properties?.['sellingPrice']?.description).toBe('In rupees.');
   const order = shapeOf(
-    operationOf('paymentOrder').responses[200]?.content['application/json']?.schema,
+    operationOf('createPaymentOrder').responses[200]?.content['application/json']?.schema,
   );
   expect(order.properties?.['amount']?.description).toBe('In paise.');
   expect(schemas['Review']?.properties?.['date']?.description).toContain('DD-MM-YYYY');
@@ -203,7 +203,7 @@ it('makes the document once, however many ask and in whatever encoding', async (
   expect(made).toBe(1);
 });
 
-it('answers 304 to who has it already, and lets caches keep it', async () => {
+it('answers 304 to a client that has it, and may be cached', async () => {
   const app = serveOpenApi(() => DOCUMENT);
   const { headers } = await app.request(PATH);
   expect(headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');

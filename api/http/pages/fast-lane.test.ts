@@ -57,14 +57,14 @@ it('leaves other methods, private pages and odd addresses to the app', async () 
   expect((await ask('//faq')).statusCode).toBe(501);
 });
 
-it('answers 304 to whoever has the page, and says so in the log', async () => {
+it('answers 304 to a client that has the page, and logs it', async () => {
   await warm('/contact');
   const { etag = '' } = (await ask('/contact')).headers;
   expect((await ask('/contact?utm_source=x', { 'if-none-match': etag })).statusCode).toBe(304);
   expect(lines.at(-1)).toMatchObject({ path: '/contact', status: 304, cache: 'hit' });
 });
 
-it('a page that has changed takes the ordinary way', async () => {
+it('a page that has changed is left to the app', async () => {
   await warm('/products/Audio');
   expect((await ask('/products/Audio')).statusCode).toBe(200);
   changes.record({ categories: ['Audio'] });

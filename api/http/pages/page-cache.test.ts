@@ -24,7 +24,7 @@ beforeEach(() => {
   }, changes);
 });
 
-it('renders once for many who wait, and then not again', async () => {
+it('renders once for many requests that wait, and then not again', async () => {
   const waiting = [
     pages.get(listing, 'request'),
     pages.get(listing, 'request'),
@@ -37,7 +37,7 @@ it('renders once for many who wait, and then not again', async () => {
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
-it('renders anew what a change touches, and keeps the rest', async () => {
+it('renders again the pages that a change touches, and only those', async () => {
   await fill(listing, product);
   changes.record({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
   expect((await pages.get(product, 'request')).outcome).toBe('hit');
@@ -52,7 +52,7 @@ it('a change of everything empties every page, since all show the menu', async (
   expect((await found(product)).outcome).toBe('miss');
 });
 
-it('a page whose rendering began before a change is not kept as fresh', async () => {
+it('a page whose rendering began before a change is not cached as fresh', async () => {
   const early = pages.get(listing, 'request');
   changes.record({ categories: ['Audio'] });
   letFinish();
@@ -60,7 +60,7 @@ it('a page whose rendering began before a change is not kept as fresh', async ()
   expect((await found(listing)).outcome).toBe('miss');
 });
 
-it('who asks after a change does not wait for a page that began before it', async () => {
+it('a request after a change does not wait for a rendering that began before it', async () => {
   const early = pages.get(listing, 'request');
   changes.record({ categories: ['Audio'] });
   const late = pages.get(listing, 'request');
@@ -70,7 +70,7 @@ it('who asks after a change does not wait for a page that began before it', asyn
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
-it('after its minute a page is served once more while it renews', async () => {
+it('a page older than a minute is served once more while it is rendered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await fill(listing);
   vi.advanceTimersByTime(61_000);
@@ -80,7 +80,7 @@ it('after its minute a page is served once more while it renews', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-it('an error page is not kept, and a failing renewal leaves the old page', async () => {
+it('an error page is not cached, and a failed rendering leaves the old page', async () => {
   const failing = new PageCache(
     async () => new Response('no', { status: 500, headers: { 'Content-Type': 'text/html' } }),
     changes,
@@ -89,7 +89,7 @@ it('an error page is not kept, and a failing renewal leaves the old page', async
   expect((await failing.get(listing, 'request')).outcome).toBe('miss');
 });
 
-it('while the database is away a kept page is served however old, unless it has changed', async () => {
+it('while the database is unavailable a cached page is served however old, unless it has changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let status = 200;
   const store = new PageCache(

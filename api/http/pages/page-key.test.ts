@@ -17,18 +17,18 @@ it.each([
   ['/hi/faq', '/hi/faq'],
   ['/how-results-are-ranked', '/how-results-are-ranked'],
   ['/offline?page=%2Fcart', '/offline'],
-])('%s is kept as %s', (address, key) => {
+])('%s is cached as %s', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
 it.each(['/cart', '/account?state=profile-myorders', '/hi/cart', '/nowhere', '/products/%E0%A4%A'])(
-  '%s is never kept',
+  '%s is never cached',
   (address) => {
     expect(findPageKey(new URL(address, 'http://shop.test'))).toBeNull();
   },
 );
 
-it('an address longer than any sensible one is rendered but not kept', () => {
+it('a URL longer than any sensible one is rendered but not cached', () => {
   expect(keyOf(`/products/product?search=${'a'.repeat(3_000)}`)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ async function read(path: string): Promise<Manifest> {
   return (await app.request(path)).json();
 }
 
-it('the shop installs under its own name, and opens in the language it was installed in', async () => {
+it('the app has the shop’s name, and starts in the language in which it was installed', async () => {
   expect(await read('/manifest.webmanifest')).toMatchObject({
     name: 'Bazaar',
     start_url: '/',
@@ -32,13 +32,13 @@ it('the shop installs under its own name, and opens in the language it was insta
   });
 });
 
-it('browsers know it by its type, and ask again within the hour', async () => {
+it('has its own media type, and may be cached for an hour', async () => {
   const { headers } = await app.request('/manifest.webmanifest');
   expect(headers.get('content-type')).toContain('application/manifest+json');
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-it('every icon is there in the size it is said to have, and some may be cut to any shape', async () => {
+it('every icon has the stated size, and some are maskable', async () => {
   const { icons } = await read('/manifest.webmanifest');
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
   for (const { src, sizes } of icons) {

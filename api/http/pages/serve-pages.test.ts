@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-it('public pages may be kept by proxies, private and failing ones by nobody', async () => {
+it('public pages may be cached by proxies, private and failing ones by nobody', async () => {
   const caching = async (path: string) => (await app.request(path)).headers.get('cache-control');
   expect(await caching('/faq')).toBe('public, s-maxage=60, stale-while-revalidate=600');
   expect(await caching('/signin')).toBe('no-store');
@@ -41,7 +41,7 @@ it('public pages may be kept by proxies, private and failing ones by nobody', as
   expect((await app.request('/privacypolicy')).headers.get('retry-after')).toBe('5');
 });
 
-it('sends whoever has no session cookie from a private page to sign in, and remembers the page', async () => {
+it('redirects from a private page to sign in when there is no session cookie, and remembers the page', async () => {
   const ask = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
   const sent = await ask('/account?state=profile-address');
   expect(sent.status).toBe(302);
@@ -68,14 +68,14 @@ it('answers in the best encoding that is accepted, each with an ETag of its own'
   expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
 });
 
-it('answers 304 without a body to whoever has the page', async () => {
+it('answers 304 without a body to a client that has the page', async () => {
   const etag = (await app.request('/faq')).headers.get('etag') ?? '';
   const again = await app.request('/faq', { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
 });
 
-it.each(['/faq', '/signin'])('a 304 of %s says of caching what its page says', async (path) => {
+it.each(['/faq', '/signin'])('a 304 of %s has the caching headers of its page', async (path) => {
   const whole = await app.request(path);
   const again = await app.request(path, {
     headers: { 'If-None-Match': whole.headers.get('etag') ?? '' },
@@ -107,7 +107,7 @@ it('HEAD has the headers without the page', async () => {
   expect(await head.text()).toBe('');
 });
 
-it('an address that cannot be decoded is nowhere, and is not rendered', async () => {
+it('a URL that cannot be decoded redirects to /404, and is not rendered', async () => {
   const lost = await app.request('/hi/products/%E0%A4%A');
   expect([lost.status, lost.headers.get('location')]).toEqual([302, '/hi/404']);
   expect(await lost.text()).toBe('');
@@ -122,7 +122,7 @@ it('any number of slashes takes no time', async () => {
 
 const HSTS = 'Strict-Transport-Security';
 
-it('a shop reached by https is kept to it, and its owner’s other sites are left alone', () => {
+it('a shop with https sends HSTS, not for the owner’s subdomains', () => {
   expect(buildSecurityHeaders('https://shop.example')[HSTS]).toBe('max-age=31536000');
   expect(buildSecurityHeaders('http://localhost:3000')).not.toHaveProperty(HSTS);
 });

@@ -14,7 +14,7 @@ let productId: string;
 beforeEach(async () => {
   shopper = await buildShopper(database.db);
   productId = await buildProduct(database.db, { onHand: 3 }); // ₹800, MRP ₹1,000
-  app.provider.away = false;
+  app.provider.isDown = false;
 });
 
 describe('Place Order', () => {
@@ -60,13 +60,13 @@ describe('Place Order', () => {
   it('needs sign-in, and refuses another’s user id', async () => {
     const lines = [{ productId, cartqty: 1 }];
     const body = { amount: 80_000, lines, addressId: shopper.addressId };
-    expect((await app.ask('paymentOrder', { body })).status).toBe(401);
+    expect((await app.ask('createPaymentOrder', { body })).status).toBe(401);
     const forged = { ...body, userId: (await buildShopper(database.db)).id };
-    expect((await app.ask('paymentOrder', { as: shopper, body: forged })).status).toBe(403);
+    expect((await app.ask('createPaymentOrder', { as: shopper, body: forged })).status).toBe(403);
   });
 
   it('releases its stock when the provider cannot be reached, and answers 503', async () => {
-    app.provider.away = true;
+    app.provider.isDown = true;
     const refused = await place({ amount: 80_000, lines: [{ productId, cartqty: 1 }] });
     expect(refused).toMatchObject({ status: 503, body: { code: 'paymentUnavailable' } });
     expect(await reserved()).toBe(0);
@@ -155,7 +155,7 @@ describe('a tampered request reserves nothing:', () => {
       body: { code: 'priceChanged', amount: 270_000, lines: [{ cartqty: 3, stock: 3 }] },
     });
     const someoneElse = await buildShopper(database.db);
-    const reply = await app.ask('paymentOrder', {
+    const reply = await app.ask('createPaymentOrder', {
       as: someoneElse,
       body: {
         addressId: someoneElse.addressId,
@@ -180,12 +180,12 @@ it('a seller without GSTIN delivers only within their State (Notification 34/202
     lines: [{ productId, cartqty: 1 }],
     addressId: farAway.addressId,
   };
-  const refused = await app.ask('paymentOrder', { as: farAway, body });
+  const refused = await app.ask('createPaymentOrder', { as: farAway, body });
   expect(refused).toMatchObject({ status: 409, body: { code: 'sellerOnlyInState' } });
   const sellerId = await buildSeller(database.db, { gstin: '09AAKCD4821L1ZB' });
   const registered = await buildProduct(database.db, { sellerId });
   const fine = { ...body, lines: [{ productId: registered, cartqty: 1 }] };
-  expect((await app.ask('paymentOrder', { as: farAway, body: fine })).status).toBe(200);
+  expect((await app.ask('createPaymentOrder', { as: farAway, body: fine })).status).toBe(200);
 });
 
 describe('closing the payment form', () => {
@@ -212,7 +212,10 @@ describe('closing the payment form', () => {
 });
 
 function place(body: object) {
-  return app.ask('paymentOrder', { as: shopper, body: { addressId: shopper.addressId, ...body } });
+  return app.ask('createPaymentOrder', {
+    as: shopper,
+    body: { addressId: shopper.addressId, ...body },
+  });
 }
 
 async function reserved(): Promise<number> {

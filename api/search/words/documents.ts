@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<Weight, readonly (string | null)[]>>;
 /** A word as it is shown to a shopper who mistyped it: the shortest spelling found. */
 export interface SeenWord {
   readonly shown: string;
-  readonly isHindi: boolean;
+  readonly isTransliterated: boolean;
 }
 
 /** Number of words of a description that are indexed; the rest of a longer one adds little. */
@@ -30,7 +30,7 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
           addPlace(places, lexeme, position, weight);
-          const word = { shown: token.written, isHindi: token.isHindi };
+          const word = { shown: token.written, isTransliterated: token.isTransliterated };
           if (isBetterShown(word, seen.get(lexeme))) seen.set(lexeme, word);
         }
       }
@@ -41,10 +41,10 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
   return document;
 }
 
-/** Chooses the same spelling for any order of the products. A word that is Hindi in any text is shown as Hindi. */
+/** Chooses the same spelling for any order of the products. A word that any text has in Devanagari is shown in it. */
 function isBetterShown(word: SeenWord, known: SeenWord | undefined): boolean {
   if (!known) return true;
-  if (word.isHindi !== known.isHindi) return word.isHindi;
+  if (word.isTransliterated !== known.isTransliterated) return word.isTransliterated;
   if (word.shown.length !== known.shown.length) return word.shown.length < known.shown.length;
   return word.shown < known.shown;
 }

@@ -4,10 +4,10 @@ import { getEnglishStem, getHindiStem } from './stems.ts';
 /** A word as it was written, and the forms under which the search finds it. */
 export interface Token {
   readonly written: string;
-  /** Stems, the likeliest first. Hindi is in Latin letters; other scripts stay as they are. */
+  /** Stems, the likeliest first. Those of a word in Devanagari are in Latin letters. */
   readonly lexemes: readonly string[];
-  /** Written in Devanagari. */
-  readonly isHindi: boolean;
+  /** Was written in Devanagari, so that its Latin spelling is a guess. Words of other scripts stay as they are. */
+  readonly isTransliterated: boolean;
   /** Says nothing about a product: 'for', 'का'. */
   readonly isFiller: boolean;
 }
@@ -69,13 +69,13 @@ const cache = new Map<string, Token>();
 function tokenOf(written: string): Token {
   const known = cache.get(written);
   if (known) return known;
-  const isHindi = DEVANAGARI.test(written);
-  const lexemes = isHindi
+  const isTransliterated = DEVANAGARI.test(written);
+  const lexemes = isTransliterated
     ? [...new Set(getHindiStem(written).flatMap(toLatinSpellings))].filter(
         (lexeme) => lexeme !== '',
       )
     : [getEnglishStem(written)];
-  const token = { written, lexemes, isHindi, isFiller: FILLERS.has(written) };
+  const token = { written, lexemes, isTransliterated, isFiller: FILLERS.has(written) };
   if (cache.size >= CACHE_MAX) cache.clear();
   cache.set(written, token);
   return token;

@@ -9,7 +9,7 @@ export interface TypedWord {
   readonly phoneticKeys: readonly string[];
   readonly normalisedKeys: readonly string[];
   readonly synonymKeys: readonly string[];
-  readonly isHindi: boolean;
+  readonly isTransliterated: boolean;
   /** A number is never a typo of another one, and is ignored when no product has it ('under 500'). */
   readonly isNumber: boolean;
   /** The letters that a longer word would begin with. */
@@ -45,9 +45,9 @@ export function findJoinedWord(first: TypedWord, second: TypedWord): TypedWord |
   return parseTokens(first.written + second.written).map(typedWord)[0];
 }
 
-function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
+function typedWord({ written, lexemes: stems, isTransliterated }: Token): TypedWord {
   // 'bras' may be a plural, or 'brass' with a letter missing: both are searched.
-  const lexemes = isHindi ? stems : [...new Set([...stems, written])];
+  const lexemes = isTransliterated ? stems : [...new Set([...stems, written])];
   const phoneticKeys = [...new Set(lexemes.map(getPhoneticKey))];
   return {
     written,
@@ -55,10 +55,10 @@ function typedWord({ written, lexemes: stems, isHindi }: Token): TypedWord {
     phoneticKeys,
     normalisedKeys: phoneticKeys.map(getNormalisedKey),
     synonymKeys: phoneticKeys.flatMap(listSynonymKeys),
-    isHindi,
+    isTransliterated,
     isNumber: /^\p{N}+$/u.test(written),
-    beginning: isHindi ? (lexemes[0] ?? written) : written,
-    splits: isHindi ? [] : splitsOf(stems[0] ?? written),
+    beginning: isTransliterated ? (lexemes[0] ?? written) : written,
+    splits: isTransliterated ? [] : splitsOf(stems[0] ?? written),
   };
 }
 

@@ -153,7 +153,7 @@ it('a document has a word once for each text it stands in, however often it is r
     "'diya':2A",
     "'home':5D",
   ]);
-  expect(seen.get('pital')).toEqual({ shown: 'पीतल', isHindi: true });
+  expect(seen.get('pital')).toEqual({ shown: 'पीतल', isTransliterated: true });
 });
 
 it.each([
@@ -162,5 +162,5 @@ it.each([
 ])('of %s and %s the shorter spelling is shown, whichever came first', (first, second) => {
   const seen = new Map();
   for (const text of [first, second]) buildSearchDocument({ A: [text], B: [], C: [], D: [] }, seen);
-  expect([...seen.values()]).toEqual([{ shown: 'handbag', isHindi: false }]);
+  expect([...seen.values()]).toEqual([{ shown: 'handbag', isTransliterated: false }]);
 });

@@ -45,65 +45,67 @@ export const privacyPolicy: readonly PrivacySection[] = [
         holds:
           'Your username, email address and mobile number; your name and gender if you give them; the language you read; and your password in a form that cannot be turned back into it.',
         purpose: 'To sign you in, to show you your orders, and to reach you about them.',
-        kept: 'Until you delete the account.',
+        retention: 'Until you delete the account.',
       },
       {
         name: 'Where you are signed in',
         holds:
           'Your browser and device, such as ‘Chrome on Android’, when you signed in there, and when you were last there.',
         purpose: 'To keep you signed in, and to let you sign out of a device you no longer use.',
-        kept: `Until you sign out there, or ${SESSION_DAYS} days after your last visit from there.`,
+        retention: `Until you sign out there, or ${SESSION_DAYS} days after your last visit from there.`,
       },
       {
         name: 'Your addresses',
         holds: 'The name, mobile number and address to deliver to.',
         purpose: 'To fill in the checkout, and to deliver.',
-        kept: 'Until you remove the address or delete the account.',
+        retention: 'Until you remove the address or delete the account.',
       },
       {
         name: 'Your cart and wishlist',
         holds: 'The products you put in, and how many.',
         purpose: 'So that you find them again on every device you sign in on.',
-        kept: 'Until you remove them or delete the account.',
+        retention: 'Until you remove them or delete the account.',
       },
       {
         name: 'Your orders and invoices',
         holds:
           'What you bought, from whom and at what price, the delivery address as it was, and the reference, amount and kind of the payment.',
         purpose: 'To deliver, refund and answer for an order, and because tax law requires it.',
-        kept: 'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier.',
+        retention:
+          'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier.',
       },
       {
         name: 'Orders that were never paid',
         holds: 'What you were about to buy, and the delivery address.',
         purpose: 'To find the order again if the payment arrives late.',
-        kept: `${UNPAID_ORDERS_RETENTION_DAYS} days, then they are deleted.`,
+        retention: `${UNPAID_ORDERS_RETENTION_DAYS} days, then they are deleted.`,
       },
       {
         name: 'Your reviews',
         holds:
           'Stars, title, text, date, whether you bought the product here, and your first name, or your last name if you gave no other. Everyone can see these.',
         purpose: 'To help other shoppers.',
-        kept: 'As long as the product is in the shop. When you delete your account, your name is removed.',
+        retention:
+          'As long as the product is in the shop. When you delete your account, your name is removed.',
       },
       {
         name: 'Your messages to us',
         holds: 'What you wrote, with your name and email address.',
         purpose: 'To answer you and to settle complaints.',
-        kept: `${MESSAGES_RETENTION_YEARS} years after your last message. If you delete your account, they are deleted from the shop at once, and from our mailbox as soon as what is still open is settled.`,
+        retention: `${MESSAGES_RETENTION_YEARS} years after your last message. If you delete your account, they are deleted from the shop at once, and from our mailbox as soon as what is still open is settled.`,
       },
       {
         name: 'Our mails to you',
         holds: 'Your email address and what the mail says.',
         purpose: 'To send it to you.',
-        kept: `Until it has been sent. A mail that cannot be delivered: ${UNDELIVERED_MAILS_RETENTION_DAYS} days.`,
+        retention: `Until it has been sent. A mail that cannot be delivered: ${UNDELIVERED_MAILS_RETENTION_DAYS} days.`,
       },
       {
         name: 'Server logs',
         holds:
           'The time, the page and how the server answered. The servers in front of the shop may also note the internet address you came from and your browser’s name.',
         purpose: 'To keep the shop safe and to find faults.',
-        kept: 'One year, then they are deleted.',
+        retention: 'One year, then they are deleted.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const support = {
   versionInForce: (version: string, date: string) => `Version ${version}, in force from ${date}`,
   recordHolds: 'What',
   recordPurpose: 'Why',
-  recordKept: 'How long',
+  recordRetention: 'How long',
 
   contactTitle: 'Contact Us',
   contactLede: 'Help with an order, or a word about the shop: we are glad to hear from you.',

@@ -39,13 +39,13 @@ it.each([
 });
 
 it('one that is left is one in Hindi, and several are several', () => {
-  const told = [
+  const sentences = [
     product.onlyLeft,
     refusals.notEnoughStock,
     (left: number) => cart.ranShort(left, 9),
   ];
-  for (const tell of told) {
-    expect(tell(1)).toContain('1 बचा है');
-    expect(tell(2)).toContain('2 बचे हैं');
+  for (const sentence of sentences) {
+    expect(sentence(1)).toContain('1 बचा है');
+    expect(sentence(2)).toContain('2 बचे हैं');
   }
 });

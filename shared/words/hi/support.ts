@@ -17,7 +17,7 @@ export const support: Words['support'] = {
   versionInForce: (version, date) => `संस्करण ${version}, ${date} से लागू`,
   recordHolds: 'क्या',
   recordPurpose: 'क्यों',
-  recordKept: 'कब तक',
+  recordRetention: 'कब तक',
 
   contactTitle: 'संपर्क करें',
   contactLede: 'ऑर्डर में मदद चाहिए या दुकान के बारे में कुछ कहना है: आपकी बात सुनकर हमें अच्छा लगेगा।',

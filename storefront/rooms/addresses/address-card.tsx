@@ -25,7 +25,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
         {landmark && <span>{words.landmarkOf(landmark)}</span>}
         <span>{placeLine(address, words.stateName)}</span>
       </p>
-      <p className="mob">{words.mobileShort(mobiles)}</p>
+      <p className="mobiles">{words.mobileShort(mobiles)}</p>
       {children && <div className="buttons">{children}</div>}
     </article>
   );

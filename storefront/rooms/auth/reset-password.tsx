@@ -32,7 +32,7 @@ export function ResetPassword() {
           onBadLink={(text) => setStep({ name: 'bad', text })}
         />
       );
-    case 'away':
+    case 'unreachable':
       return (
         <div className="reset">
           <ErrorNote onRetry={tryAgain}>{step.text}</ErrorNote>

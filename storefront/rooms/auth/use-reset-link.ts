@@ -6,10 +6,10 @@ import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBadLink } from './bad-link.ts';
 
-/** The step of the reset. 'away': the server could not be reached, the link may still be valid. */
+/** The step of the reset. 'unreachable': the server could not be reached, the link may still be valid. */
 export type ResetStep =
   | { readonly name: 'checking' | 'good' | 'changed' }
-  | { readonly name: 'bad' | 'away'; readonly text: string };
+  | { readonly name: 'bad' | 'unreachable'; readonly text: string };
 
 /** The link that the page was opened with, and whether it is valid. */
 export function useResetLink() {
@@ -33,7 +33,7 @@ export function useResetLink() {
       (error: unknown) => {
         if (gone.signal.aborted) return;
         const text = formatRefusal(error, words).message;
-        setStep({ name: isBadLink(error) ? 'bad' : 'away', text });
+        setStep({ name: isBadLink(error) ? 'bad' : 'unreachable', text });
       },
     );
     return () => gone.abort();

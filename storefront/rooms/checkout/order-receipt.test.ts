@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', { getItem: () => null });
 const PAID = { orderId: 'order_1', paymentId: 'pay_1', signature: 's' };
 const ADDRESS = { name: 'Meera' } as Address;
 
-it('the thank-you page is told each product with its picture, how many, and what they cost together', () => {
+it('the thank-you page receives each product with its picture, how many, and what they cost together', () => {
   const { receipt } = toPaidOrder({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
   expect(receipt.lines).toEqual([
     {

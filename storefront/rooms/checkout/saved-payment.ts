@@ -16,7 +16,7 @@ export interface SavedPayment {
 }
 
 export interface PaidOrder {
-  readonly products: BodyOf<'placeOrder'>['products'];
+  readonly products: BodyOf<'confirmPayment'>['products'];
   readonly receipt: Receipt;
 }
 

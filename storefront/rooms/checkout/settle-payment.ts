@@ -42,7 +42,7 @@ async function askUntilSettled({ products }: PaidOrder, language: Language): Pro
 /** Null means: repeat the call. */
 async function ask(products: PaidOrder['products'], language: Language): Promise<Settled | null> {
   try {
-    const confirmation = await callAsCustomer('placeOrder', {
+    const confirmation = await callAsCustomer('confirmPayment', {
       params: {},
       body: { products },
       language,

@@ -79,7 +79,7 @@ function Lines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
     <ul className="panel bought">
       {lines.map(({ id, category, name, picture, quantity, paid }) => (
         <li key={id}>
-          <span className="pic">
+          <span className="picture">
             {picture && <Picture picture={picture} sizes="64px" alt="" />}
           </span>
           <span className="what">

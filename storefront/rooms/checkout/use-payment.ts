@@ -118,7 +118,7 @@ function useOpenOrder(
       buyNow: order.buyNow,
     };
     try {
-      return await callAsCustomer('paymentOrder', { params: {}, body, language });
+      return await callAsCustomer('createPaymentOrder', { params: {}, body, language });
     } catch (error) {
       refuse(error);
       return null;

@@ -60,7 +60,9 @@ function Latest({ order }: { readonly order: Order }) {
   return (
     <li>
       <DetailsLink order={order.id} className="panel latest-order">
-        <span className="pic">{picture && <Picture picture={picture} sizes="56px" alt="" />}</span>
+        <span className="picture">
+          {picture && <Picture picture={picture} sizes="56px" alt="" />}
+        </span>
         <span className="what">
           <span className="name">
             <b>{line?.displayInfo}</b>

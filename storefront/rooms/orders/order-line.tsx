@@ -27,7 +27,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
   const price = calculateLineTotal(line.sellingPrice, line.qty);
   return (
     <li className="order-line">
-      <span className="pic">
+      <span className="picture">
         {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
       </span>
       <div className="what">

@@ -8,7 +8,7 @@ export function StoredDataRecords({ records }: { readonly records: readonly Stor
   const { support } = useWords();
   return (
     <ul className="stored-data-records panel">
-      {records.map(({ name, holds, purpose, kept }) => (
+      {records.map(({ name, holds, purpose, retention }) => (
         <li key={name}>
           <h3>{name}</h3>
           <dl>
@@ -16,8 +16,8 @@ export function StoredDataRecords({ records }: { readonly records: readonly Stor
             <dd>{holds}</dd>
             <dt>{support.recordPurpose}</dt>
             <dd>{purpose}</dd>
-            <dt>{support.recordKept}</dt>
-            <dd>{kept}</dd>
+            <dt>{support.recordRetention}</dt>
+            <dd>{retention}</dd>
           </dl>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function WishlistCard({ item, onProblem }: WishlistCardProps) {
   };
   return (
     <li className="wishlist-item">
-      <div className="pic">
+      <div className="picture">
         {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
       </div>
       <div className="what">

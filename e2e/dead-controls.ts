@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The visible controls of the page that look usable but do nothing without JavaScript. */
-export function findDeadKeys(page: Page): Promise<string[]> {
+export function findDeadControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => {
       const text = element.getAttribute('aria-label') ?? element.textContent?.trim();
