@@ -5,7 +5,8 @@ import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from '
 
 /** 'hi' for '/hi' and everything under it; the default language has no prefix. */
 export function getLanguageOfPath(pathname: string): Language {
-  const prefix = pathname.split('/', 2)[1];
+  const end = pathname.indexOf('/', 1);
+  const prefix = pathname.slice(1, end < 0 ? undefined : end);
   return isOfferedLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
 }
 
@@ -58,7 +59,18 @@ export function normalisePath(pathname: string): string {
 
 /** '/product/:category/:id' with its varying parts filled in, percent-encoded. */
 export function formatPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return buildPathFormatter(path)(params);
+}
+
+/** The same for one path; pages have many links, so the path is parsed once. */
+function buildPathFormatter(path: string): (params: Readonly<Record<string, string>>) => string {
+  const parts = path.split(/:(\w+)/); // a text, a name, a text …
+  return (params) => {
+    let formatted = '';
+    for (const [index, part] of parts.entries())
+      formatted += index % 2 === 0 ? part : encodeURIComponent(params[part] ?? '');
+    return formatted;
+  };
 }
 
 function withoutLanguage(pathname: string): string {
@@ -76,13 +88,16 @@ const fixedPaths = Object.fromEntries(
   PAGE_LIST.filter(([, { path }]) => !path.includes(':')).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in FixedPageName]: (typeof PAGES)[Name]['path'] };
 
+const formatListing = buildPathFormatter(PAGES.listing.path);
+const formatProduct = buildPathFormatter(PAGES.product.path);
+
 /** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
   ...fixedPaths,
-  category: (category: string) => formatPath(PAGES.listing.path, { category }),
+  category: (category: string) => formatListing({ category }),
   search: (text: string) =>
-    `${formatPath(PAGES.listing.path, { category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
-  product: (category: string, id: string) => formatPath(PAGES.product.path, { category, id }),
+    `${formatListing({ category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
+  product: (category: string, id: string) => formatProduct({ category, id }),
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,
   order: (userId: string) => formatPath(PAGES.checkout.path, { id: userId }),
