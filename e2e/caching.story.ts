@@ -49,8 +49,8 @@ const VISITORS = [
 test('an import into a running store is shown on its pages at once', async ({ page }, info) => {
   const dir = info.outputPath();
   const samples = join(import.meta.dirname, '../sample-catalogue');
-  const lines = (await readFile(join(samples, 'products-lighting.jsonl'), 'utf8')).split('\n');
-  const row = JSON.parse(lines[0] ?? '');
+  const lines = (await readFile(join(samples, 'products.jsonl'), 'utf8')).trim().split('\n');
+  const row = lines.map((line) => JSON.parse(line)).find(({ category }) => category === 'Lighting');
   const { products } = await loadListing(page, { search: row.name });
   const product = products.find(({ displayinfo }) => displayinfo === row.title);
   if (!product) throw new Error('The sample store has no such product');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { photographedNames } from '../studio/record.ts';
@@ -24,7 +24,7 @@ const categories = rowsOf('categories.jsonl');
 const colours = rowsOf('colours.jsonl');
 const banners = rowsOf('banners.jsonl');
 const reviews = rowsOf('reviews.jsonl');
-const products = filesOf('products-').flatMap(rowsOf);
+const products = rowsOf('products.jsonl');
 const active = products.filter((row) => (row['status'] ?? 'Active') === 'Active');
 
 describe('sellers', () => {
@@ -183,10 +183,6 @@ test('a model that is named lies there for browsers and for Apple’s phones', (
   const files = withModel.flatMap((row) => [text(row, 'glb'), text(row, 'usdz')]);
   expect(files.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([]);
 });
-
-function filesOf(start: string): string[] {
-  return readdirSync(FOLDER).filter((name) => name.startsWith(start) && name.endsWith('.jsonl'));
-}
 
 function rowsOf(file: string): Row[] {
   const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');

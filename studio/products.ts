@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a file of products/ says of a product, or of a group of products in one picture. */
+/** What products.json says of a product, or of a group of products in one picture. */
 export interface Product {
   /** A file of blender/models/. */
   readonly model?: string;
@@ -32,16 +32,17 @@ export interface Piece {
 }
 
 export const MODEL = 'model';
-const FOLDER = join(import.meta.dirname, 'products');
+const FILE = join(import.meta.dirname, 'products.json');
 const VIEWS = 3;
 
-/** Everything that the files of products/ ask for, product by product. */
+/** Everything that products.json asks for, product by product. */
 export function readPieces(): Piece[] {
   const products = readProducts();
   return [...products].flatMap(([name, product]) => {
     const members = (product.group ?? []).map((member) => {
       const found = products.get(member.name);
-      if (!found) throw new Error(`${name} wants ${member.name}, which products/ does not have`);
+      if (!found)
+        throw new Error(`${name} wants ${member.name}, which products.json does not have`);
       return found;
     });
     return shotsOf(product).map((shot) => ({ name, product, members, shot }));
@@ -55,12 +56,8 @@ export function stemOf({ name, shot }: Pick<Piece, 'name' | 'shot'>): string {
 }
 
 function readProducts(): Map<string, Product> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-  const rows = files.sort().flatMap((file) => {
-    const text = readFileSync(join(FOLDER, file), 'utf8');
-    return Object.entries(JSON.parse(text) as Record<string, Product>);
-  });
-  return new Map(rows);
+  const products = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Product>;
+  return new Map(Object.entries(products));
 }
 
 /** A group stands for scenes and cut-outs; a product for views from the sides too. */

@@ -31,7 +31,7 @@ else await make(chosen);
 
 function choose(all: readonly Piece[]): Piece[] {
   const unknown = names.filter((name) => !all.some((piece) => piece.name === name));
-  if (unknown.length > 0) throw new Error(`No file of products/ has ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`products.json does not have ${unknown.join(', ')}`);
   const shots = options.shots?.split(',');
   const isAsked = options.draft || options.keep || names.length > 0;
   return all.filter(

@@ -4,7 +4,6 @@ blender -b --factory-startup --python-exit-code 1 --python shoot.py -- --name NA
 blender -b --factory-startup --python-exit-code 1 --python shoot.py -- --name NAME --glb FILE [--bake 1024]
 """
 import argparse
-import glob
 import importlib
 import json
 import math
@@ -24,7 +23,7 @@ import scenes  # noqa: E402
 import shapes  # noqa: E402
 import stage  # noqa: E402
 
-PRODUCTS = os.path.join(HERE, '..', 'products')
+PRODUCTS = os.path.join(HERE, '..', 'products.json')
 VIEWS = [(-28, 14), (32, 10), (-12, 46)]
 WORLD = 0.5
 CUT_FILL = 0.86
@@ -60,12 +59,11 @@ def main():
 
 
 def find_product(name):
-    for path in sorted(glob.glob(os.path.join(PRODUCTS, '*.json'))):
-        with open(path, encoding='utf-8') as file:
-            products = json.load(file)
-        if name in products:
-            return products[name]
-    raise SystemExit(f'No file in products/ has {name}')
+    with open(PRODUCTS, encoding='utf-8') as file:
+        products = json.load(file)
+    if name in products:
+        return products[name]
+    raise SystemExit(f'products.json does not have {name}')
 
 
 def empty_scene():
@@ -75,7 +73,7 @@ def empty_scene():
 
 
 def build(product):
-    """Builds the product's model in its look; what build() says (views, world …) may be overruled in products/."""
+    """Builds the product's model in its look; what build() says (views, world …) may be overruled in products.json."""
     model = importlib.import_module(f'models.{product["model"]}')
     says = model.build(product.get('look', {})) or {}
     bpy.context.view_layer.update()
