@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What products.json says of a product, or of a group of products in one picture. */
 export interface Product {
-  /** A file of blender/models/. */
+  /** 'brass.lota' is `build_lota` of blender/models/brass.py. */
   readonly model?: string;
   readonly group?: readonly { readonly name: string }[];
   readonly look?: object;

@@ -73,9 +73,10 @@ def empty_scene():
 
 
 def build(product):
-    """Builds the product's model in its look; what build() says (views, world …) may be overruled in products.json."""
-    model = importlib.import_module(f'models.{product["model"]}')
-    says = model.build(product.get('look', {})) or {}
+    """Builds the product's model in its look; what that says (views, world …) may be overruled in products.json."""
+    family, name = product['model'].split('.')
+    build_model = getattr(importlib.import_module(f'models.{family}'), f'build_{name}')
+    says = build_model(product.get('look', {})) or {}
     bpy.context.view_layer.update()
     return {**says, **{key: product[key] for key in ('views', 'world') if key in product}}
 
