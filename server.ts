@@ -41,7 +41,7 @@ import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
-import type { Storefront } from './storefront/built.ts';
+import type { Storefront } from './storefront/entry.server.tsx';
 
 const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');

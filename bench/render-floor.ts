@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import type { Storefront } from '../storefront/built.ts';
+import type { Storefront } from '../storefront/entry.server.tsx';
 import { NO_SHOPPERS } from './no-shoppers.ts';
 
 // Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.

@@ -2,8 +2,7 @@ import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadCustomerWords } from './lib/customer-words.ts';
-import { loadWords } from './lib/words.ts';
+import { loadCustomerWords, loadWords } from './lib/words.ts';
 
 const language = getLanguageOfPath(location.pathname);
 await Promise.all([

@@ -16,15 +16,17 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
-import { loadCustomerWords } from './lib/customer-words.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
-import { loadWords } from './lib/words.ts';
+import { loadCustomerWords, loadWords } from './lib/words.ts';
 
 for (const language of listOfferedLanguages()) {
   await loadWords(language);
   await loadCustomerWords(language);
 }
+
+/** The built storefront's server half, as server.ts imports it. */
+export type Storefront = ServerBuild & { entry: { module: typeof import('./entry.server.tsx') } };
 
 export interface PageSetting {
   /** Makes calls within this process, for the loaders. */

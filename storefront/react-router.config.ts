@@ -1,7 +1,9 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './build-service-worker.ts';
-import { writeCompressedFiles } from './precompress.ts';
 
 export default {
   appDirectory: '.',
@@ -14,3 +16,19 @@ export default {
     await writeCompressedFiles(join(buildDirectory, 'client'));
   },
 } satisfies Config;
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|wasm)$/;
+
+/** Writes a .br and a .gz beside every text file of the browser's build, so that serving one costs no compression. */
+async function writeCompressedFiles(clientDir: string): Promise<void> {
+  const names = await readdir(clientDir, { recursive: true });
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(clientDir, name))),
+  );
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from './lib/words.ts';
 // Must be first: it declares the order of the cascade layers that all other styles use.
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -21,10 +22,8 @@ import { callApiContext } from './lib/api.ts';
 import { useFreshSession } from './lib/customer/session.ts';
 import { isToTop, setFocus, canKeepFocus } from './lib/focus.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
-import { useLanguage } from './lib/language.ts';
 import { serialise } from './lib/serialised-data.ts';
 import { getShopInLanguage, shopContext } from './lib/shop.ts';
-import { useWords } from './lib/words.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';
 import { ProductPending } from './rooms/product/product-pending.tsx';
 import { SearchBox } from './rooms/search/search-box.tsx';
@@ -37,11 +36,10 @@ import latin from './styles/fonts/anek-latin.woff2';
 import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-/** Comes before all stylesheets, in whatever order the bundler puts them; else the first one decides the layers' order. */
 /** The web fonts of the list of languages. */
 const FONTS = { devanagari };
-
-const LAYERS = '@layer reset, base, ui, rooms, pages;';
+/** Comes before all stylesheets, in whatever order the bundler puts them; else the first one decides the layers' order. */
+const LAYERS = '@layer reset, base, ui, rooms;';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = getLanguageOfPath(url.pathname);

@@ -37,3 +37,8 @@ declare module 'virtual:words/copy' {
   >;
   export default copy;
 }
+
+/** The module has no types of its own. */
+declare module 'three/examples/jsm/libs/meshopt_decoder.module.js' {
+  export const MeshoptDecoder: object;
+}

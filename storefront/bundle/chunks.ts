@@ -2,15 +2,14 @@ import type { Plugin } from 'vite';
 
 /** Files that only signing in, the contact form and customers' pages use. They are fetched with the first of these. */
 const OF_CUSTOMERS = [
-  /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-choice|selected-box|summary|text-field)\.tsx$/,
+  /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-choice|selected-box|summary)\.tsx$/,
   /\/storefront\/lib\/(download|payment|submission|use-load)\.tsx?$/,
 ];
 const STYLES_OF_CUSTOMERS = [
-  /\/storefront\/ui\/(checkbox|code-input|field-parts|quantity-choice|summary)\.css$/,
+  /\/storefront\/ui\/(code-input|field|summary)\.css$/,
   /\/storefront\/rooms\/(account|addresses|auth|cart|checkout|orders|wishlist)\/.*\.css$/,
-  /\/storefront\/rooms\/reviews\/(rate-dialog|star-choice)\.css$/,
-  /\/storefront\/rooms\/support\/(contact-form|contact-form-pending|orders-help)\.css$/,
-  /\/storefront\/pages\/(account|cart|checkout|contact)\.css$/,
+  /\/storefront\/rooms\/reviews\/(rate-dialog)\.css$/,
+  /\/storefront\/rooms\/support\/(contact)\.css$/,
 ];
 
 const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;

@@ -44,3 +44,8 @@ export function useFocusOnMount<Part extends HTMLElement>(): RefObject<Part | nu
   useLayoutEffect(() => part.current?.focus(), []);
   return part;
 }
+
+/** True on a phone: focus in a field would bring up the keyboard over a dialog that has not been read yet. */
+export function hasTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}

@@ -1,6 +1,8 @@
-import { getPathInLanguage } from '@haat/shared/paths.ts';
-import type { AnchorHTMLAttributes, RefAttributes } from 'react';
-import { useLanguage } from './language.ts';
+import { getPathInLanguage, isCustomerPath, paths } from '@haat/shared/paths.ts';
+import type { AnchorHTMLAttributes, ComponentProps, RefAttributes } from 'react';
+import { useLocation } from 'react-router';
+import { saveTarget } from './private-page.ts';
+import { useLanguage } from './words.ts';
 
 export interface ShopLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
@@ -20,4 +22,13 @@ export interface ShopLinkProps
 export function ShopLink({ to, scroll, newDocument, ...rest }: ShopLinkProps) {
   const href = getPathInLanguage(useLanguage(), to);
   return <a {...rest} href={href} data-scroll={scroll} data-document={newDocument || undefined} />;
+}
+
+/** Leads to the sign-in page. After signing in, the shopper returns to the page with this link. */
+export function SignInLink(props: Omit<ComponentProps<typeof ShopLink>, 'to' | 'onClick'>) {
+  const { pathname, search, state } = useLocation();
+  const follow = () => {
+    if (!isCustomerPath(pathname)) saveTarget({ path: pathname + search, state });
+  };
+  return <ShopLink {...props} to={paths.signIn} onClick={follow} />;
 }

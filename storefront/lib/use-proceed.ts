@@ -2,7 +2,7 @@ import { type CartTotals, calculateCartTotals } from '@haat/shared/cart-totals.t
 import { useNavigate } from 'react-router';
 import { getBuyableLines, openCheckout } from './checkout.ts';
 import { waitForCart } from './customer/cart.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './words.ts';
 
 /** Goes to the checkout with the cart lines that can be bought, after all pending changes are answered. */
 export function useProceed() {

@@ -1,10 +1,9 @@
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { getWords } from '../lib/words.ts';
+import { getCustomerWords, getWords, loadCustomerWords, useCustomerWords } from '../lib/words.ts';
 import {
   type AccountDetails,
   getGreetingName,
@@ -16,10 +15,9 @@ import { AccountLoading, AccountUnloaded } from '../rooms/account/account-loadin
 import { AccountMenu } from '../rooms/account/account-menu.tsx';
 import { type AccountPanel, readPanel } from '../rooms/account/account-panels.ts';
 import { CredentialsPanel } from '../rooms/account/credentials-panel.tsx';
-import { PanelHead } from '../rooms/account/panel-head.tsx';
+import { PanelHead, usePanelFocus } from '../rooms/account/panel-head.tsx';
 import { ProfilePanel } from '../rooms/account/profile-panel.tsx';
 import { SavedPaymentsPanel } from '../rooms/account/saved-payments-panel.tsx';
-import { usePanelFocus } from '../rooms/account/use-panel-focus.ts';
 import { YourData } from '../rooms/account/your-data.tsx';
 import { AddressBook } from '../rooms/addresses/address-book.tsx';
 import { EmailCode } from '../rooms/auth/email-code.tsx';
@@ -27,7 +25,7 @@ import { OrderList } from '../rooms/orders/order-list.tsx';
 import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/account';
-import './account.css';
+import '../rooms/account/account.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

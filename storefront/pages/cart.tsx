@@ -2,18 +2,17 @@ import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadCart } from '../lib/customer/cart.ts';
-import { loadCustomerWords } from '../lib/customer-words.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { getWords, useWords } from '../lib/words.ts';
+import { getWords, loadCustomerWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
 import { CartView } from '../rooms/cart/cart-view.tsx';
 import { WishlistCarousel } from '../rooms/wishlist/wishlist-carousel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/cart';
-import './cart.css';
+import '../rooms/cart/cart-view.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

@@ -5,23 +5,27 @@ import { callApi } from '../lib/api.ts';
 import { readCheckoutState } from '../lib/checkout.ts';
 import { loadCart } from '../lib/customer/cart.ts';
 import { getCustomerId } from '../lib/customer/session-details.ts';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { useWords } from '../lib/words.ts';
+import {
+  getCustomerWords,
+  loadCustomerWords,
+  useCustomerWords,
+  useLanguage,
+  useWords,
+} from '../lib/words.ts';
 import { AddressCard } from '../rooms/addresses/address-card.tsx';
 import { AddressForm } from '../rooms/addresses/address-form.tsx';
 import { CheckoutSkeleton } from '../rooms/checkout/checkout-skeleton.tsx';
 import { CheckoutView } from '../rooms/checkout/checkout-view.tsx';
-import { PaymentOutcome } from '../rooms/checkout/payment-outcome.tsx';
-import { cancelUnfinishedPayment, readPayment } from '../rooms/checkout/saved-payment.ts';
+import { PaymentOutcome } from '../rooms/checkout/outcome/payment-outcome.tsx';
+import { cancelUnfinishedPayment, readPayment } from '../rooms/checkout/payment/saved-payment.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import type { Route } from './+types/checkout';
-import './checkout.css';
+import '../rooms/checkout/checkout-view.css';
 
 export function meta({ matches, location, params }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

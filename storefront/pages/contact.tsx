@@ -4,21 +4,19 @@ import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { useCallback } from 'react';
 import { useCustomer } from '../lib/customer/session.ts';
 import { getCustomerId } from '../lib/customer/session-details.ts';
-import { loadCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { getWords, useWords } from '../lib/words.ts';
-import { ContactFormPending } from '../rooms/support/contact-form-pending.tsx';
+import { getWords, loadCustomerWords, useLanguage, useWords } from '../lib/words.ts';
 import { ContactPanel, GrievancePanel } from '../rooms/support/contact-panels.tsx';
 import { OrdersHelp, OrdersHelpPending } from '../rooms/support/orders-help.tsx';
 import { PageHead } from '../rooms/support/page-head.tsx';
 import { QuestionList } from '../rooms/support/question-list.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/contact';
-import './contact.css';
+import '../rooms/support/contact.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
@@ -87,7 +85,12 @@ function LatestOrders() {
 function WriteToUs({ customer }: { readonly customer: Customer }) {
   const { code: Shown, failed } = useForCustomers(fetchContactForm);
   if (failed) return <NotFetched />;
-  return Shown ? <Shown customer={customer} /> : <ContactFormPending />;
+  if (Shown) return <Shown customer={customer} />;
+  return (
+    <div className="contact-form-pending" aria-hidden="true">
+      <Skeleton shape="block" />
+    </div>
+  );
 }
 
 const WRITE_TO_US = 'write-to-us';

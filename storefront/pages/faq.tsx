@@ -8,7 +8,7 @@ import { QuestionList } from '../rooms/support/question-list.tsx';
 import { ReadingPage } from '../rooms/support/reading-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/faq';
-import './faq.css';
+import '../rooms/support/question-list.css';
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

@@ -22,11 +22,11 @@ import {
 } from '../rooms/listing/listing-query.ts';
 import { loadListingReply, type ListingFound } from '../rooms/listing/listing-reply.ts';
 import { ProductGrid } from '../rooms/listing/product-grid.tsx';
+import { SearchCorrection } from '../rooms/listing/search-correction.tsx';
 import { useListing } from '../rooms/listing/use-listing.ts';
-import { SearchCorrection } from '../rooms/search/search-correction.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/listing';
-import './listing.css';
+import '../rooms/listing/listing.css';
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

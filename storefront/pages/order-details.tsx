@@ -1,12 +1,16 @@
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { Navigate } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { getWords } from '../lib/words.ts';
+import {
+  getCustomerWords,
+  getWords,
+  loadCustomerWords,
+  useCustomerWords,
+  useLanguage,
+} from '../lib/words.ts';
 import { toOrderId } from '../rooms/orders/details-link.tsx';
 import { OrderPending, OrderView } from '../rooms/orders/order-view.tsx';
 import type { Route } from './+types/order-details';

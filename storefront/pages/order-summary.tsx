@@ -1,12 +1,16 @@
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { Navigate } from 'react-router';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
-import { readOrderedState } from '../rooms/checkout/ordered-state.ts';
-import { ThankYou } from '../rooms/checkout/thank-you.tsx';
+import {
+  getCustomerWords,
+  loadCustomerWords,
+  useCustomerWords,
+  useLanguage,
+} from '../lib/words.ts';
+import { readOrderedState } from '../rooms/checkout/thank-you/ordered-state.ts';
+import { ThankYou } from '../rooms/checkout/thank-you/thank-you.tsx';
 import { DetailsLink } from '../rooms/orders/details-link.tsx';
 import type { Route } from './+types/order-summary';
 

@@ -12,16 +12,19 @@ import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';
 import { Gallery } from '../rooms/product/gallery/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/product/product-also-like.tsx';
 import { ProductInfo } from '../rooms/product/product-info.tsx';
-import { buildMissingProductMeta, buildProductMeta } from '../rooms/product/product-meta.ts';
+import {
+  buildMissingProductMeta,
+  buildProductMeta,
+  buildProductTrail,
+} from '../rooms/product/product-meta.ts';
 import { ProductMissing } from '../rooms/product/product-missing.tsx';
-import { buildProductTrail } from '../rooms/product/product-trail.ts';
 import { type ProductView, toProductView } from '../rooms/product/product-view.ts';
 import { Reviews } from '../rooms/reviews/reviews.tsx';
 import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/product';
-import './product.css';
+import '../rooms/product/product-info.css';
 
 const REVIEWS_ID = 'reviews';
 const OK = 200;

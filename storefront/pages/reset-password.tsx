@@ -1,6 +1,6 @@
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
 import { buildPageMeta } from '../lib/seo.ts';
+import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/words.ts';
 import { AuthCard } from '../rooms/auth/auth-card.tsx';
 import { ResetPassword } from '../rooms/auth/reset-password.tsx';
 import type { Route } from './+types/reset-password';

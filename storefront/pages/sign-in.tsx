@@ -2,10 +2,14 @@ import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
-import { getCustomerWords, loadCustomerWords, useCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { consumeTarget } from '../lib/private-page.ts';
 import { buildPageMeta } from '../lib/seo.ts';
+import {
+  getCustomerWords,
+  loadCustomerWords,
+  useCustomerWords,
+  useLanguage,
+} from '../lib/words.ts';
 import { AuthCard } from '../rooms/auth/auth-card.tsx';
 import { AuthForms, type AuthTab } from '../rooms/auth/auth-forms.tsx';
 import type { Route } from './+types/sign-in';

@@ -4,9 +4,9 @@ import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
-import { Rating } from '../ui/rating.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CardTitle } from './card-title.tsx';
+import { Rating } from './rating.tsx';
 import { CardWishlistButton } from './wishlist-button.tsx';
 import './product-card.css';
 

@@ -9,6 +9,9 @@ import {
   withSavedMark,
 } from './plugins.ts';
 
+/** Set by build-service-worker.ts: the version of the build. */
+declare const BUILD: string;
+
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 const PAGES_MAX = 60;

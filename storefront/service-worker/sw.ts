@@ -15,6 +15,8 @@ import {
 } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Set by build-service-worker.ts: the scripts and styles that its pages start with. */
+declare const SHELL_FILES: readonly string[];
 
 // The worker handles only what is registered here. Calls, payments, /dev and all else go to the network as without a worker.
 registerRoute(isAsset, assets);

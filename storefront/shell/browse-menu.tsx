@@ -4,16 +4,14 @@ import { paths } from '@haat/shared/paths.ts';
 import type { MouseEvent } from 'react';
 import { useCustomer } from '../lib/customer/session.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { SignInLink } from '../lib/sign-in-link.tsx';
+import { ShopLink, SignInLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { LogOutButton, SellerLink } from './account-links.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LogOutButton } from './log-out-button.tsx';
-import { SellerLink } from './seller-link.tsx';
 import './browse-menu.css';
 
 /** 'Browse Categories': below its button on wide screens, a drawer with all of the header's links on phones. */

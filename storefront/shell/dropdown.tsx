@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import '../ui/header-scrim.css';
-import './dropdown.css';
+import '../ui/surfaces.css';
+import './header.css';
 
 interface DropdownProps {
   readonly className: string;

@@ -3,10 +3,10 @@ import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PromiseList } from '../ui/promise-list.tsx';
-import { Jaali, Valance } from '../ui/valance.tsx';
+import { Jaali, Valance } from '../ui/ornaments.tsx';
+import { SellerLink } from './account-links.tsx';
 import { Logo } from './logo.tsx';
-import { SellerLink } from './seller-link.tsx';
+import { PromiseList } from './promise-list.tsx';
 import './footer.css';
 
 /** The promises, the query bar and the columns of links at the end of every page. */

@@ -2,8 +2,8 @@ import { getLanguageRow, listOfferedLanguages } from '@haat/shared/offered-langu
 import { translatePath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
-import { saveLanguage, useLanguage } from '../lib/language.ts';
-import './language-switch.css';
+import { saveLanguage, useLanguage } from '../lib/words.ts';
+import './utility-bar.css';
 
 /**
  * Links to the same page in each language, as a new document, because a page loads the words of one language only.

@@ -1,7 +1,7 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import './logo.css';
+import './header.css';
 
 /** A stall under its awning, and the shop's name. */
 export function Logo() {

@@ -5,11 +5,9 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { CustomerWords, Language } from '@haat/shared/words/words.ts';
 import { useCartLines } from '../lib/customer/cart.ts';
-import { useCustomerWords } from '../lib/customer-words.ts';
-import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useProceed } from '../lib/use-proceed.ts';
-import { useWords } from '../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../lib/words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 

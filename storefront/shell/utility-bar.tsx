@@ -1,14 +1,12 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useCustomer } from '../lib/customer/session.ts';
 import { useShop } from '../lib/shop.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { SignInLink } from '../lib/sign-in-link.tsx';
+import { ShopLink, SignInLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LogOutButton, SellerLink } from './account-links.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LogOutButton } from './log-out-button.tsx';
-import { SellerLink } from './seller-link.tsx';
 import './utility-bar.css';
 
 /** The line above the header's bar, on tablets and wider screens. On phones the menu has the same links. */

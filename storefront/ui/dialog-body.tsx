@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { hasTouch } from '../lib/focus.ts';
 import { useWords } from '../lib/words.ts';
 import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { Jaali, Valance } from './valance.tsx';
+import { Jaali, Valance } from './ornaments.tsx';
 import './dialog.css';
 
 /** The content of `Dialog`, in its own file so that the dialog library is fetched on first use. */
@@ -31,11 +32,6 @@ export function DialogBody({
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** On a phone, focus in a field would bring up the keyboard over a dialog that has not been read yet. */
-function hasTouch(): boolean {
-  return matchMedia('(pointer: coarse)').matches;
 }
 
 function DialogHead({ title, lead, awning, tools }: Partial<DialogProps>) {

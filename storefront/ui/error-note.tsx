@@ -3,7 +3,7 @@ import { useFocusAfterRemoval } from '../lib/focus.ts';
 import { useWords } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import './error-note.css';
+import './surfaces.css';
 
 interface ErrorNoteProps {
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
-import './field-parts.css';
+import './field.css';
+import './select.css';
 
 export interface FieldProps {
   readonly label: ReactNode;
@@ -53,5 +54,34 @@ export function Field({ label, hint, error, approval, ...rest }: FieldWithContro
         {error || approval}
       </p>
     </div>
+  );
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+/** A labelled text input. The input's own props (value, onChange, required, inputMode, ref …) are passed to it. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, approval, describedBy, className, id, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, approval, describedBy, className, id }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;
+
+/** A labelled select element. Its own props (value, onChange, its options …) are passed to it. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, approval, describedBy, className, id, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, approval, describedBy, className, id }}>
+      {(control) => (
+        <span className="select-wrapper">
+          <select {...select} {...control} />
+          <Icon name="down" size="small" />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShop } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
-import './panel.css';
-import './needs-scripts.css';
+import './surfaces.css';
 
 /**
  * For the head of every page: where scripts are off, elements of the class `live-only` are hidden. It also works in

@@ -1,7 +1,6 @@
 import { formatCount } from '@haat/shared/money.ts';
-import { useLanguage } from '../lib/language.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { useWords } from '../lib/words.ts';
+import { useLanguage, useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './pagination.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useCustomerWords } from '../lib/customer-words.ts';
+import { useCustomerWords } from '../lib/words.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 

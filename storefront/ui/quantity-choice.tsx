@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import './select.css';
 import './field.css';
-import './quantity-choice.css';
 
 interface QuantityChoiceProps {
   /** The name for screen readers. */

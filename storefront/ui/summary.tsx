@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import './dock.css';
-import './panel.css';
+import './price.css';
+import './surfaces.css';
 import './summary.css';
 
 interface SummaryRow {

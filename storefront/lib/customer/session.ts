@@ -4,7 +4,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { CallFailed, callApi } from '../api.ts';
-import { readLanguage, useLanguage } from '../language.ts';
+import { readLanguage, useLanguage } from '../words.ts';
 import {
   customerStore,
   ITEMS_CHANGED,

@@ -1,7 +1,7 @@
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useFocusAfterRemoval } from '../../lib/focus.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import './account-loading.css';
+import './account.css';
 
 /** Shown while the account loads. */
 export function AccountLoading() {

@@ -2,14 +2,13 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@haat/shared/limits.ts
 import type { CustomerWords } from '@haat/shared/words/words.ts';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { type Mistakes, type Submission, useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { EditButton, setFocusOnEdit } from './edit-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 import './account-form.css';

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { PanelHead } from './panel-head.tsx';

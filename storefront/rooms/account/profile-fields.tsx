@@ -1,9 +1,8 @@
 import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 interface ProfileFieldsProps {

@@ -1,7 +1,7 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { PASSWORD_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { ComponentType } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

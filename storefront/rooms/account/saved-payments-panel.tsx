@@ -1,4 +1,4 @@
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PanelHead } from './panel-head.tsx';
 

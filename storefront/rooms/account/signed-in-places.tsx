@@ -1,12 +1,10 @@
 import type { Session } from '@haat/shared/contract/accounts.ts';
 import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { addToast } from '../../lib/toasts.ts';
 import type { Load } from '../../lib/use-load.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { formatDayInWords, formatTimeAgo } from './moment-words.ts';

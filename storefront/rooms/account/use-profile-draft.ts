@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { saveCustomer } from '../../lib/customer/session.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { setFocusOnEdit } from './edit-button.tsx';
 import {
   findProfileMistakes,

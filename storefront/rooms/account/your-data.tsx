@@ -1,16 +1,14 @@
 import { formatDateIst, formatIsoDay } from '@haat/shared/dates.ts';
 import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { saveFile } from '../../lib/download.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import './your-data.css';
+import './account-form.css';
 
 /** What customers can do with their stored data: download a copy, or have it deleted. */
 export function YourData() {

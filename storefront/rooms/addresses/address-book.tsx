@@ -1,7 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useFocusOnMount } from '../../lib/focus.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { ReactNode } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import './address-card.css';
+import { useCustomerWords } from '../../lib/words.ts';
+import './address-book.css';
 
 interface AddressCardProps {
   readonly address: Address;

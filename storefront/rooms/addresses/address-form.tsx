@@ -3,12 +3,12 @@ import { ADDRESS_LINE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { isNameless } from '@haat/shared/person-names.ts';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCustomer } from '../../lib/customer/session.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useSubmission } from '../../lib/submission.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import {
   type AddressField,
   type AddressValues,

@@ -1,6 +1,6 @@
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { useId } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type AddressValues, isPlaceOf } from './address-values.ts';
 import type { PincodeFound } from './use-pincode.ts';

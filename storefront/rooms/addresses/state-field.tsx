@@ -1,8 +1,7 @@
 import { STATES, type State } from '@haat/shared/states.ts';
 import type { ComponentProps } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
+import { SelectField } from '../../ui/field.tsx';
 
 /** The 28 States, then the 8 Union Territories, each in the order of the page's language. */
 export function StateField(field: Omit<ComponentProps<typeof SelectField>, 'children'>) {

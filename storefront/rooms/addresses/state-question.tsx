@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type AddressValues, findOtherStates } from './address-values.ts';
 import { StateField } from './state-field.tsx';

@@ -1,12 +1,10 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { saveName } from '../../lib/save-name.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import type { AddressValues } from './address-values.ts';
 
 export interface AddressesProps {

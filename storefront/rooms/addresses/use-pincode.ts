@@ -3,7 +3,7 @@ import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, getRefusalStatus } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/words.ts';
 
 export interface PincodeFound {
   readonly outcome: 'notAsked' | 'asking' | 'known' | 'unknown' | 'failed';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
-import { Jaali, Valance } from '../../ui/valance.tsx';
-import './auth-card.css';
+import { Jaali, Valance } from '../../ui/ornaments.tsx';
+import './auth.css';
 
 interface AuthCardProps {
   readonly title: string;

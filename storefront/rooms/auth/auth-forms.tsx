@@ -1,11 +1,11 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { signInLocally } from '../../lib/customer/session.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import './auth-forms.css';
+import './auth.css';
 
 export type AuthTab = 'sign-in' | 'register';
 

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
-import { loadCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { loadCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import type { ForgotModal } from './forgot-modal.tsx';
 import { useForgotRequests, useSignInRequests } from './requests.ts';
 import type { SignInModal } from './sign-in-modal.tsx';

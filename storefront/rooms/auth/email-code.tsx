@@ -1,13 +1,13 @@
 import { OTP_DIGITS } from '@haat/shared/limits.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useFocusOnMount } from '../../lib/focus.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEmailCode } from './use-email-code.ts';
-import './email-code.css';
+import './auth.css';
 
 interface EmailCodeProps {
   readonly email: string;
@@ -65,7 +65,6 @@ function CodeEntry(code: ReturnType<typeof useEmailCode>) {
       <Button
         kind="line"
         small
-        className="resend"
         disabled={code.secondsLeft > 0 || code.busy !== null}
         onClick={() => {
           input.current?.focus(); // this button is disabled for a while

@@ -1,8 +1,8 @@
 import { EMAIL_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
 import { type ComponentProps, useState } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
+import { TextField } from '../../ui/field.tsx';
 
 type EmailFieldProps = Omit<
   ComponentProps<typeof TextField>,

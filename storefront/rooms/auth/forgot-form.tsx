@@ -1,15 +1,14 @@
 import { EMAIL_PATTERN, MOBILE_PATTERN } from '@haat/shared/patterns.ts';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import '../../ui/panel.css';
-import './auth-forms.css';
+import '../../ui/surfaces.css';
+import './auth.css';
 
 /** Email and mobile number of an account whose password is forgotten; the reply is shown above the button. */
 export function ForgotForm() {

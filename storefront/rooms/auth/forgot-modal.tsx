@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import './auth-modal.css';
+import './auth.css';
 
 /** Mails a link to choose a new password. */
 export function ForgotModal({ open, onClose }: { open: boolean; onClose: () => void }) {

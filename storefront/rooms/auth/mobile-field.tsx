@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
+import { TextField } from '../../ui/field.tsx';
 
 type MobileFieldProps = Omit<
   ComponentProps<typeof TextField>,

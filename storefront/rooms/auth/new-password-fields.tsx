@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import type { Mistakes } from '../../lib/submission.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { NewPassword } from './new-password.ts';
 

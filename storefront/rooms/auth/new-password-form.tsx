@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { useSubmission } from '../../lib/submission.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { isBadLink } from './bad-link.ts';
 import { findNewPasswordMistakes } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import './auth-forms.css';
+import { isBadLink } from './use-reset-link.ts';
+import './auth.css';
 
 interface NewPasswordFormProps {
   readonly token: string;

@@ -1,7 +1,7 @@
 import { paths } from '@haat/shared/paths.ts';
 import type { ComponentProps } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** Consent to the privacy policy, never ticked in advance. The policy opens in a new tab, so the form keeps its values. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { useId } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -5,7 +5,6 @@ import {
   type SignInReason,
   type SignInRequest,
 } from '../../lib/customer/customer-store.ts';
-import { onPasswordResetRequest } from './password-reset-request.ts';
 
 /** The requests that wait for a sign-in. There can be several: calls that fail together when a session has ended. */
 export function useSignInRequests(fetchModals: () => Promise<void>) {
@@ -29,6 +28,19 @@ export function useSignInRequests(fetchModals: () => Promise<void>) {
   }, [fetchModals, close]);
   useOnNewPage(() => close('dismissed'));
   return { reason, isOpen, close };
+}
+
+const PASSWORD_RESET_REQUESTED = 'haat:password-reset-requested';
+
+/** Opens the modal that mails a link for choosing a new password. */
+export function openPasswordReset(): void {
+  window.dispatchEvent(new Event(PASSWORD_RESET_REQUESTED));
+}
+
+/** Calls the listener each time a password reset is requested. Returns a function that removes it. */
+export function onPasswordResetRequest(listener: () => void): () => void {
+  window.addEventListener(PASSWORD_RESET_REQUESTED, listener);
+  return () => window.removeEventListener(PASSWORD_RESET_REQUESTED, listener);
 }
 
 /** Whether the modal for a forgotten password is open. */

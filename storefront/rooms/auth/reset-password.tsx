@@ -1,13 +1,13 @@
 import { paths } from '@haat/shared/paths.ts';
 import { signOutLocally } from '../../lib/customer/session.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { useFocusOnMount } from '../../lib/focus.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { openPasswordReset } from './password-reset-request.ts';
+import { openPasswordReset } from './requests.ts';
 import { useResetLink } from './use-reset-link.ts';
-import './reset-password.css';
+import './auth.css';
 
 /** The page of a mailed link: a form for a new password if the link is valid, else a message and what to do next. */
 export function ResetPassword() {

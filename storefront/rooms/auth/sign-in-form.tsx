@@ -1,12 +1,11 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import type { FormEvent } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { openPasswordReset } from './password-reset-request.ts';
+import { openPasswordReset } from './requests.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { UsernameField } from './username-field.tsx';
 

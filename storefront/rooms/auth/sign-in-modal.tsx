@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { SignInReason } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { AuthForms, type AuthTab } from './auth-forms.tsx';
-import './auth-modal.css';
+import './auth.css';
 
 interface SignInModalProps {
   readonly open: boolean;

@@ -1,9 +1,8 @@
 import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface News {

@@ -3,9 +3,8 @@ import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
 import { MOBILE_PATTERN } from '@haat/shared/patterns.ts';
 import { type FormEvent, useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { findNewPasswordMistakes } from './new-password.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { callApi, getRefusalStatus } from '../../lib/api.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useWords } from '../../lib/words.ts';
-import { isBadLink } from './bad-link.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 
 /** The step of the reset. 'unreachable': the server could not be reached, the link may still be valid. */
 export type ResetStep =
@@ -40,6 +37,15 @@ export function useResetLink() {
   }, [token, isChecking, language, words, linkMissing]);
   const tryAgain = () => setStep({ name: 'checking' });
   return { token: token ?? '', step, setStep, tryAgain };
+}
+
+const REFUSED_FROM = 400;
+const FAULTS_FROM = 500;
+
+/** True when the server refused a mailed link; false when it could not be reached or failed. */
+export function isBadLink(error: unknown): boolean {
+  const status = getRefusalStatus(error) ?? FAULTS_FROM;
+  return status >= REFUSED_FROM && status < FAULTS_FROM;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { USERNAME_CHECK_DELAY_MS } from '@haat/shared/limits.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 
 /** The result for one username; `failed` is the message when the check failed. */
 interface Answer {

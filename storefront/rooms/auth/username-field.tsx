@@ -1,7 +1,7 @@
 import { USERNAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { ComponentProps } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
+import { TextField } from '../../ui/field.tsx';
 
 type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'onChange'> & {
   readonly onTyped?: (username: string) => void;

@@ -3,15 +3,13 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityChoice } from '../../ui/quantity-choice.tsx';
 import { LineNotes } from './line-notes.tsx';
-import { CELL, ROW } from './table-roles.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 interface CartRowProps {
@@ -107,3 +105,10 @@ function LinePrice({ line, quantity }: AmountProps) {
     </>
   );
 }
+
+/** Safari drops the implicit table roles when CSS lays the rows out as cards; explicit roles keep them. */
+export const TABLE = { role: 'table' } as const;
+export const ROW_GROUP = { role: 'rowgroup' } as const;
+export const ROW = { role: 'row' } as const;
+export const COLUMN_HEADER = { role: 'columnheader', scope: 'col' } as const;
+export const CELL = { role: 'cell' } as const;

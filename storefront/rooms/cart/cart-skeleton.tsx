@@ -1,6 +1,5 @@
 import { useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './cart-skeleton.css';
 import './cart-view.css';
 
 /** A placeholder in the shape of the cart, shown while it loads. */
@@ -11,7 +10,7 @@ export function CartSkeleton() {
       <h1 className="visually-hidden">{words.cart}</h1>
       <div role="status">
         <span className="visually-hidden">{words.loading}</span>
-        <div className="cart-skeleton" aria-hidden="true">
+        <div aria-hidden="true">
           <Skeleton className="cart-skeleton-title" />
           <div className="cart-columns">
             <Skeleton shape="block" className="cart-skeleton-lines" />

@@ -1,12 +1,11 @@
 import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useProceed } from '../../lib/use-proceed.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import './cart-summary.css';
+import './cart-view.css';
 
 /** The cart's totals and the link to the checkout. */
 export function CartSummary({ totals }: { readonly totals: CartTotals }) {

@@ -1,8 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { RefObject } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { CartRow } from './cart-row.tsx';
-import { COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from './table-roles.ts';
+import { useCustomerWords } from '../../lib/words.ts';
+import { CartRow, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from './cart-row.tsx';
 import './cart-table.css';
 
 interface CartTableProps {

@@ -1,8 +1,7 @@
 import { calculateBuyableQuantity } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What has changed since a product was added to the cart: no longer sold, out of stock, too few left, another price. */

@@ -1,11 +1,9 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { RefObject } from 'react';
 import { addToCart, removeFromCart } from '../../lib/customer/cart.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 
 /** Changes of the cart. A change is shown at once; if it fails, it is undone and the reason is shown. */
 export function useCartChanges(view: RefObject<HTMLElement | null>) {

@@ -1,7 +1,5 @@
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './checkout-skeleton.css';
 import './checkout-view.css';
 
 /** A placeholder in the shape of the checkout, shown while it loads. */

@@ -1,13 +1,12 @@
 import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useEffect, useRef } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import './checkout-summary.css';
-import type { PaymentNotice } from './use-payment.ts';
+import type { PaymentNotice } from './payment/use-payment.ts';
+import './checkout-view.css';
 
 interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly totals: CartTotals;

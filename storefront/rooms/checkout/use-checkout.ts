@@ -3,12 +3,12 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutState, getBuyableLines } from '../../lib/checkout.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { type AcceptedLines, buildAcceptedLines, findChanges } from './checkout-lines.ts';
-import { ADDRESS_FORM } from './delivery-address.tsx';
-import { type CheckoutLines, useCheckoutLines } from './use-checkout-lines.ts';
-import { type Delivery, useDelivery } from './use-delivery.ts';
-import { usePayment } from './use-payment.ts';
+import { useCustomerWords } from '../../lib/words.ts';
+import { ADDRESS_FORM } from './address/delivery-address.tsx';
+import { type Delivery, useDelivery } from './address/use-delivery.ts';
+import { type AcceptedLines, buildAcceptedLines, findChanges } from './lines/checkout-lines.ts';
+import { type CheckoutLines, useCheckoutLines } from './lines/use-checkout-lines.ts';
+import { usePayment } from './payment/use-payment.ts';
 
 /** The state of a checkout: address, lines, their changes, and the payment. */
 export function useCheckout(state: CheckoutState, addresses: readonly Address[]) {

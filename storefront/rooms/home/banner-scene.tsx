@@ -1,6 +1,6 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
 import { buildSrcset } from '@haat/shared/pictures.ts';
-import './banner-scene.css';
+import './home-banners.css';
 
 interface BannerSceneProps {
   readonly wide: Image;

@@ -2,8 +2,8 @@ import type { Banner } from '@haat/shared/contract/catalogue.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Jaali } from '../../ui/ornaments.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Jaali } from '../../ui/valance.tsx';
 import { BannerScene } from './banner-scene.tsx';
 import './home-banners.css';
 

@@ -1,14 +1,13 @@
 import type { Banner } from '@haat/shared/contract/catalogue.ts';
 import { SLIDER_INTERVAL_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Jaali } from '../../ui/ornaments.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { Jaali } from '../../ui/valance.tsx';
 import { TruckNumeral } from './truck-numeral.tsx';
 import './home-slider.css';
 import './home-tiles.css';

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countFilters } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
-import '../../ui/dock.css';
+import '../../ui/surfaces.css';
 import './listing-dock.css';
 
 const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));

@@ -2,8 +2,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { getPathInLanguage } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { buildBreadcrumbList } from '../../lib/breadcrumb-list.ts';
-import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { buildBreadcrumbList, buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
 import { getShop } from '../../lib/shop.ts';
 import { getWords } from '../../lib/words.ts';
 import {

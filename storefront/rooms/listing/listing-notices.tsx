@@ -3,9 +3,9 @@ import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { ChipLink } from './filters/filter-chips.tsx';
 import {
   clearFilters,
   clearQuery,

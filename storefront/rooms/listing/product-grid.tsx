@@ -1,6 +1,6 @@
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import './product-grid.css';
+import './listing.css';
 
 /** The grid is 2, 3 and 4 cards wide, from 992 px on beside the sidebar. */
 const CARD_SIZES =

@@ -1,12 +1,11 @@
 import type { Sort } from '@haat/shared/listing.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
-import '../../ui/field.css';
+import '../../ui/select.css';
 
 /** The order of the listing: with scripts a choice applies at once, without scripts by a button. */
 export function SortForm() {

@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
-import './filters/filter-sheet.css';
+import './listing-dock.css';
 
 /** The orders as a sheet on phones; choosing one closes it. */
 export default function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

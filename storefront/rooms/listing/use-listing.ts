@@ -2,7 +2,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { getPathInLanguage } from '@haat/shared/paths.ts';
 import { matchPath, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { KEEP_FOCUS } from '../../lib/focus.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/words.ts';
 import { formatListingPath, type ListingQuery, readListingQuery } from './listing-query.ts';
 
 interface ListingControl {

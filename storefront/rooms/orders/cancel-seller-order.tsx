@@ -5,15 +5,14 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import './cancel-seller-order.css';
+import './seller-order.css';
 
 interface CancelSellerOrderProps {
   readonly sellerOrder: SellerOrder;

@@ -1,8 +1,8 @@
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
 import { saveNavigationState } from '../../lib/navigation-state.ts';
+import { useLanguage } from '../../lib/words.ts';
 
 interface DetailsLinkProps {
   readonly order: string;

@@ -1,11 +1,9 @@
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { useState } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { saveFileAsCustomer } from '../../lib/download.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import './order-facts.css';
+import { useCustomerWords } from '../../lib/words.ts';
+import './order-view.css';
 
 /** The delivery address as it was when the order was placed. */
 export function OrderAddress({ address }: Pick<OrderDetail, 'address'>) {

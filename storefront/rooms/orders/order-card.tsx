@@ -1,7 +1,6 @@
 import { formatDay } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { InvoiceButton, useInvoice } from './invoice-button.tsx';
@@ -9,7 +8,7 @@ import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderStateInList } from './order-state.tsx';
 import type { Order, SellerOrderGroup } from './orders.ts';
 import '../../ui/button.css';
-import '../../ui/panel.css';
+import '../../ui/surfaces.css';
 
 /** The id of an order's heading in the list. */
 export function formatOrderHeading(id: string): string {

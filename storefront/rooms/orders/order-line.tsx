@@ -4,9 +4,8 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
 import './order-line.css';
 

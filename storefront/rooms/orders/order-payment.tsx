@@ -1,14 +1,12 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
 import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { getStateWord } from './order-state.tsx';
 import { listRefundSums } from './orders.ts';
 import { usePayment } from './use-order.ts';
-import './order-facts.css';
+import './order-view.css';
 
 /** The provider's details of the payment, and its refunds. If they cannot load, the order is still shown. */
 export function OrderPayment({ order }: { readonly order: OrderDetail }) {

@@ -1,5 +1,5 @@
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import '../../ui/panel.css';
+import { useCustomerWords } from '../../lib/words.ts';
+import '../../ui/surfaces.css';
 import './order-state.css';
 
 interface OrderStateProps {

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { countPieces } from './orders.ts';
-import './order-facts.css';
+import './order-view.css';
 
 /** The order's totals when it was placed. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
@@ -13,7 +12,7 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const mrpTotal = lines.reduce((sum, { mrp, qty }) => sum + mrp * qty, 0);
   const discount = mrpTotal - order.amount;
   return (
-    <section className="panel order-facts order-sums">
+    <section className="panel order-facts">
       <h2>{words.summary}</h2>
       <dl>
         <div>

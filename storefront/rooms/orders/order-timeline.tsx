@@ -1,10 +1,9 @@
 import type { OrderEvent } from '@haat/shared/contract/orders.ts';
 import { formatMomentIst } from '@haat/shared/dates.ts';
 import { useId } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { getStateWord } from './order-state.tsx';
-import './order-timeline.css';
+import './seller-order.css';
 
 interface OrderTimelineProps {
   /** Oldest first. */

@@ -1,7 +1,6 @@
 import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { CancelSellerOrder } from './cancel-seller-order.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';

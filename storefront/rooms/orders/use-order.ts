@@ -3,8 +3,8 @@ import type { PaymentDetails } from '@haat/shared/contract/payments.ts';
 import { useCallback, useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { type Load, useLoad } from '../../lib/use-load.ts';
+import { useLanguage } from '../../lib/words.ts';
 
 /** Loads one order in its current state. */
 export function useOrder(id: string): Load<OrderDetail> {

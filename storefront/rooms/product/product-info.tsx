@@ -6,7 +6,6 @@ import { usePriceAndStock } from './buy/use-price-and-stock.ts';
 import { ProductAssurances } from './facts/product-assurances.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import './product-info.css';
-import './product-layout.css';
 import { ProductPrice } from './buy/product-price.tsx';
 import type { ProductView } from './product-view.ts';
 

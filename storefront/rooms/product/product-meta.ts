@@ -2,12 +2,10 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { buildBreadcrumbList } from '../../lib/breadcrumb-list.ts';
-import { buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
+import { buildBreadcrumbList, buildPageMeta, renderJsonLd } from '../../lib/seo.ts';
 import { getShop } from '../../lib/shop.ts';
 import { getWords } from '../../lib/words.ts';
 import { buildProductStructuredData } from './product-structured-data.ts';
-import { buildProductTrail } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
 
 type Matches = Parameters<typeof buildPageMeta>[0]['matches'];
@@ -60,4 +58,16 @@ export function buildMissingProductMeta(
     description: words.gone,
     isHidden: true,
   });
+}
+
+/** Category and sub-category, each with the path of its listing. */
+export function buildProductTrail(
+  product: Pick<ProductView, 'category' | 'categoryLabel' | 'subCategory' | 'subCategoryLabel'>,
+) {
+  const category = paths.category(product.category);
+  const inSubCategory = new URLSearchParams({ subCategory: product.subCategory });
+  return [
+    { label: product.categoryLabel, to: category },
+    { label: product.subCategoryLabel, to: `${category}?${inSubCategory}` },
+  ];
 }

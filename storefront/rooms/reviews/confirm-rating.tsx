@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

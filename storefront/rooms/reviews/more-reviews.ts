@@ -2,7 +2,7 @@ import type { Review } from '@haat/shared/contract/reviews.ts';
 import { REVIEWS_FIRST, REVIEWS_IN_PRODUCT, REVIEWS_MORE } from '@haat/shared/limits.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/words.ts';
 
 interface MoreReviews {
   readonly shown: readonly Review[];

@@ -25,7 +25,7 @@ export function RateButton({ productId, productName, onRated }: RateButtonProps)
         {isLoading ? words.loadingReviews : words.rateProduct}
       </Button>
       <noscript>
-        <p className="rate-needs">{words.rateNeedsScripts}</p>
+        <p>{words.rateNeedsScripts}</p>
       </noscript>
       {ready && (
         <ready.RateDialog

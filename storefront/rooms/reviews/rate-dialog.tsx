@@ -2,11 +2,10 @@ import type { OwnReview, ProductRating, Review } from '@haat/shared/contract/rev
 import { STARS_DEFAULT } from '@haat/shared/limits.ts';
 import { useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { saveName } from '../../lib/save-name.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ConfirmRating } from './confirm-rating.tsx';
 import { RateForm } from './rate-form.tsx';

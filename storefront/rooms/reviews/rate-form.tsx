@@ -1,11 +1,9 @@
 import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { parseName } from '@haat/shared/person-names.ts';
 import type { FormEvent } from 'react';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
 import { formatTextLength, formatTitleLength } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';

@@ -2,8 +2,7 @@ import type { Review } from '@haat/shared/contract/reviews.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 

@@ -1,8 +1,8 @@
 import type { ProductRating } from '@haat/shared/contract/reviews.ts';
-import { STARS_MAX } from '@haat/shared/limits.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { StarSpread } from './star-bar.tsx';
 
 interface ReviewSummaryProps {
   readonly rating: ProductRating;
@@ -15,7 +15,7 @@ export function ReviewSummary({ rating, children }: ReviewSummaryProps) {
   const { ratingAverage: average, ratingCount: count, starCounts } = rating;
   const words = useWords().product;
   return (
-    <div className="review-summary">
+    <div>
       {average !== null && (
         <>
           <p className="review-average" role="img" aria-label={words.outOfFive(average.toFixed(1))}>
@@ -28,30 +28,5 @@ export function ReviewSummary({ rating, children }: ReviewSummaryProps) {
       )}
       {children}
     </div>
-  );
-}
-
-function StarSpread({ starCounts }: Pick<ProductRating, 'starCounts'>) {
-  const words = useWords().product;
-  const sum = starCounts.reduce((total, count) => total + count, 0);
-  const rows = starCounts.map((_, fromTop) => {
-    const stars = STARS_MAX - fromTop;
-    const count = starCounts[stars - 1] ?? 0;
-    return { stars, percent: sum === 0 ? 0 : Math.round((count / sum) * 100) };
-  });
-  return (
-    <ul className="review-spread">
-      {rows.map(({ stars, percent }) => (
-        <li key={stars}>
-          <span className="visually-hidden">{words.starShare(stars, percent)}</span>
-          <span aria-hidden="true">{stars}</span>
-          <Icon name="star" size="small" />
-          <span className="review-track" aria-hidden="true">
-            <span style={{ width: `${percent}%` }} />
-          </span>
-          <span aria-hidden="true">{words.percent(percent)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './star-choice.css';
+import './rate-dialog.css';
 
 interface StarChoiceProps {
   readonly stars: number;

@@ -3,11 +3,9 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { callAsCustomer, runAsCustomer } from '../../lib/customer/customer-store.ts';
 import { getCustomerId } from '../../lib/customer/session-details.ts';
-import { loadCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { loadCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 
 /** The data of the dialog, and the customer for whom it was loaded. */
 interface Ready {

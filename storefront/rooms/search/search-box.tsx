@@ -3,12 +3,11 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatOptionId, Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-import '../../ui/header-scrim.css';
+import '../../ui/surfaces.css';
 import './search-box.css';
 
 const LIST = 'search-suggestions';

@@ -1,14 +1,13 @@
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
-import { useLanguage } from '../../lib/language.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { TypedSuggestions } from './use-suggestions.ts';
-import '../../ui/niche.css';
-import './suggestions.css';
+import '../../ui/surfaces.css';
+import './search-box.css';
 
 interface SuggestionsProps {
   readonly id: string;

@@ -1,17 +1,15 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { NAME_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { MessageValues } from './message-values.ts';
 import { useMessage } from './use-message.ts';
-import './contact-form.css';
+import './contact.css';
 
 interface ContactFormProps {
   readonly customer: Customer;

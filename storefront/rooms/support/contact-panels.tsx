@@ -1,8 +1,7 @@
 import { useWords } from '../../lib/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { parseContactPart, parseContactParts } from './contact-parts.ts';
-import { ContactText } from './contact-text.tsx';
-import '../../ui/panel.css';
+import { type ContactPart, parseContactPart, parseContactParts } from './contact-parts.ts';
+import '../../ui/surfaces.css';
 import './contact-panels.css';
 
 interface ContactPanelProps {
@@ -68,5 +67,15 @@ export function OfficerContact({ officer }: { readonly officer: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An email address or a telephone number as a link, other text unchanged. */
+function ContactText({ part }: { readonly part: ContactPart }) {
+  if (part.kind === 'text') return part.text;
+  return (
+    <a className="link tap-target" href={part.link}>
+      {part.text}
+    </a>
   );
 }

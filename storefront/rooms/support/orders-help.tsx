@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCustomer } from '../../lib/customer/session.ts';
-import { SignInLink } from '../../lib/sign-in-link.tsx';
+import { SignInLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import '../../ui/button.css';
-import '../../ui/panel.css';
-import './orders-help.css';
+import '../../ui/surfaces.css';
+import './contact.css';
 
 /** Help with orders: for customers their latest orders, passed in by the page; for visitors a link to sign in. */
 export function OrdersHelp({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Rangoli } from '../../ui/rangoli.tsx';
+import { Rangoli } from '../../ui/ornaments.tsx';
 import './page-head.css';
 
 interface PageHeadProps {

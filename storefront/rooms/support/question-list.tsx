@@ -1,6 +1,6 @@
 import type { Question } from '@haat/shared/words/page-copy.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import '../../ui/panel.css';
+import '../../ui/surfaces.css';
 import './question-list.css';
 
 interface QuestionListProps {

@@ -1,10 +1,9 @@
 import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { type FormEvent, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { type Submission, useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { clearDraft, readDraft, saveDraft } from './message-draft.ts';
 import { createEmptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
 

@@ -2,11 +2,9 @@ import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import { useState } from 'react';
 import { addOneToCart } from '../../lib/customer/cart.ts';
 import { removeFromWishlist } from '../../lib/customer/wishlist.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 
 /** The actions on a wishlist item. Calls `onProblem` with the message of a failure, and with '' before each new attempt. */
 export function useWishlistItem(

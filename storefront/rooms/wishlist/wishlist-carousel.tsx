@@ -1,8 +1,8 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useCartLines } from '../../lib/customer/cart.ts';
 import { useWishlist } from '../../lib/customer/wishlist.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
+import { useCustomerWords } from '../../lib/words.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ComponentType, useState } from 'react';
 import { useWishlist } from '../../lib/customer/wishlist.ts';
-import { useCustomerWords } from '../../lib/customer-words.ts';
+import { useCustomerWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

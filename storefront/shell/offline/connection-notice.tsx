@@ -3,14 +3,13 @@ import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import type { OfflineWords } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
 import { addToast } from '../../lib/toasts.ts';
+import { useLanguage } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './connection-notice.css';
-import { useOfflineWords } from './offline-words.ts';
+import { onBackOnline, useIsOffline, useOfflineWords } from './use-connection.ts';
+import './offline.css';
 import { findSavedMoment, normalisePageUrl, shownCopy, startSavingCopies } from './saved-copies.ts';
 import { saveSeenProduct } from './seen-products.ts';
-import { onBackOnline, useIsOffline } from './use-connection.ts';
 
 /** Shows that there is no connection and how old the page is. It also starts saving the visited pages for offline use. */
 export function ConnectionNotice() {

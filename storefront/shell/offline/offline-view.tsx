@@ -2,15 +2,14 @@ import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { isOwnPath } from '../../lib/private-page.ts';
+import { useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import './offline-view.css';
-import { useOfflineWords } from './offline-words.ts';
+import { onBackOnline, useOfflineWords } from './use-connection.ts';
+import './offline.css';
 import { hasSavedData } from './saved-copies.ts';
 import { findReadable, type SeenProduct } from './seen-products.ts';
-import { onBackOnline } from './use-connection.ts';
 
 /** Shown instead of a page that could not be reached; lists the saved products that can still be read. */
 export function OfflineView() {

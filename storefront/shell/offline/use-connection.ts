@@ -1,4 +1,7 @@
+import offlineWords from 'virtual:words/offline';
+import type { OfflineWords } from '@haat/shared/words/words.ts';
 import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../lib/words.ts';
 import { NETWORK_TIMEOUT_SECONDS } from '../../service-worker/constants.ts';
 
 /** True while the device has no network at all. */
@@ -72,4 +75,9 @@ function onChange(listener: () => void): () => void {
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
+}
+
+/** Every language is in the script: without a connection nothing can be fetched. */
+export function useOfflineWords(): OfflineWords {
+  return offlineWords[useLanguage()];
 }

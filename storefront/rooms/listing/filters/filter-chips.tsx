@@ -1,6 +1,6 @@
 import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { setFocus } from '../../../lib/focus.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
@@ -12,7 +12,7 @@ import {
   toggleFilter,
 } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
-import '../../../ui/chip.css';
+import '../listing.css';
 
 /** The ticked filter values, each with a button to untick it. */
 export function FilterChips({ facets }: { facets: Facets }) {
@@ -43,6 +43,19 @@ export function FilterChips({ facets }: { facets: Facets }) {
       </ShopLink>
     </nav>
   );
+}
+
+interface ChipLook {
+  readonly on?: boolean;
+}
+
+/** A chip that leads somewhere; `to` is a path of the site map without language. */
+export function ChipLink({
+  on = false,
+  className = '',
+  ...rest
+}: ComponentProps<typeof ShopLink> & ChipLook) {
+  return <ShopLink className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
 }
 
 /** The pressed chip is removed: the focus moves to the remaining chips, else to the products. */

@@ -1,8 +1,7 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import { ALL_CATEGORIES, FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { countFilters } from '../listing-query.ts';

@@ -2,15 +2,14 @@ import type { Facets } from '@haat/shared/contract/catalogue.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { formatCount } from '@haat/shared/money.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { clearFilters, countFilters, getChosenValues } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import { listFilterGroups } from './filter-form.tsx';
 import { FilterOptions } from './filter-options.tsx';
-import './filter-sheet.css';
+import '../listing-dock.css';
 
 interface FilterSheetProps {
   readonly open: boolean;

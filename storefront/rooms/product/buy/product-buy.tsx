@@ -1,16 +1,15 @@
-import { formatRupees } from '@haat/shared/money.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addOneToCart } from '../../../lib/customer/cart.ts';
 import { runAsCustomer, type SignInReason } from '../../../lib/customer/customer-store.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
 import { addToast } from '../../../lib/toasts.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
 import './product-buy.css';
 import type { PriceAndStock } from '../product-view.ts';
 
@@ -43,7 +42,6 @@ interface ProductBuyProps {
 
 /** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
 export function ProductBuy({ id, price }: ProductBuyProps) {
-  const language = useLanguage();
   const words = useWords();
   const { add, buyNow, isBusy } = usePurchase(id, price.sellingPrice);
   const isGone = price.stock === 0;
@@ -54,11 +52,7 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
       aria-label={words.product.buy}
       aria-busy={isBusy || undefined}
     >
-      {/* The dock repeats the price only visually; screen readers read it above. */}
-      <p className="price" aria-hidden="true">
-        <b>{formatRupees(price.sellingPrice, language)}</b>
-        {price.off > 0 && <i>{words.catalogue.percentOff(price.off)}</i>}
-      </p>
+      <Price selling={price.sellingPrice} off={price.off} isRepeated />
       <Button
         className="product-buy-now"
         disabled={isGone}

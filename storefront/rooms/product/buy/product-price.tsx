@@ -1,6 +1,5 @@
 import { formatRupees } from '@haat/shared/money.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Price } from '../../../ui/price.tsx';
 import type { PriceAndStock } from '../product-view.ts';
 import type { SaleUnit } from './product-unit-price.ts';

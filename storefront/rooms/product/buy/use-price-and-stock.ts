@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/words.ts';
 import type { PriceAndStock } from '../product-view.ts';
 
 /** The current price and stock: the page may come from a cache, so they are fetched again after hydration. */

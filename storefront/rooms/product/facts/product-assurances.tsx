@@ -5,10 +5,9 @@ import {
   RETURN_DAYS,
 } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import './product-assurances.css';
+import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
 /** The assurances to the shopper, and the seller's name. */

@@ -2,7 +2,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { useId } from 'react';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
-import './product-facts.css';
+import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
 /** The product's category, the facts required by law, and the seller's other facts. */

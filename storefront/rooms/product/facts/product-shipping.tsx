@@ -6,10 +6,9 @@ import {
 } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
-import { useWords } from '../../../lib/words.ts';
-import './product-shipping.css';
+import { useLanguage, useWords } from '../../../lib/words.ts';
+import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
 /** How the product is delivered and returned. */

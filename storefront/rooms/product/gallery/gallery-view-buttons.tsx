@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import '../../../ui/segmented.css';
+import './gallery.css';
 import { canShowInRoom } from '../viewer/ar-support.ts';
 import type { ViewerMode } from '../viewer/viewer.tsx';
 

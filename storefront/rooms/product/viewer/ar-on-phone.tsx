@@ -2,7 +2,7 @@ import { useFocusOnMount } from '../../../lib/focus.ts';
 import { useOnDemand } from '../../../lib/on-demand.ts';
 import { useWords } from '../../../lib/words.ts';
 import { getPhoneUrl } from './ar-support.ts';
-import './ar-on-phone.css';
+import './viewer.css';
 
 /** Shown instead of the photos on a device without AR: how to open the page on a phone that has it. */
 export function ArOnPhone() {
