@@ -29,8 +29,7 @@ export async function createRefund(
       .select(PAYMENT_COLUMNS)
       .where('id', '=', request.paymentId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!payment) throw unknownId();
+      .executeTakeFirstOrThrow(() => unknownId());
     const amount = request.amount ?? payment.amount - payment.amountRefunded;
     refuseRefund(payment, amount);
     const faults = await consumeFaults(trx, payment.orderId, [

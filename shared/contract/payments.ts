@@ -122,9 +122,4 @@ export const paymentDetails = defineCall({
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
 
-export const paymentCalls = {
-  createPaymentOrder,
-  confirmPayment,
-  leavePayment,
-  paymentDetails,
-};
+export const paymentCalls = { createPaymentOrder, confirmPayment, leavePayment, paymentDetails };
