@@ -8,8 +8,8 @@ const OF_CUSTOMERS = [
 const STYLES_OF_CUSTOMERS = [
   /\/storefront\/ui\/(code-input|field|summary)\.css$/,
   /\/storefront\/rooms\/(account|addresses|auth|cart|checkout|orders|wishlist)\/.*\.css$/,
-  /\/storefront\/rooms\/reviews\/(rate-dialog)\.css$/,
-  /\/storefront\/rooms\/support\/(contact)\.css$/,
+  /\/storefront\/rooms\/reviews\/(confirm-rating|rate-dialog)\.css$/,
+  /\/storefront\/rooms\/support\/(contact|orders-help)\.css$/,
 ];
 
 const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;

@@ -5,11 +5,12 @@ import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { toCardProduct } from '../product-card/card-product.ts';
-import { FullBanners, Promos } from '../rooms/home/home-banners.tsx';
+import { FullBanners } from '../rooms/home/full-banners.tsx';
 import { CategoryCarousel, HotDeals } from '../rooms/home/home-carousels.tsx';
 import { buildHomeMeta } from '../rooms/home/home-meta.ts';
 import { HomeSlider } from '../rooms/home/home-slider.tsx';
 import { PopularCategories } from '../rooms/home/popular-categories.tsx';
+import { Promos } from '../rooms/home/promos.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/home';
 

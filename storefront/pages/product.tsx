@@ -24,6 +24,7 @@ import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/product';
+import '../rooms/product/product-layout.css';
 import '../rooms/product/product-info.css';
 
 const REVIEWS_ID = 'reviews';

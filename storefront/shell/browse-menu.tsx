@@ -1,15 +1,13 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
-import type { MouseEvent } from 'react';
-import { useCustomer } from '../lib/customer/session.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
-import { ShopLink, SignInLink } from '../lib/shop-link.tsx';
+import { ShopLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
-import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { LogOutButton, SellerLink } from './account-links.tsx';
+import { SellerLink } from './account-links.tsx';
+import { DrawerHead } from './drawer-head.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import './browse-menu.css';
@@ -43,34 +41,6 @@ export function BrowseMenu() {
       <MenuFoot />
     </Dropdown>
   );
-}
-
-function DrawerHead() {
-  const words = useWords().shell;
-  const customer = useCustomer();
-  return (
-    <div className="menu-head">
-      {customer ? (
-        <>
-          <b>{words.greetingTo(customer.fname || customer.lname || customer.username)}</b>
-          <LogOutButton className="link tap-target" />
-        </>
-      ) : (
-        <>
-          <b>{words.greeting}</b>
-          <SignInLink className="link tap-target">{words.signInOrUp}</SignInLink>
-        </>
-      )}
-      <IconButton icon="close" className="live-only" label={words.close} onClick={closeDrawer} />
-    </div>
-  );
-}
-
-function closeDrawer({ currentTarget }: MouseEvent<HTMLElement>) {
-  const details = currentTarget.closest('details');
-  if (!details) return;
-  details.open = false;
-  details.querySelector('summary')?.focus();
 }
 
 function Category({ category }: { category: MenuCategory }) {

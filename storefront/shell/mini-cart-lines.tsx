@@ -10,6 +10,7 @@ import { useProceed } from '../lib/use-proceed.ts';
 import { useCustomerWords, useLanguage, useWords } from '../lib/words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import './mini-cart-lines.css';
 
 /** The last lines of the cart, its total, and the links to cart and checkout. */
 export function MiniCartLines() {

@@ -1,6 +1,6 @@
 import { useWords } from '../lib/words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import './footer.css';
+import './promise-list.css';
 
 const ICONS: readonly IconName[] = ['truck', 'back', 'tag', 'headset'];
 

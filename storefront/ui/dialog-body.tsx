@@ -5,6 +5,7 @@ import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Jaali, Valance } from './ornaments.tsx';
 import './dialog.css';
+import './dialog-head.css';
 
 /** The content of `Dialog`, in its own file so that the dialog library is fetched on first use. */
 export function DialogBody({

@@ -11,6 +11,7 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './slider.css';
+import './slider-dots.css';
 
 interface SliderProps {
   readonly label: string;

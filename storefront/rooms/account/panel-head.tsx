@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AccountPanel } from './account-panels.ts';
-import './account.css';
+import './panel-head.css';
 
 const PANEL_HEADING = 'panel-heading';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { Jaali, Valance } from '../../ui/ornaments.tsx';
-import './auth.css';
+import './auth-card.css';
 
 interface AuthCardProps {
   readonly title: string;

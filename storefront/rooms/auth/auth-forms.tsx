@@ -5,7 +5,7 @@ import { useCustomerWords } from '../../lib/words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import './auth.css';
+import './auth-forms.css';
 
 export type AuthTab = 'sign-in' | 'register';
 

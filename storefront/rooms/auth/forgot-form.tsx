@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import '../../ui/surfaces.css';
-import './auth.css';
+import './auth-forms.css';
 
 /** Email and mobile number of an account whose password is forgotten; the reply is shown above the button. */
 export function ForgotForm() {

@@ -8,7 +8,7 @@ import { findNewPasswordMistakes } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { isBadLink } from './use-reset-link.ts';
-import './auth.css';
+import './auth-forms.css';
 
 interface NewPasswordFormProps {
   readonly token: string;

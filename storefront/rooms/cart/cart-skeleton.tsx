@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './cart-view.css';
+import './cart-skeleton.css';
 
 /** A placeholder in the shape of the cart, shown while it loads. */
 export function CartSkeleton() {

@@ -1,6 +1,6 @@
 import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './checkout-view.css';
+import './checkout-skeleton.css';
 
 /** A placeholder in the shape of the checkout, shown while it loads. */
 export function CheckoutSkeleton() {

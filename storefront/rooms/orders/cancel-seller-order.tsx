@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import './seller-order.css';
+import './cancel-seller-order.css';
 
 interface CancelSellerOrderProps {
   readonly sellerOrder: SellerOrder;

@@ -9,6 +9,8 @@ import { OrderStateInList } from './order-state.tsx';
 import type { Order, SellerOrderGroup } from './orders.ts';
 import '../../ui/button.css';
 import '../../ui/surfaces.css';
+import './order-buttons.css';
+import './order-head.css';
 
 /** The id of an order's heading in the list. */
 export function formatOrderHeading(id: string): string {

@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './product-info.css';
+import './product-layout.css';
 
 /** A placeholder in the shape of a product page, shown while it loads. */
 export function ProductSkeleton() {

@@ -5,6 +5,7 @@ import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
 import { StarBar } from './star-bar.tsx';
+import './confirm-rating.css';
 
 interface ConfirmRatingProps {
   readonly open: boolean;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import '../../ui/button.css';
 import '../../ui/surfaces.css';
-import './contact.css';
+import './orders-help.css';
 
 /** Help with orders: for customers their latest orders, passed in by the page; for visitors a link to sign in. */
 export function OrdersHelp({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { StoredDataRecord } from '@haat/shared/words/page-copy.ts';
 import { useWords } from '../../lib/words.ts';
 import '../../ui/surfaces.css';
-import './text-section.css';
+import './stored-data-records.css';
 
 /** The itemised notice: for each kind of record what is stored, why, and how long. */
 export function StoredDataRecords({ records }: { readonly records: readonly StoredDataRecord[] }) {

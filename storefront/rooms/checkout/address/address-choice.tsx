@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AddressSlots } from './delivery-address.tsx';
-import './delivery-address.css';
+import './address-choice.css';
 
 interface AddressChoiceProps extends Pick<AddressSlots, 'AddressCard'> {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import { useCustomerWords } from '../../../lib/words.ts';
-import './delivery-address.css';
+import './address-fields.css';
 
 /** An address, one field per row, in the order of its form. */
 export function AddressFields({ address }: { readonly address: Address }) {

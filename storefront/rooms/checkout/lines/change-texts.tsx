@@ -2,7 +2,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LineChange } from './checkout-lines.ts';
-import './changes.css';
+import './change-texts.css';
 
 /** What has changed since the shopper saw a line: no longer sold, out of stock, too few left, another price. */
 export function ChangeTexts({ change }: { readonly change: LineChange }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeTexts } from './change-texts.tsx';
 import type { LineChange } from './checkout-lines.ts';
-import './changes.css';
+import './changes-dialog.css';
 
 interface ChangesDialogProps {
   readonly open: boolean;

@@ -14,6 +14,7 @@ import type { ReceiptLine } from './order-receipt.ts';
 import type { OrderedState } from './ordered-state.ts';
 import '../../../ui/surfaces.css';
 import './thank-you.css';
+import './bought-lines.css';
 
 interface ThankYouProps extends OrderedState {
   /** The link to the order's own page. */

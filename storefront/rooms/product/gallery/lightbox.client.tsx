@@ -10,7 +10,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useWords } from '../../../lib/words.ts';
 import type { LightboxProps } from './gallery-lightbox.tsx';
-import './gallery-zoom.css';
+import './lightbox.css';
 
 const THUMBNAILS = {
   width: 64,

@@ -2,7 +2,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import type { ZoomBy } from './gallery-zoom.tsx';
-import './gallery-zoom.css';
+import './zoom-lens.css';
 
 interface ZoomLensProps {
   readonly by: ZoomBy;

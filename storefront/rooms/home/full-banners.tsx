@@ -1,7 +1,5 @@
 import type { Banner } from '@haat/shared/contract/catalogue.ts';
-import { ShopLink } from '../../lib/shop-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Jaali } from '../../ui/ornaments.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BannerScene } from './banner-scene.tsx';
@@ -9,35 +7,6 @@ import './home-banners.css';
 
 const FULL_BANNER_PICTURES = 3;
 const FULL_WIDTH = '(min-width: 1400px) 1320px, 100vw';
-
-/** The smaller banners, two in a row. */
-export function Promos({ banners }: { banners: readonly Banner[] }) {
-  const promos = banners.filter(({ place }) => place === 'promo');
-  if (promos.length === 0) return null;
-  return (
-    <section className="container section">
-      <div className="promos">
-        {promos.map((banner) => (
-          <article key={banner.title} className="promo">
-            <h2>{banner.title}</h2>
-            <p>{banner.text}</p>
-            <ShopLink className="link" to={banner.link}>
-              {banner.action} <Icon name="right" size="small" />
-            </ShopLink>
-            {banner.pictures[0] && (
-              <Picture
-                picture={banner.pictures[0]}
-                sizes="(min-width: 1100px) 172px, 136px"
-                alt=""
-                cutOut
-              />
-            )}
-          </article>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 /** Banners as wide as the page: text in front of a photograph, or beside cut-out pictures. */
 export function FullBanners({ banners }: { banners: readonly Banner[] }) {
