@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { join, relative } from 'node:path';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
-import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
-import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import {
   CATALOGUE_CHANNEL,
   type CatalogueChange,
   parseCatalogueChange,
-} from '@haat/api/catalogue/rules.ts';
+} from '@haat/api/catalogue/change-rules.ts';
+import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
+import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/loaders.ts';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';

@@ -1,6 +1,6 @@
 import { createBadRequest, unknownId } from './answers.ts';
 import { save, toCaptured, updateOrderToPaid } from './outcome-commands.ts';
-import { findPayment } from './queries.ts';
+import { findPayment } from './payment-queries.ts';
 import { ORDER_COLUMNS, type OrderRow, type PaymentRow, type SandboxDb } from './tables.ts';
 import { enqueueEvents } from './webhooks/commands.ts';
 

@@ -11,7 +11,8 @@ import {
   startCardPayment,
   startUpiPayment,
 } from './payment-commands.ts';
-import { findOrder, findPayment } from './queries.ts';
+import { findPayment } from './payment-queries.ts';
+import { findOrder } from './queries.ts';
 import { readJson } from './read-json.ts';
 import { isFutureExpiry } from './rules.ts';
 import type { SandboxDb } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { FailureReason } from './failures.ts';
 import { consumeFaults } from './faults/commands.ts';
-import type { FaultName } from './faults/faults.ts';
+import { SUCCESS_FAULTS, WEBHOOK_FAULTS } from './faults/faults.ts';
 import { createDigits, createId } from './ids.ts';
 import { toPaidOrder } from './rules.ts';
 import {
@@ -11,27 +11,13 @@ import {
   type SandboxDb,
 } from './tables.ts';
 import { enqueueEvents } from './webhooks/commands.ts';
-import type { SandboxEvent } from './webhooks/events.ts';
+import { listPaymentEvents } from './webhooks/events.ts';
 
 interface Outcome {
   readonly payment: PaymentRow;
   readonly isWebhookFirst: boolean;
 }
 
-const WEBHOOK_FAULTS: readonly FaultName[] = [
-  'webhookBeforeHandler',
-  'webhookTwice',
-  'webhookOutOfOrder',
-  'webhookLost',
-];
-const SUCCESS_FAULTS: readonly FaultName[] = [
-  ...WEBHOOK_FAULTS,
-  'handlerNeverCalled',
-  'authorisedNotCaptured',
-  'twoPayments',
-  'amountMismatch',
-  'transactionIdNull',
-];
 const RRN_LENGTH = 12;
 const AUTH_CODE_LENGTH = 6;
 
@@ -69,8 +55,8 @@ export async function recordSuccess(
   const orderNow = isCaptured ? await updateOrderToPaid(trx, order, paid) : order;
   await save(trx, paid);
   const events = [
-    ...eventsOf(authorised, paid, orderNow),
-    ...(twin ? eventsOf(twin, twin, undefined) : []),
+    ...listPaymentEvents(authorised, paid, orderNow),
+    ...(twin ? listPaymentEvents(twin, twin, undefined) : []),
   ];
   await enqueueEvents(trx, order.id, events, faults);
   return { payment: paid, isWebhookFirst: faults.has('webhookBeforeHandler') };
@@ -109,17 +95,6 @@ export async function save(trx: SandboxDb, payment: PaymentRow): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
-}
-
-function eventsOf(
-  authorised: PaymentRow,
-  paid: PaymentRow,
-  order: OrderRow | undefined,
-): SandboxEvent[] {
-  const events: SandboxEvent[] = [{ name: 'payment.authorized', payment: authorised }];
-  if (paid.captured) events.push({ name: 'payment.captured', payment: paid });
-  if (paid.captured && order) events.push({ name: 'order.paid', payment: paid, order });
-  return events;
 }
 
 /** A second payment of the same order, as two tabs or a late bank cause it. */

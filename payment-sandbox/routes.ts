@@ -3,18 +3,9 @@ import { createBadRequest, unknownId } from './answers.ts';
 import { capturePayment } from './capture-commands.ts';
 import { readAmount, readNewOrder, readNotes, readReceipt } from './new-order.ts';
 import { createOrder, updateNotes } from './order-commands.ts';
+import { findPayment, findPayments, findPaymentsOfOrder, type Period } from './payment-queries.ts';
 import { presentList, presentOrder, presentPayment, presentRefund } from './present.ts';
-import {
-  findOrder,
-  findOrders,
-  findPayment,
-  findPayments,
-  findPaymentsOfOrder,
-  findRefund,
-  findRefundsOf,
-  type Page,
-  type Period,
-} from './queries.ts';
+import { findOrder, findOrders, findRefund, findRefundsOf, type Page } from './queries.ts';
 import { readJson } from './read-json.ts';
 import { createRefund } from './refund-commands.ts';
 import type { SandboxDb } from './tables.ts';

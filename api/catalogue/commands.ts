@@ -1,5 +1,5 @@
 import { type Db, sql } from '../db/connect.ts';
-import { CATALOGUE_CHANNEL, type CatalogueChange } from './rules.ts';
+import { CATALOGUE_CHANNEL, type CatalogueChange } from './change-rules.ts';
 
 const PRODUCTS_NAMED_MAX = 50;
 const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000 bytes

@@ -1,13 +1,13 @@
 import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
-import { buildPerLanguage, DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
 import { translate } from '@haat/shared/translations.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/product-fields.ts';
 import { presentCard } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
+import { presentCountry } from './country-present.ts';
 import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
 
 export function presentProduct(
@@ -117,31 +117,4 @@ function presentBanner(row: BannerRow, language: Language): Banner {
     pictures: row.pictures,
     scenes: row.scenes,
   };
-}
-
-/** The name of a country in this language if Intl.DisplayNames knows the English name, else in English. */
-export function presentCountry(english: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return english;
-  const code = countryCodes().get(english);
-  return (code && COUNTRIES[language].of(code)) || english;
-}
-
-const COUNTRIES = buildPerLanguage(
-  (language) => new Intl.DisplayNames(language, { type: 'region' }),
-);
-let codesByEnglishName: ReadonlyMap<string, string> | undefined;
-
-function countryCodes(): ReadonlyMap<string, string> {
-  if (!codesByEnglishName) {
-    const englishCountries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const codes = letters.flatMap((first) => letters.map((second) => first + second));
-    codesByEnglishName = new Map(
-      codes.flatMap((code) => {
-        const name = englishCountries.of(code);
-        return name ? [[name, code]] : [];
-      }),
-    );
-  }
-  return codesByEnglishName;
 }

@@ -1,5 +1,4 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import { z } from 'zod';
 
 /** The values chosen in each group; a group without a choice is absent. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
@@ -45,30 +44,4 @@ export function formatCacheKey(choice: object, aspect: string): string {
 /** Rounded to one decimal, as pages show it; null before the first rating. */
 export function calculateAverageRating(ratingSum: number, ratingCount: number): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
-}
-
-/** What changed: products by id, categories by name. */
-export interface CatalogueChange {
-  readonly products?: readonly string[];
-  readonly categories?: readonly string[];
-  /** A change that shows on many pages, such as a seller's name or a banner. */
-  readonly all?: boolean;
-}
-
-/** The PostgreSQL NOTIFY channel on which every process and every import sends what it changed. */
-export const CATALOGUE_CHANNEL = 'catalogue_changed';
-
-const catalogueChange = z.object({
-  products: z.array(z.string()).default([]),
-  categories: z.array(z.string()).default([]),
-  all: z.boolean().default(false),
-});
-
-/** Parses a notification; one that cannot be parsed counts as a change of everything. */
-export function parseCatalogueChange(payload: string): CatalogueChange {
-  try {
-    return catalogueChange.parse(JSON.parse(payload));
-  } catch {
-    return { all: true };
-  }
 }

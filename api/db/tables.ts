@@ -13,11 +13,8 @@ import type {
   BannersTable,
   CategoriesTable,
   ColoursTable,
-  ProductListingTable,
-  ProductSearchTable,
   ProductsTable,
   ReviewsTable,
-  SearchWordsTable,
   SellersTable,
   SubCategoriesTable,
 } from './tables/catalogue.ts';
@@ -26,17 +23,18 @@ import type {
   OrderHistoryTable,
   OrderLinesTable,
   OrdersTable,
-  PaymentsTable,
-  RefundsTable,
   SellerOrdersTable,
   TaxRatesTable,
-  WebhookEventsTable,
 } from './tables/orders.ts';
+import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './tables/payments.ts';
+import type { ProductListingTable, ProductSearchTable, SearchWordsTable } from './tables/search.ts';
 import type { SupportMessagesTable } from './tables/support.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
 export type * from './tables/orders.ts';
+export type * from './tables/payments.ts';
+export type * from './tables/search.ts';
 export type * from './tables/support.ts';
 
 /** Written only by rate-limiter-flexible. */

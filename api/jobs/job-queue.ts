@@ -1,11 +1,11 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
-import { redactPgDetail } from '../http/failures.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
 import { buildQueueDb, buildTransactionDb } from './queue-sql.ts';
+import { startWorkers } from './worker.ts';
 
 export interface JobQueue extends Jobs {
   readonly failed: FailedJobs;
@@ -45,8 +45,6 @@ const USUAL_PACE: Pace = {
   stop: 10,
 };
 const MS_PER_SECOND = 1000;
-/** How many jobs of one kind run at once in a process. */
-const AT_ONCE = 2;
 const FEW_TRIES: Tries = { most: 5, firstWaitSeconds: 10, longestWaitSeconds: 600 };
 
 /** A worker without a heartbeat for so long counts as dead; its job is given to another worker. */
@@ -84,7 +82,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       for (const job of jobs) await prepareQueue(boss, job, pace);
       if (!isWorker) return;
       await replaceSchedules(boss, jobs);
-      for (const job of jobs) await work(boss, job, { log, pace });
+      for (const job of jobs) await startWorkers(boss, job, { log, pace });
     },
     stop: () => boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false }),
   };
@@ -113,42 +111,4 @@ async function replaceSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<voi
     if (!wanted.some((job) => job.name === name)) await boss.unschedule(name);
   for (const { name, schedule = '' } of wanted)
     await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
-}
-
-async function work(
-  boss: PgBoss,
-  job: Job,
-  { log, pace }: { log: Logger; pace: Pace },
-): Promise<void> {
-  const poll = job.schedule === undefined ? pace.poll : pace.scheduledPoll;
-  const options = { pollingIntervalSeconds: poll, includeMetadata: true } as const;
-  const begin = async (): Promise<void> => {
-    const worker = await boss.work<object, void, typeof options>(
-      job.name,
-      options,
-      async (taken) => {
-        for (const one of taken) await runOne(job, one, log);
-        boss.notifyWorker(worker); // there may be more jobs: look again at once
-      },
-    );
-  };
-  const atOnce = job.schedule === undefined ? AT_ONCE : 1;
-  for (let count = 0; count < atOnce; count += 1) await begin();
-}
-
-async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<void> {
-  const { id: jobId, createdOn: askedAt, signal, retryCount, retryLimit } = taken;
-  const about = { job: job.name, jobId, try: retryCount + 1 };
-  const startedAt = performance.now();
-  try {
-    await job.run(job.payload.parse(taken.data), { jobId, askedAt, signal });
-    const ms = Math.round(performance.now() - startedAt);
-    log[job.schedule === undefined ? 'info' : 'debug']({ ...about, ms }, 'job done');
-  } catch (err) {
-    const details = { ...about, err: redactPgDetail(err) };
-    const comesBack = retryCount < retryLimit || job.schedule !== undefined;
-    if (comesBack) log.warn(details, 'job failed; it is tried again');
-    else log.error(details, 'job failed for good');
-    throw err;
-  }
 }

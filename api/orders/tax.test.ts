@@ -7,7 +7,7 @@ import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { listLinesToTax } from './settlement/queries.ts';
+import { listLinesToTax } from './settlement/tax-queries.ts';
 import { calculateTaxShares, getStateTaxName } from './tax-rules.ts';
 
 const CRORE_PAISE = 1_000_000_000;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { type PaymentDeps, sendRefund, settleFetchedPayment } from './commands.ts';
-import type { OrderToPoll } from './queries.ts';
-import { listOpenRefunds, listOrdersToPoll, listRecentOrders } from './queries.ts';
+import type { OrderToPoll } from './polling-queries.ts';
+import { listOpenRefunds, listOrdersToPoll, listRecentOrders } from './polling-queries.ts';
 
 /** Ends before the next round begins. While the provider does not respond, every order takes about twenty seconds. */
 const ROUND_MS = 50_000;

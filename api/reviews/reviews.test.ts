@@ -12,7 +12,7 @@ import {
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
-import { CATALOGUE_CHANNEL } from '../catalogue/rules.ts';
+import { CATALOGUE_CHANNEL } from '../catalogue/change-rules.ts';
 import { listen } from '../db/listen.ts';
 import type { SellerOrderState } from '../db/tables.ts';
 import { formatReviewerName } from './rules.ts';

@@ -7,6 +7,7 @@ import {
   findWeakestMatch,
   formatTsQuery,
   formatTsQueryWithin,
+  isCorrected,
   isLikelyMisspelt,
   type KnownWord,
   type PlannedWord,
@@ -34,7 +35,7 @@ export async function loadSearchPlan(
 ): Promise<SearchPlan | null> {
   const typed = parseTypedWords(text);
   if (typed.length === 0) return null;
-  const pairs = typed.map((word, index) => joinWithNext(word, typed[index + 1]));
+  const pairs = typed.map((word, index) => findJoinedWord(word, typed[index + 1]));
   const known = await findKnownWords(db, [...typed, ...pairs.filter((pair) => pair !== null)]);
   const planned = await planWords(db, typed, pairs, known, isTyping);
   const words = planned.filter((word) => word !== null);
@@ -61,10 +62,6 @@ async function loadCorrectedPlan(
   if (!(await isAnythingFound(db, query)))
     return loadCorrectedPlan(db, words.toSpliced(findWeakestMatch(words), 1));
   return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
-}
-
-function joinWithNext(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
-  return (next && findJoinedWord(word, next)) ?? null;
 }
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */
@@ -112,22 +109,17 @@ const BEGINNING_LENGTH_MIN = 3;
 async function planWord(
   db: Db,
   typed: TypedWord,
-  vocabulary: Vocabulary,
+  { known, findSimilar }: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
-  const { known } = vocabulary;
   if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   const beginnings = isLast && isLongEnough ? await findWordsByPrefix(db, typed) : [];
   const found = { known, beginnings, similar: [] };
   const planned = buildWordPlan(typed, found, mayGrow);
   if (planned && !isLikelyMisspelt(typed, found)) return planned;
-  const withSimilar = { ...found, similar: await vocabulary.findSimilar(typed) };
+  const withSimilar = { ...found, similar: await findSimilar(typed) };
   return planned
     ? addSpellingMatches(planned, typed, withSimilar)
     : buildWordPlan(typed, withSimilar, mayGrow);
-}
-
-function isCorrected({ matches }: PlannedWord): boolean {
-  return matches[0]?.kind === 'typo';
 }

@@ -1,7 +1,7 @@
 import { listTranslations } from '@haat/shared/translations.ts';
 import type { Db } from '../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../db/statements.ts';
-import { type KnownWord, MATCH_WEIGHTS, type PlannedWord } from './rules.ts';
+import type { KnownWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
 
@@ -119,28 +119,4 @@ export async function isAnythingFound(db: Db, query: string): Promise<boolean> {
     [query],
   );
   return rows[0]?.found ?? false;
-}
-
-/** Rank weights of a word by the class of its text: D, C, B, A. */
-const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
-/** Scores are rounded down to this many steps; popularity orders equal ones. */
-const STEPS = 20;
-
-/**
- * SQL of a product's score, a whole number: for each word the best rank of its matches, and the mean over all words.
- * `document` is the column; the values that the SQL needs are added to `values`.
- */
-export function buildScoreExpression(
-  words: readonly PlannedWord[],
-  document: string,
-  values: unknown[],
-): string {
-  const perWord = words.map(({ matches }) => {
-    const ranks = matches.map(
-      ({ query, kind }) =>
-        `${MATCH_WEIGHTS[kind]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
-    );
-    return `greatest(${ranks.join(', ')})`;
-  });
-  return `floor((${perWord.join(' + ')}) * ${STEPS} / ${words.length})`;
 }

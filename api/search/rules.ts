@@ -210,3 +210,32 @@ export function findWeakestMatch(words: readonly PlannedWord[]): number {
   );
   return certainties.indexOf(Math.min(...certainties));
 }
+
+/** Whether the best match of a word is a correction of its spelling. */
+export function isCorrected({ matches }: PlannedWord): boolean {
+  return matches[0]?.kind === 'typo';
+}
+
+/** Rank weights of a word by the class of its text: D, C, B, A. */
+const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
+/** Scores are rounded down to this many steps; popularity orders equal ones. */
+const STEPS = 20;
+
+/**
+ * SQL of a product's score, a whole number: for each word the best rank of its matches, and the mean over all words.
+ * `document` is the column; the values that the SQL needs are added to `values`.
+ */
+export function buildScoreExpression(
+  words: readonly PlannedWord[],
+  document: string,
+  values: unknown[],
+): string {
+  const perWord = words.map(({ matches }) => {
+    const ranks = matches.map(
+      ({ query, kind }) =>
+        `${MATCH_WEIGHTS[kind]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
+    );
+    return `greatest(${ranks.join(', ')})`;
+  });
+  return `floor((${perWord.join(' + ')}) * ${STEPS} / ${words.length})`;
+}

@@ -17,6 +17,24 @@ export const FAULT_NAMES = [
 ] as const;
 export type FaultName = (typeof FAULT_NAMES)[number];
 
+/** The faults of how the store hears of a payment, whether it failed or not. */
+export const WEBHOOK_FAULTS: readonly FaultName[] = [
+  'webhookBeforeHandler',
+  'webhookTwice',
+  'webhookOutOfOrder',
+  'webhookLost',
+];
+
+/** The faults of a payment that succeeds. */
+export const SUCCESS_FAULTS: readonly FaultName[] = [
+  ...WEBHOOK_FAULTS,
+  'handlerNeverCalled',
+  'authorisedNotCaptured',
+  'twoPayments',
+  'amountMismatch',
+  'transactionIdNull',
+];
+
 const ORDER_ID_MAX = 40;
 const PATH_MAX = 200;
 const DELAY_SECONDS = 20;

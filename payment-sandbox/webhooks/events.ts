@@ -16,6 +16,18 @@ export interface SandboxEvent {
   readonly refund?: RefundRow;
 }
 
+/** The events of a payment that succeeded, in their order. `order` is given when the payment pays it. */
+export function listPaymentEvents(
+  authorised: PaymentRow,
+  paid: PaymentRow,
+  order: OrderRow | undefined,
+): SandboxEvent[] {
+  const events: SandboxEvent[] = [{ name: 'payment.authorized', payment: authorised }];
+  if (paid.captured) events.push({ name: 'payment.captured', payment: paid });
+  if (paid.captured && order) events.push({ name: 'order.paid', payment: paid, order });
+  return events;
+}
+
 /** The body of a webhook. */
 export function writeEvent(event: SandboxEvent, accountId: string, now: Date): string {
   const { name, payment, order, refund } = event;

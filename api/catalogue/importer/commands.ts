@@ -3,6 +3,7 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 import { notifyCatalogueChange } from '../commands.ts';
 import { BATCH_ROWS } from './limits.ts';
+import type { Batch } from './prepare-row.ts';
 import { type WrittenProduct, writeProducts, writeReviews } from './product-commands.ts';
 import { findProductsShowing } from './queries.ts';
 import {
@@ -12,7 +13,6 @@ import {
   writeColours,
   writeSellers,
 } from './reference-commands.ts';
-import type { Batch } from './rows-to-write.ts';
 
 const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 

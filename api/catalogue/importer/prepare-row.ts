@@ -4,8 +4,18 @@ import type { Content } from './kinds.ts';
 import { UnusablePicture } from './pictures/find-file.ts';
 import type { MediaImporter } from './pictures/media-importer.ts';
 import type { Problem } from './row.ts';
-import type { Batch } from './rows-to-write.ts';
 import * as write from './rows-to-write.ts';
+
+/** Rows with the columns of their tables, each key once. Null means 'not given'. */
+export interface Batch {
+  readonly sellers: readonly ReturnType<typeof write.toSellerRow>[];
+  readonly categories: readonly ReturnType<typeof write.toCategoryRow>[];
+  readonly subCategories: readonly write.SubCategoryRow[];
+  readonly colours: readonly ReturnType<typeof write.toColourRow>[];
+  readonly products: readonly ReturnType<typeof write.toProductRow>[];
+  readonly reviews: readonly ReturnType<typeof write.toReviewRow>[];
+  readonly banners: readonly ReturnType<typeof write.toBannerRow>[];
+}
 
 /** A row with the columns of its table, its pictures already imported, and its place in the file. */
 export interface PreparedRow extends ValidRow {

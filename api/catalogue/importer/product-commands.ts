@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../db/connect.ts';
 import { PRODUCT_COLUMN_TYPES } from '../../db/tables/product-fields.ts';
-import type { Batch } from './rows-to-write.ts';
+import type { Batch } from './prepare-row.ts';
 
 /** A product that was written: its id, and its category now and before. */
 export interface WrittenProduct {

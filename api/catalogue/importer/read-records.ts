@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { type Problem, ROW_BYTES_MAX, TOO_LONG, UnusableFile } from './row.ts';
-import type { Source } from './source.ts';
+import { readAfterLines, type Source } from './source.ts';
 
 export interface CsvRecord {
   readonly cells: readonly string[];
@@ -11,7 +11,6 @@ export interface CsvRecord {
   readonly problem: Problem | null;
 }
 
-const NEWLINE = 0x0a;
 /** After each broken record the file is read again from its start; at most this many times. */
 const BROKEN_MAX = 100;
 const NEVER_CLOSED: Problem = { column: null, reason: 'has a quotation mark that is never closed' };
@@ -63,7 +62,7 @@ async function* readUntilBroken(
       return undefined;
     },
   });
-  const bytes = Readable.from(skipLines(source.open(), skippedLines));
+  const bytes = Readable.from(readAfterLines(source, skippedLines));
   bytes.on('error', (error) => records.destroy(error)).pipe(records);
   let line = skippedLines + 1;
   let taken = 0;
@@ -112,18 +111,4 @@ function countLines(raw: string): number {
   let lines = 1;
   for (let at = raw.indexOf('\n'); at >= 0 && at < end; at = raw.indexOf('\n', at + 1)) lines += 1;
   return lines;
-}
-
-async function* skipLines(chunks: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {
-  let left = count;
-  for await (const chunk of chunks) {
-    let start = 0;
-    while (left > 0) {
-      const end = chunk.indexOf(NEWLINE, start);
-      if (end < 0) break;
-      start = end + 1;
-      left -= 1;
-    }
-    if (left === 0 && start < chunk.length) yield chunk.subarray(start);
-  }
 }

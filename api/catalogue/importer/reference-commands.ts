@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
-import type { Batch } from './rows-to-write.ts';
+import type { Batch } from './prepare-row.ts';
 
 /** How many rows were new and how many differed from what the store had. */
 export interface WriteCounts {

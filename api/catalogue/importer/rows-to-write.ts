@@ -6,17 +6,6 @@ import { PRODUCT_FIELDS, TRANSLATED_FIELDS } from '../../db/tables/product-field
 import type { Content } from './kinds.ts';
 import { findTranslatedPairs, groupByLanguage, groupTranslations } from './translations.ts';
 
-/** Rows with the columns of their tables, each key once. Null means 'not given'. */
-export interface Batch {
-  readonly sellers: readonly ReturnType<typeof toSellerRow>[];
-  readonly categories: readonly ReturnType<typeof toCategoryRow>[];
-  readonly subCategories: readonly SubCategoryRow[];
-  readonly colours: readonly ReturnType<typeof toColourRow>[];
-  readonly products: readonly ReturnType<typeof toProductRow>[];
-  readonly reviews: readonly ReturnType<typeof toReviewRow>[];
-  readonly banners: readonly ReturnType<typeof toBannerRow>[];
-}
-
 export function toSellerRow(content: Content<'seller'>) {
   const { rating, gstin, ...seller } = content;
   return { ...seller, gstin: gstin ?? null, rating_average: rating ?? null };

@@ -18,6 +18,7 @@ export interface Source {
 }
 
 const NAME_FORM = /\.(?<format>jsonl|csv)(?<packed>\.gz)?$/i;
+const NEWLINE = 0x0a;
 const UTF16_MARKS = ['fffe', 'feff'];
 
 /** Checks a file without reading its rows. Throws UnusableFile when it cannot be imported at all. */
@@ -40,6 +41,21 @@ export async function openSource(file: string): Promise<Source> {
       return form['packed'] ? Readable.from(unpack(current, file)) : current;
     },
   };
+}
+
+/** The bytes of a file without its first lines. */
+export async function* readAfterLines(source: Source, lines: number): AsyncGenerator<Buffer> {
+  let left = lines;
+  for await (const chunk of source.open() as AsyncIterable<Buffer>) {
+    let start = 0;
+    while (left > 0) {
+      const end = chunk.indexOf(NEWLINE, start);
+      if (end < 0) break;
+      start = end + 1;
+      left -= 1;
+    }
+    if (left === 0 && start < chunk.length) yield chunk.subarray(start);
+  }
 }
 
 /** Where the bad rows of a file go: 'a/list.bad.csv' for 'a/list.csv.gz'. */

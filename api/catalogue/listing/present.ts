@@ -2,7 +2,7 @@ import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { presentCountry } from '../present.ts';
+import { presentCountry } from '../country-present.ts';
 import type { CategoryRow } from '../queries.ts';
 import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';

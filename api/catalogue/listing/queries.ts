@@ -4,7 +4,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../../db/statements.ts';
 import type { SearchPlan } from '../../search/loaders.ts';
-import { buildScoreExpression } from '../../search/queries.ts';
+import { buildScoreExpression } from '../../search/rules.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { Filters } from '../rules.ts';
 

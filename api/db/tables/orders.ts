@@ -105,45 +105,11 @@ export interface OrderHistoryTable {
   note: Generated<string>;
 }
 
-export interface PaymentsTable {
-  id: string;
-  orderId: string;
-  amountPaise: number;
-  method: Generated<string>;
-  outcome: 'settled' | 'refunded';
-  reason: Generated<'' | 'double' | 'out of stock' | 'wrong amount' | 'no customer'>;
-  seenAt: Timestamp;
-}
-
-/** The status of a refund: 'due' until it is requested from the provider. */
-export type RefundStatus = 'due' | 'started' | 'processed' | 'failed';
-
-export interface RefundsTable {
-  id: Generated<string>;
-  paymentId: string;
-  sellerOrderId: string | null;
-  amountPaise: number;
-  status: Generated<RefundStatus>;
-  /** The number of the attempt; each has its own receipt. */
-  attempt: Generated<number>;
-  note: Generated<string>;
-  providerRefundId: string | null;
-  creditNoteNumber: string | null;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-}
-
 export interface InvoiceSeriesTable {
   sellerId: string;
   kind: 'invoice' | 'credit note';
   financialYear: string;
   lastNumber: number;
-}
-
-export interface WebhookEventsTable {
-  id: string;
-  type: string;
-  receivedAt: Timestamp;
 }
 
 export interface TaxRatesTable {

@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../../catalogue/rules.ts';
+import type { CatalogueChange } from '../../catalogue/change-rules.ts';
 import { categoryTag, productTag, WHOLE_CATALOGUE } from './page-key.ts';
 
 const TAGS_MAX = 10_000;

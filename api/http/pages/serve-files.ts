@@ -1,14 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { NotFound, Unavailable } from '../../errors.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
-import { chooseSmallerRendition, isRendition } from './save-data.ts';
+import { chooseSmallerRendition, isSavingData, varyBySaveData } from './save-data.ts';
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ONE_DAY = { 'Cache-Control': 'public, max-age=86400' };
-/** Some shared caches ignore Vary, so only the browser that requested a smaller file may cache it. */
-const IMMUTABLE_PRIVATE = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 /** The service worker's script must not be served from a cache unchecked. */
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 /** Quick Look on iPhones recognises a model by its content type. */
@@ -47,7 +45,7 @@ export function serveFiles({ clientDir, mediaDir, makeRendition }: Files): Hono<
     (path) => chooseSmallerRendition(withoutFolder(path)),
     (name) => makeRendition(name).catch(() => false), // then the requested one is served
   );
-  const savingData: MiddlewareHandler = (c, next) => (savesData(c) ? smaller(c, next) : next());
+  const savingData: MiddlewareHandler = (c, next) => (isSavingData(c) ? smaller(c, next) : next());
   app.get('/assets/*', addHeaders(IMMUTABLE), built, refuse);
   app.get('/media/:model{[^/]+\\.usdz}', addHeaders(USDZ));
   const headers = addHeaders({ ...IMMUTABLE, ...SANDBOXED });
@@ -92,19 +90,6 @@ function serveExisting(
     for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
     return file;
   };
-}
-
-/** Adds `Vary` to a rendition, because clients with Save-Data get a smaller one. */
-const varyBySaveData: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.ok || !isRendition(c.req.path)) return;
-  c.res.headers.append('Vary', 'Save-Data');
-  if (!savesData(c)) return;
-  for (const [name, value] of Object.entries(IMMUTABLE_PRIVATE)) c.res.headers.set(name, value);
-};
-
-function savesData(c: Context): boolean {
-  return c.req.header('save-data')?.toLowerCase() === 'on';
 }
 
 /** A cache must not go on refusing a picture that can be made a moment later. */

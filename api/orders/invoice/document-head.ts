@@ -5,7 +5,7 @@ import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, LEFT, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
-import type { TaxDocument } from './rules.ts';
+import type { TaxDocument } from './tax-document.ts';
 import { formatParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;

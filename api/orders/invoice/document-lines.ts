@@ -2,7 +2,7 @@ import { asPaise, formatCount, formatExactly, formatRupees, toRupees } from '@ha
 import { translate } from '@haat/shared/translations.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { BOTTOM, INK_2, INSET, LEFT, type Paper, RANI, WIDTH } from './paper.ts';
-import type { TaxDocument, TaxDocumentLine } from './rules.ts';
+import type { TaxDocument, TaxDocumentLine } from './tax-document.ts';
 
 interface Column {
   readonly label: string;

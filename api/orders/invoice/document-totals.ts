@@ -1,7 +1,7 @@
 import { asPaise, formatExactly, formatRupees, type Paise, toRupees } from '@haat/shared/money.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import { INK_2, INSET, LEFT, type Paper, RANI, RIGHT, WIDTH } from './paper.ts';
-import type { TaxDocument } from './rules.ts';
+import type { TaxDocument } from './tax-document.ts';
 
 const TOTALS_WIDTH = 210;
 const TOTALS_LEFT = RIGHT - TOTALS_WIDTH;

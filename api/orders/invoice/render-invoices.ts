@@ -6,7 +6,8 @@ import { calculateTotalsHeight, renderTotals } from './document-totals.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { InvoiceOrder } from './queries.ts';
-import { type TaxDocument, buildTaxDocuments } from './rules.ts';
+import { buildTaxDocuments } from './rules.ts';
+import type { TaxDocument } from './tax-document.ts';
 import { formatParts } from './typesetting/printable-text.ts';
 
 /** Invoice.pdf of a paid order: an invoice of each seller, then the credit notes. */

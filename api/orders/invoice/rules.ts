@@ -2,38 +2,7 @@ import type { TaxDocumentTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
 import { getStateTaxName } from '../tax-rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
-
-export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
-
-/** An invoice or a credit note of one seller. Amounts in paise, positive on a credit note as well: it states the refunded amounts. */
-export interface TaxDocument {
-  readonly kind: 'invoice' | 'credit note';
-  readonly title: TaxDocumentTitle;
-  readonly number: string;
-  readonly date: Date;
-  /** The invoice that a credit note reverses. */
-  readonly against: { readonly number: string; readonly date: Date } | null;
-  readonly seller: OrderSeller;
-  /** Empty on a document without tax. */
-  readonly taxNames: readonly TaxName[];
-  readonly lines: readonly TaxDocumentLine[];
-  readonly taxablePaise: number;
-  /** In the order of `taxNames`, as in every line. */
-  readonly taxesPaise: readonly number[];
-  readonly amountPaise: number;
-}
-
-export interface TaxDocumentLine
-  extends Pick<
-    InvoiceLine,
-    'title' | 'translations' | 'hsn' | 'quantity' | 'pricePaise' | 'mrpPaise'
-  > {
-  readonly taxablePaise: number;
-  /** In percent, of each tax. */
-  readonly shareOfRate: number;
-  readonly taxesPaise: readonly number[];
-  readonly amountPaise: number;
-}
+import type { TaxDocument, TaxDocumentLine, TaxName } from './tax-document.ts';
 
 /** The invoices of all sellers, then the credit notes. */
 export function buildTaxDocuments(order: InvoiceOrder): TaxDocument[] {

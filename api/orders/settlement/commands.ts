@@ -10,14 +10,9 @@ import { type EnqueueRefund, refundUnmatchedPayment } from '../refunds/commands.
 import type { RefundReason } from '../refunds/rules.ts';
 import { type StockQuantity, sellAvailableStock, sellReservedStock } from '../stock-commands.ts';
 import { buildSettlementMails } from './mails.ts';
-import {
-  findPaymentOutcome,
-  type LineToTax,
-  listLinesToTax,
-  lockOrderByProviderId,
-  type OrderToSettle,
-} from './queries.ts';
+import { findPaymentOutcome, lockOrderByProviderId, type OrderToSettle } from './queries.ts';
 import { type CapturedPayment, calculateLineTax, findRefundReason } from './rules.ts';
+import { type LineToTax, listLinesToTax } from './tax-queries.ts';
 
 /** Settlement adds mails and refunds within its transaction. */
 export interface SettlementDeps {

@@ -2,7 +2,8 @@ import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefundReason } from '../refunds/rules.ts';
 import { calculateTaxShares, type TaxShares } from '../tax-rules.ts';
-import type { LineToTax, OrderToSettle } from './queries.ts';
+import type { OrderToSettle } from './queries.ts';
+import type { LineToTax } from './tax-queries.ts';
 
 /** A payment as the provider reports it: fetched from the provider, never taken from a request. */
 export interface CapturedPayment {

@@ -39,10 +39,10 @@ export function parseTypedWords(text: string): TypedWord[] {
   return [...unique.values()].slice(0, WORDS_MAX).map(typedWord);
 }
 
-/** Two typed words joined into one; undefined when one of them is a number. */
-export function findJoinedWord(first: TypedWord, second: TypedWord): TypedWord | undefined {
-  if (first.isNumber || second.isNumber) return undefined;
-  return parseTokens(first.written + second.written).map(typedWord)[0];
+/** A typed word joined with the next one; null when there is no next one, or one of them is a number. */
+export function findJoinedWord(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
+  if (!next || word.isNumber || next.isNumber) return null;
+  return parseTokens(word.written + next.written).map(typedWord)[0] ?? null;
 }
 
 function typedWord({ written, lexemes: stems, isTransliterated }: Token): TypedWord {

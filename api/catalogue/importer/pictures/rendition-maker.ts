@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatRenditionUrl } from '@haat/shared/pictures.ts';
 import { LRUCache } from 'lru-cache';
-import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
+import { buildMasterReader } from './master-reader.ts';
 import {
   type MediaStore,
   openMediaStore,
@@ -48,7 +48,7 @@ export function createRenditionMaker(
   turns: Semaphore = createSemaphore({ permits: PERMITS, waitMs: WAIT_MS }),
 ): RenditionMaker {
   const underWay = new Map<string, Promise<boolean>>();
-  const openMaster = rememberLastMaster(store);
+  const openMaster = buildMasterReader(store);
 
   const failures = new LRUCache<string, Error>({ max: FAILURES_MAX, ttl: FAILURE_MS });
 
@@ -111,29 +111,4 @@ function isPassing(error: unknown): boolean {
 
 function isListed({ widths, formats }: Picture, { width, format }: Rendition): boolean {
   return widths.includes(width) && formats.includes(format);
-}
-
-/** Most of the time goes into reading an AVIF: the renditions of one picture are often made one after the other. */
-function rememberLastMaster(
-  store: MediaStore,
-): (hash: string, note: PictureNote) => Promise<Sharp> {
-  const decoded = new LRUCache<string, Promise<{ data: Buffer; raw: CreateRaw }>>({ max: 1 });
-  const decode = async (hash: string, { format }: PictureNote) => {
-    const { data, info } = await sharp(await store.readMaster(hash, format))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { data, raw: { width, height, channels } };
-  };
-  return async (hash, note) => {
-    const decoding = decoded.get(hash) ?? decode(hash, note);
-    decoded.set(hash, decoding);
-    try {
-      const { data, raw } = await decoding;
-      return sharp(data, { raw });
-    } catch (error) {
-      decoded.delete(hash);
-      throw error;
-    }
-  };
 }
