@@ -1,4 +1,7 @@
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared/limits.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { loadReviews } from '../reviews/loaders.ts';
@@ -27,14 +30,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
   return {
     productsCategory: async ({ context: { language } }) => {
       const categories = await loadCategories(deps);
-      const products = await cache.firsts(language, async () => {
-        const cards = await queries.findFirstOfEachCategory(
-          db,
-          HOME_PRODUCTS_PER_CATEGORY,
-          language,
-        );
-        return cards.map((card) => presentCard(card, language));
-      });
+      const products = await cache.firsts(language, () => loadFirsts(db, language));
       return {
         categories: Object.fromEntries(categories.map(({ name, count }) => [name, count])),
         products,
@@ -82,4 +78,10 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
 
     productsSuggest: ({ body, context }) => loadSuggestions(deps, body.search, context.language),
   };
+}
+
+/** The most popular products of each category, as cards. */
+async function loadFirsts(db: Db, language: Language): Promise<ProductCard[]> {
+  const rows = await queries.findFirstOfEachCategory(db, HOME_PRODUCTS_PER_CATEGORY, language);
+  return rows.map((row) => presentCard(row, language));
 }
