@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 
 /**
  * Systems give connections that a program opens a port from 32768 on: one of those may be taken before the store listens,
- * which on its first start is half a minute later. Below 11000 are the usual ports of other programs, and 10080, which browsers refuse.
+ * which on its first start is half a minute later. Below 11000 are the usual ports of other programs, and 10080, which
+ * browsers refuse.
  */
 const [FIRST_PORT, PORTS_END] = [11_000, 32_768];
 const ATTEMPTS = 50;
