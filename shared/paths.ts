@@ -57,13 +57,10 @@ export function normalisePath(pathname: string): string {
     .join('/');
 }
 
-/** '/product/:category/:id' with its varying parts filled in, percent-encoded. */
-export function formatPath(path: string, params: Readonly<Record<string, string>>): string {
-  return buildPathFormatter(path)(params);
-}
-
-/** The same for one path; pages have many links, so the path is parsed once. */
-function buildPathFormatter(path: string): (params: Readonly<Record<string, string>>) => string {
+/** Parses '/product/:category/:id' once, and fills in its varying parts, percent-encoded, as often as called. */
+export function buildPathFormatter(
+  path: string,
+): (params: Readonly<Record<string, string>>) => string {
   const parts = path.split(/:(\w+)/); // a text, a name, a text …
   return (params) => {
     let formatted = '';
@@ -90,6 +87,7 @@ const fixedPaths = Object.fromEntries(
 
 const formatListing = buildPathFormatter(PAGES.listing.path);
 const formatProduct = buildPathFormatter(PAGES.product.path);
+const formatCheckout = buildPathFormatter(PAGES.checkout.path);
 
 /** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
@@ -100,5 +98,5 @@ export const paths = {
   product: (category: string, id: string) => formatProduct({ category, id }),
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,
-  order: (userId: string) => formatPath(PAGES.checkout.path, { id: userId }),
+  order: (userId: string) => formatCheckout({ id: userId }),
 } as const;

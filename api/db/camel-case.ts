@@ -14,12 +14,7 @@ class CamelCaseColumns extends CamelCasePlugin {
     rows: readonly (readonly unknown[])[],
   ): Row[] {
     const names = fields.map(({ name }) => this.camelCase(name));
-    return rows.map((values) => {
-      const row: Row = {};
-      for (let index = 0; index < names.length; index += 1)
-        row[names[index] as string] = values[index];
-      return row;
-    });
+    return rows.map((values) => buildRow(names, values));
   }
 
   /** All rows of a result have the same columns, so their names are looked up once, not for each row. */
@@ -27,13 +22,14 @@ class CamelCaseColumns extends CamelCasePlugin {
     const columns = Object.keys(rows[0] ?? {});
     const renamed = columns.map((column) => this.camelCase(column));
     if (renamed.every((name, index) => name === columns[index])) return rows;
-    return rows.map((row) => {
-      const out: Row = {};
-      for (let index = 0; index < columns.length; index += 1)
-        out[renamed[index] as string] = row[columns[index] as string];
-      return out;
-    });
+    return rows.map((row) => buildRow(renamed, Object.values(row)));
   }
+}
+
+function buildRow(names: readonly string[], values: readonly unknown[]): Row {
+  const row: Row = {};
+  for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
+  return row;
 }
 
 export const camelCase = new CamelCaseColumns({ maintainNestedObjectKeys: true });

@@ -1,5 +1,5 @@
 import { PAGE_LIST } from '@haat/shared/pages.ts';
-import { formatPath } from '@haat/shared/paths.ts';
+import { buildPathFormatter } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
@@ -31,9 +31,10 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
   });
   app.get('/sitemap-pages.xml', async (c) => {
     const categories = await findCategoryNames(db);
-    const ofCategories = listPaths('categories').flatMap((path) =>
-      categories.map((category) => formatPath(path, { category })),
-    );
+    const ofCategories = listPaths('categories').flatMap((path) => {
+      const format = buildPathFormatter(path);
+      return categories.map((category) => format({ category }));
+    });
     const pages = [...listPaths('pages'), ...ofCategories].map((path) => ({ path }));
     return xml(c, presentSitemap(publicUrl, pages));
   });
@@ -45,12 +46,13 @@ export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
       PRODUCTS_PER_PART,
     );
     if (products.length === 0 && after !== FIRST_PART) throw NotFound();
-    const pages = listPaths('products').flatMap((path) =>
-      products.map(({ id, category, updatedAt }) => ({
-        path: formatPath(path, { category, id }),
+    const pages = listPaths('products').flatMap((path) => {
+      const format = buildPathFormatter(path);
+      return products.map(({ id, category, updatedAt }) => ({
+        path: format({ category, id }),
         changedAt: updatedAt,
-      })),
-    );
+      }));
+    });
     return xml(c, presentSitemap(publicUrl, pages));
   });
   return app;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import { NOT_UTF8, type Problem, ROW_BYTES_MAX, type Row, TOO_LONG, UnusableFile } from './row.ts';
-import type { Source } from './source.ts';
+import { NEWLINE, type Source } from './source.ts';
 
 const UNREADABLE_CHARACTER = '\ufffd';
 
@@ -54,7 +54,6 @@ function isEmpty({ cells, problem }: CsvRecord): boolean {
   return problem === null && cells.every((cell) => cell.trim() === '');
 }
 
-const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** The rows of a JSON Lines file, in constant memory. Empty lines are skipped. */

@@ -18,7 +18,7 @@ export interface Source {
 }
 
 const NAME_FORM = /\.(?<format>jsonl|csv)(?<packed>\.gz)?$/i;
-const NEWLINE = 0x0a;
+export const NEWLINE = 0x0a;
 const UTF16_MARKS = ['fffe', 'feff'];
 
 /** Checks a file without reading its rows. Throws UnusableFile when it cannot be imported at all. */
