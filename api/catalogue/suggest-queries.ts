@@ -1,8 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { runStatement } from '../db/statements.ts';
 import type { SearchPlan } from '../search/loaders.ts';
-import { buildScoreExpression } from '../search/rules.ts';
-import { formatTsQueryWithin } from '../search/rules.ts';
+import { buildScoreExpression, formatTsQueryWithin } from '../search/rules.ts';
 
 /** Only this many of the most popular matches are scored: one or two letters may match half of all products. */
 const POPULAR_CONSIDERED = 50;

@@ -25,12 +25,11 @@ export interface ConnectOptions {
   readonly prepare?: boolean;
   /** How long a query waits for its reply, in ms; without a limit when not given. */
   readonly queryTimeoutMs?: number;
-  /** How long PostgreSQL works on a statement before it cancels it, in ms; 0: without a limit. */
-  readonly statementTimeoutMs?: number;
   /** Called when an idle connection breaks. The pool always has a listener, or this error would end the process. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
+/** How long PostgreSQL works on a statement before it cancels it. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BIGINT_OID = 20;
@@ -52,7 +51,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A pooler refuses this setting of a session: there the role of the database has it (docs/operations.md).
-    ...(!directUrl && { statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS }),
+    ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     ...(options.queryTimeoutMs && { query_timeout: options.queryTimeoutMs }),
     ...KEEP_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
@@ -87,10 +86,10 @@ export async function withSession<Result>(
   { directUrl }: Pick<Database, 'directUrl'>,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const session = connect(directUrl, { maxConnections: 1, statementTimeoutMs: 0 });
+  const session = connect(directUrl, { maxConnections: 1 });
   try {
     return await session.db.connection().execute(async (db) => {
-      await sql`set statement_timeout = 0`.execute(db); // the role may have a limit of its own
+      await sql`set statement_timeout = 0`.execute(db); // connect and the role have limits
       return work(db);
     });
   } finally {

@@ -36,7 +36,8 @@ const numberOf: Record<ItemKind, number> = { cart: 0, wishlist: 0 };
 
 /**
  * Takes over the session that the browser stores, which another tab may have changed. When the customer is another one,
- * the cart, the wishlist and the pending changes of the one before are dropped. Returns the customer's id; undefined for a visitor.
+ * the cart, the wishlist and the pending changes of the one before are dropped. Returns the customer's id; undefined for
+ * a visitor.
  */
 export function refreshSession(): string | undefined {
   const before = customerStore.get();
