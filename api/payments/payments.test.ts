@@ -2,7 +2,7 @@ import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import { asPaise } from '@haat/shared/money.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../tests/support/build-app.ts';
+import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
@@ -13,7 +13,9 @@ import {
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
+import { getRemainingMs } from '../deadline.ts';
 import { settlePaymentById } from './commands.ts';
+import { PaymentProviderError } from './gateway/provider-error.ts';
 
 const database = await setUpDatabase();
 let app: TestApp;
@@ -53,6 +55,25 @@ describe('payment/order', () => {
       status: 404,
       body: { code: 'addressNotFound' },
     });
+    expect(await reserved()).toBe(0);
+  });
+
+  it('leaves the provider no more than eight seconds, and frees the stock when it does not answer', async () => {
+    let remainingMs: number | undefined;
+    const createOrder = async () => {
+      remainingMs = getRemainingMs();
+      throw new PaymentProviderError('unknownOutcome', {});
+    };
+    const gateway = { ...app.provider, createOrder };
+    const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
+    const hanging = buildTestApp(database, { payments });
+    const body = orderBody(shopper);
+    expect(await hanging.ask('createPaymentOrder', { as: shopper, body })).toMatchObject({
+      status: 503,
+      body: { code: 'paymentUnavailable' },
+    });
+    expect(remainingMs).toBeGreaterThan(0);
+    expect(remainingMs).toBeLessThanOrEqual(8_000);
     expect(await reserved()).toBe(0);
   });
 

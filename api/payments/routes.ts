@@ -1,9 +1,10 @@
-import type { PaymentConfirmation } from '@haat/shared/contract/payments.ts';
+import type { PaymentConfirmation, PaymentOrder } from '@haat/shared/contract/payments.ts';
 import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import { runWithDeadline } from '../deadline.ts';
 import { NotFound, Refusal, Unavailable } from '../errors.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { CallInput, Handlers } from '../http/handlers.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { cancelPendingOrder, createPendingOrder } from '../orders/checkout/commands.ts';
@@ -13,7 +14,7 @@ import { createProviderOrder, type PaymentDeps, settlePaymentById } from './comm
 import { type PaymentToSettle, settlePaymentJob } from './enqueue-jobs.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
-import { presentPaymentDetails, presentPaymentOrder } from './present.ts';
+import { type PaymentForm, presentPaymentDetails, presentPaymentOrder } from './present.ts';
 import { findOrderAtProvider, hasPaid } from './queries.ts';
 
 type PaymentCall = 'createPaymentOrder' | 'confirmPayment' | 'leavePayment' | 'paymentDetails';
@@ -41,25 +42,8 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
     isTest: routeDeps.isTestProvider,
   };
   return {
-    createPaymentOrder: async ({ body, context: { customerId, language } }) => {
-      const requested = body.lines.map(({ productId, cartqty }) => ({
-        productId: productId.toLowerCase(),
-        quantity: cartqty,
-      }));
-      const created = await createPendingOrder(db, {
-        customerId,
-        lines: requested,
-        addressId: body.addressId.toLowerCase(),
-        amountPaise: body.amount,
-        isFromCart: !body.buyNow,
-        language,
-      });
-      if ('problem' in created)
-        throw await loadCheckoutRefusal(db, created.problem, { customerId, requested, language });
-      const amountPaise = asPaise(body.amount);
-      const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
-      return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
-    },
+    createPaymentOrder: (input) =>
+      runWithDeadline(REQUEST_MS, () => placeOrder(deps, input, paymentForm)),
 
     confirmPayment: async ({ body: { products }, context: { customerId } }) => {
       const [{ orderId, paymentId, signature }] = products as [(typeof products)[0]];
@@ -67,11 +51,10 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
       if (!order) throw NotFound('orderNotFound');
       const signed = { orderId: order.providerOrderId, paymentId, signature };
       if (!gateway.verifyPaymentSignature(signed)) throw new Refusal(400, 'badSignature');
-      const status = await settleNowOrEnqueue(deps, jobs, {
-        providerOrderId: order.providerOrderId,
-        paymentId,
-        signature,
-      });
+      const payment = { providerOrderId: order.providerOrderId, paymentId, signature };
+      const status = await runWithDeadline(REQUEST_MS, () =>
+        settleNowOrEnqueue(deps, jobs, payment),
+      );
       return { status, order: order.id };
     },
 
@@ -82,17 +65,46 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 
     paymentDetails: async ({ params: { paymentId }, context: { customerId } }) => {
       if (!(await hasPaid(db, customerId, paymentId))) throw NotFound('orderNotFound');
-      const payment = await gateway.findPayment(paymentId).catch((error: unknown) => {
-        throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
-      });
+      const payment = await runWithDeadline(REQUEST_MS, () => gateway.findPayment(paymentId)).catch(
+        (error: unknown) => {
+          throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
+        },
+      );
       if (!payment) throw NotFound('orderNotFound');
       return presentPaymentDetails(payment);
     },
   };
 }
 
+/** Within which a shopper is answered, whatever the provider does. */
+const REQUEST_MS = 8_000;
 /** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
-const SETTLE_TIMEOUT_MS = 8_000;
+const SETTLE_TIMEOUT_MS = 7_000;
+
+async function placeOrder(
+  deps: PaymentDeps,
+  { body, context: { customerId, language } }: CallInput<'createPaymentOrder'>,
+  paymentForm: PaymentForm,
+): Promise<PaymentOrder> {
+  const { db } = deps;
+  const requested = body.lines.map(({ productId, cartqty }) => ({
+    productId: productId.toLowerCase(),
+    quantity: cartqty,
+  }));
+  const created = await createPendingOrder(db, {
+    customerId,
+    lines: requested,
+    addressId: body.addressId.toLowerCase(),
+    amountPaise: body.amount,
+    isFromCart: !body.buyNow,
+    language,
+  });
+  if ('problem' in created)
+    throw await loadCheckoutRefusal(db, created.problem, { customerId, requested, language });
+  const amountPaise = asPaise(body.amount);
+  const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
+  return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
+}
 
 /** While the provider is down or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */
 async function settleNowOrEnqueue(

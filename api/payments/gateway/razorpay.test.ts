@@ -9,6 +9,7 @@ import {
   startScriptedServer,
   truncate,
 } from '../../../tests/support/scripted-server.ts';
+import { getRemainingMs, runWithDeadline } from '../../deadline.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { buildRazorpay } from './razorpay.ts';
@@ -305,19 +306,46 @@ it('an error never contains the keys', async () => {
   expect(all).not.toContain(basic);
 });
 
+describe('in a request that must be answered soon', () => {
+  it('all attempts together take no longer than one may, and in a job each has its own time', async () => {
+    server.answer(html(502), html(502), json(200, PAYMENT));
+    expect(await gateway.findPayment(PAYMENT.id)).toMatchObject({ id: PAYMENT.id });
+    server.answer(html(502), hang);
+    await runWithDeadline(60_000, () => problemOf(gateway.findPayment(PAYMENT.id)));
+    expect(server.requests.length).toBeLessThan(3);
+  });
+
+  it('time is left for the reply, also when the provider does not answer two requests', async () => {
+    server.answer(hang);
+    const remainingMs = await runWithDeadline(1_200, async () => {
+      const { kind } = await problemOf(build(server.url, 60_000).createOrder(NEW_ORDER));
+      expect(kind).toBe('unknownOutcome');
+      return getRemainingMs();
+    });
+    expect(remainingMs).toBeGreaterThan(0);
+  });
+
+  it('nothing is sent when no time is left', async () => {
+    server.answer(json(200, ORDER));
+    const { kind } = await runWithDeadline(1_000, () => problemOf(gateway.createOrder(NEW_ORDER)));
+    expect(kind).toBe('unavailable');
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
 async function addressOfNobody(): Promise<string> {
   const gone = await startScriptedServer();
   await gone.stop();
   return gone.url;
 }
 
-function build(baseUrl: string): PaymentGateway {
+function build(baseUrl: string, timeoutMs = 150): PaymentGateway {
   return buildRazorpay({
     baseUrl,
     keyId: 'rzp_test_key',
     keySecret: KEY_SECRET,
     webhookSecrets: [],
-    timeoutMs: 150,
+    timeoutMs,
     pause: async () => {},
   });
 }

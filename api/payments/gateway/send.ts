@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { getRemainingMs } from '../../deadline.ts';
 import { sendHttp } from './http-client.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { errorReply } from './replies.ts';
@@ -8,7 +9,7 @@ export interface ProviderConnection {
   readonly baseUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** For connecting and reading together, of each attempt. */
+  /** For connecting and reading together, of each attempt; in a shopper's request of all attempts together. */
   readonly timeoutMs?: number;
   /** Waits between attempts; tests replace it. */
   readonly pause?: (ms: number) => Promise<void>;
@@ -26,23 +27,39 @@ export interface ProviderRequest<Reply> {
 
 export type Send = <Reply>(request: ProviderRequest<Reply>) => Promise<Reply>;
 
-/** Sends one request to the provider, up to three times when it may be repeated. */
+/**
+ * Sends one request to the provider, up to three times when it may be repeated. In a request of a shopper all attempts
+ * together take no longer than a single one may, and end early enough that the reply can still say what went wrong.
+ */
 export function buildSend(connection: ProviderConnection): Send {
-  const { pause = wait } = connection;
+  const { pause = wait, timeoutMs = TIMEOUT_MS } = connection;
   return async (request) => {
     const attemptsMax = request.isRepeatable ? ATTEMPTS_MAX : 1;
+    const endsAt = performance.now() + calculateBudgetMs(timeoutMs);
     for (let attempt = 1; ; attempt++) {
+      const remainingMs = endsAt - performance.now();
       try {
-        return await sendOnce(connection, request);
+        return await sendOnce(connection, request, Math.min(timeoutMs, remainingMs));
       } catch (error) {
-        if (attempt === attemptsMax || isRefusal(error)) throw error;
-        await pause(backoffMs(attempt));
+        const pauseMs = backoffMs(attempt);
+        const isOutOfTime = performance.now() + pauseMs >= endsAt;
+        if (attempt === attemptsMax || isOutOfTime || isRefusal(error)) throw error;
+        await pause(pauseMs);
       }
     }
   };
 }
 
+/** For all attempts of one request; without end in a job. */
+function calculateBudgetMs(timeoutMs: number): number {
+  const remainingMs = getRemainingMs();
+  if (remainingMs === undefined) return Infinity;
+  return Math.min(timeoutMs, Math.max(0, remainingMs - RESERVED_MS));
+}
+
 const TIMEOUT_MS = 6_000;
+/** Left for what follows in the same request: releasing the stock, or adding the job that tries again. */
+const RESERVED_MS = 1_000;
 const ATTEMPTS_MAX = 3;
 const BACKOFF_MS = 250;
 const REFUSED = 400;
@@ -51,9 +68,11 @@ const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
 async function sendOnce<Reply>(
-  { baseUrl, keyId, keySecret, timeoutMs = TIMEOUT_MS }: ProviderConnection,
+  { baseUrl, keyId, keySecret }: ProviderConnection,
   request: ProviderRequest<Reply>,
+  timeoutMs: number,
 ): Promise<Reply> {
+  if (timeoutMs <= 0) throw buildNoTimeError();
   const { method, path, body, headers } = request;
   let status: number | null = null;
   try {
@@ -134,6 +153,12 @@ function buildNetworkError(
       cause,
     },
   );
+}
+
+function buildNoTimeError(): PaymentProviderError {
+  return new PaymentProviderError('unavailable', {
+    description: 'No time was left to send the request.',
+  });
 }
 
 // Network errors after which not a byte of the request was sent.
