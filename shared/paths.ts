@@ -38,6 +38,16 @@ export function findPage(pathname: string): FoundPage | undefined {
   return undefined;
 }
 
+/** The id of a page's route in the router: 'hi/privacy-policy'. */
+export function formatRouteId(language: Language, name: PageName): string {
+  return `${language}/${toKebabCase(name)}`;
+}
+
+/** 'privacyPolicy' → 'privacy-policy', as files are named. */
+export function toKebabCase(name: PageName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** True for the pages that only customers see: cart, checkout, orders, account. */
 export function isPrivatePath(pathname: string): boolean {
   return findPage(pathname)?.page.kind === 'private';

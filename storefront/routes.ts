@@ -1,6 +1,7 @@
 import type { Language } from '@haat/shared/languages.ts';
 import { DEFAULT_LANGUAGE } from '@haat/shared/offered-languages.ts';
 import { PAGE_LIST, type PageName } from '@haat/shared/pages.ts';
+import { formatRouteId, toKebabCase } from '@haat/shared/paths.ts';
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { listLanguagesOfBuild } from './bundle/languages.ts';
 
@@ -11,7 +12,7 @@ const FILES: { readonly [Name in PageName]?: PageName } = { signUp: 'signIn' };
 function siteMap(language: Language) {
   const pages = PAGE_LIST.map(([name, { path }]) => {
     const file = getPageFile(name);
-    const id = { id: `${language}/${kebabCase(name)}` };
+    const id = { id: formatRouteId(language, name) };
     return path === '/' ? index(file, id) : route(path.slice(1), file, id);
   });
   return [...pages, route('*', 'pages/unknown.tsx', { id: `${language}/unknown` })];
@@ -19,12 +20,7 @@ function siteMap(language: Language) {
 
 /** The file of a page, from this folder. */
 export function getPageFile(name: PageName): string {
-  return `pages/${kebabCase(FILES[name] ?? name)}.tsx`;
-}
-
-/** 'privacyPolicy' is in 'privacy-policy.tsx'. */
-function kebabCase(name: PageName): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `pages/${toKebabCase(FILES[name] ?? name)}.tsx`;
 }
 
 export default listLanguagesOfBuild().flatMap((language) =>

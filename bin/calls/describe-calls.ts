@@ -8,6 +8,8 @@ interface Document {
 
 interface Operation {
   readonly summary: string;
+  /** Its rate limits. The webhook has none. */
+  readonly description?: string;
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody: WithContent & { readonly description: string };
@@ -47,6 +49,7 @@ function describeCall(path: string, call: Operation): string {
     `## ${path}`,
     call.summary,
     ...(call.security.length > 0 ? ['Needs a session.'] : []),
+    ...(call.description ? [call.description] : []),
     ...describeParameters('In the path', call, 'path'),
     ...describeParameters('In the headers', call, 'header'),
     ...describeBody(call),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { OTP_RESEND_AFTER_SECONDS } from '../limits.ts';
 import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
-import { defineCall, HOUR_SECONDS, MINUTE_SECONDS } from './define.ts';
+import {
+  CALLS_OF_CUSTOMER,
+  defineCall,
+  HOUR_SECONDS,
+  LARGE_CALLS_OF_CUSTOMER,
+  MINUTE_SECONDS,
+  READS_FROM_ADDRESS,
+} from './define.ts';
 import {
   email,
   givenPassword,
@@ -66,6 +73,7 @@ export const signUp = defineCall({
   path: '/api/user/signup',
   summary: 'Opens an account for the email that this browser has verified, and signs in.',
   access: 'public',
+  limits: [{ name: 'sign-ups-from-address', per: 'address', points: 300, seconds: HOUR_SECONDS }],
   params: noParams,
   body: z.looseObject({
     username,
@@ -98,6 +106,7 @@ export const userSession = defineCall({
   summary:
     'Who is signed in, with cart and wishlist; a language given becomes that of their mails.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'sessions-of-customer' }],
   connections: 'checkout',
   params: noParams,
   body: z.looseObject({ language: language.optional() }),
@@ -108,6 +117,7 @@ export const signOut = defineCall({
   path: '/api/user/signout',
   summary: 'Ends the session of this browser, if it has one.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'sign-outs-from-address' }],
   params: noParams,
   body: z.looseObject({}),
   reply: z.object({}),
@@ -126,6 +136,7 @@ export const userSessions = defineCall({
   path: '/api/user/sessions',
   summary: "Where one is signed in; `end` signs out there, 'others' everywhere but here.",
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'session-lists-of-customer' }],
   params: noParams,
   body: z.looseObject({ end: plainText.max(40).optional() }),
   reply: z.object({ sessions: z.array(session) }),
@@ -152,6 +163,9 @@ export const verifyEmailCode = defineCall({
   summary:
     'Checks a mailed code; the right one sets a cookie that signup or a change of email uses up.',
   access: 'public',
+  limits: [
+    { name: 'codes-tried-from-address', per: 'address', points: 600, seconds: HOUR_SECONDS },
+  ],
   legacyEnvelope: true,
   params: noParams,
   body: z.looseObject({ email, otp }),
@@ -162,7 +176,10 @@ export const forgetPassword = defineCall({
   path: '/api/forgetPassword',
   summary: 'Mails a link to choose a new password; the answer is the same for everyone.',
   access: 'public',
-  limits: [{ name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR_SECONDS }],
+  limits: [
+    { name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR_SECONDS },
+    { name: 'reset-links-from-address', per: 'address', points: 120, seconds: HOUR_SECONDS },
+  ],
   legacyEnvelope: true,
   params: noParams,
   body: z.looseObject({ email, mobileNo: mobile }),
@@ -174,6 +191,9 @@ export const resetPassword = defineCall({
   summary:
     'Chooses a new password by a mailed link; without a password it only tells whether the link is good.',
   access: 'public',
+  limits: [
+    { name: 'links-tried-from-address', per: 'address', points: 600, seconds: HOUR_SECONDS },
+  ],
   params: noParams,
   body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
   reply: messageReply,
@@ -184,6 +204,7 @@ export const userDetails = defineCall({
   path: '/api/user/details/{userId}',
   summary: 'Profile, addresses and order lines, newest first.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'details-of-customer' }],
   connections: 'checkout',
   params: z.object({ userId: z.string() }),
   body: z.looseObject({}),
@@ -198,6 +219,7 @@ export const updateProfile = defineCall({
   summary:
     'Changes the profile. Another email or mobile needs `password`; another email must have been verified by this browser first.',
   access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'profile-changes-of-customer' }],
   params: noParams,
   body: z.looseObject({
     fname: personName,
@@ -208,13 +230,14 @@ export const updateProfile = defineCall({
     password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  errors: [409, 429],
+  errors: [409],
 });
 
 export const loginCredentials = defineCall({
   path: '/api/user/logincredentials',
   summary: 'The username, and a mask in place of the password.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'usernames-of-customer' }],
   params: noParams,
   body: z.looseObject({}),
   reply: z.object({ username: z.string(), password: z.string() }),
@@ -224,22 +247,22 @@ export const updateLoginCredentials = defineCall({
   path: '/api/user/updatelogincredentials',
   summary: 'Changes the password, and signs out everywhere else.',
   access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'password-changes-of-customer' }],
   params: noParams,
   body: z.looseObject({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
   reply: z.object({}),
-  errors: [429],
 });
 
 export const eraseUser = defineCall({
   path: '/api/user/erase',
   summary: 'Deletes the account and all that the law does not oblige the shop to keep.',
   access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'erasures-of-customer' }],
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
-  errors: [429],
 });
 
 export const accountCalls = {

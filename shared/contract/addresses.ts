@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDRESSES_MAX } from '../limits.ts';
-import { defineCall } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall, READS_FROM_ADDRESS } from './define.ts';
 import {
   addressLine,
   deliveryMobile,
@@ -52,6 +52,7 @@ export const saveAddress = defineCall({
   path: '/api/user/saveaddress',
   summary: `Adds an address, of which a customer has at most ${ADDRESSES_MAX}, or changes the one of \`addId\`; \`defaultId\` becomes the default. One of \`data\` and \`defaultId\` is needed. A profile without a name takes \`profileName\`.`,
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'address-changes-of-customer' }],
   connections: 'checkout',
   params: noParams,
   body: z
@@ -73,6 +74,7 @@ export const deleteAddress = defineCall({
   path: '/api/user/deleteaddress/{addressId}',
   summary: 'Deletes an address; the oldest that is left becomes the default.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'address-removals-of-customer' }],
   connections: 'checkout',
   params: z.object({ addressId: objectId }),
   body: z.looseObject({}),
@@ -84,6 +86,7 @@ export const defaultAddress = defineCall({
   path: '/api/user/defaultaddress',
   summary: 'Makes `addId` the default address.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'default-addresses-of-customer' }],
   connections: 'checkout',
   ignored: ['defaultId'],
   params: noParams,
@@ -103,6 +106,7 @@ export const pincode = defineCall({
   path: '/api/pincode/{pincode}',
   summary: 'The places that a PIN code stands for; a few PIN codes lie in two States.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'pincodes-from-address' }],
   params: z.object({ pincode: pincodeField }),
   body: z.looseObject({}),
   reply: z.object({ places: z.array(pincodePlace) }),

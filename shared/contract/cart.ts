@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
 import { productCard } from './catalogue.ts';
-import { defineCall } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall } from './define.ts';
 import { productId, rupees } from './fields.ts';
 
 const noParams = z.object({});
@@ -24,6 +24,7 @@ export const cartItems = defineCall({
   path: '/api/user/cart',
   summary: 'The cart.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'carts-of-customer' }],
   connections: 'checkout',
   params: noParams,
   body: z.looseObject({}),
@@ -34,6 +35,7 @@ export const addToCart = defineCall({
   path: '/api/user/addtocart/{productId}',
   summary: `Puts a product in the cart, or sets its quantity. A cart has at most ${CART_LINES_MAX} products; price and stock are the catalogue’s.`,
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'cart-changes-of-customer' }],
   connections: 'checkout',
   ignored: [
     'productImg',
@@ -55,6 +57,7 @@ export const removeFromCart = defineCall({
   path: '/api/user/removefromcart/{productId}',
   summary: 'Takes a product out of the cart.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'cart-removals-of-customer' }],
   connections: 'checkout',
   params: ofProduct,
   body: z.looseObject({}),

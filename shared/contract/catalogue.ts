@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SORTS } from '../listing.ts';
-import { defineCall } from './define.ts';
+import { defineCall, READS_FROM_ADDRESS } from './define.ts';
 import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
 import { productRating } from './reviews.ts';
 
@@ -116,6 +116,7 @@ export const productsCategory = defineCall({
   path: '/api/products/category',
   summary: 'Every category with its number of Active products, and up to 20 products of each.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'categories-from-address' }],
   params: noParams,
   body: noBody,
   reply: z.object({
@@ -128,6 +129,7 @@ export const productsInCategory = defineCall({
   path: '/api/products/category/{category}',
   summary: 'A page of products of one category (or of all, under the name "product"), with facets.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'listings-from-address' }],
   params: z.object({ category: categoryName }),
   body: listingQuery,
   reply: z.object({
@@ -145,6 +147,7 @@ export const productById = defineCall({
   path: '/api/products/{id}',
   summary: 'One Active product with its newest 100 reviews.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'products-from-address' }],
   params: z.object({ id: productId }),
   body: noBody,
   reply: productDetail,
@@ -155,6 +158,7 @@ export const sellerCategories = defineCall({
   path: '/api/seller/cat',
   summary: 'The category map of the menus: category → subcategories.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'category-maps-from-address' }],
   params: noParams,
   body: noBody,
   reply: z.record(z.string(), z.array(z.string())),
@@ -175,6 +179,7 @@ export const shopMenu = defineCall({
   summary:
     'The categories as the header and the home page show them, with labels, counts and pictures.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'menus-from-address' }],
   params: noParams,
   body: noBody,
   reply: z.object({ categories: z.array(menuCategory) }),
@@ -202,6 +207,7 @@ export const shopHome = defineCall({
   path: '/api/shop/home',
   summary: 'What the home page shows beside the category carousels: banners and hot deals.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'homes-from-address' }],
   params: noParams,
   body: noBody,
   reply: z.object({
@@ -219,6 +225,7 @@ export const productsSuggest = defineCall({
   path: '/api/products/suggest',
   summary: 'Completions, categories and products for what is being typed into the search box.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'suggestions-from-address' }],
   params: noParams,
   body: z.looseObject({ search: searchText }),
   reply: z.object({

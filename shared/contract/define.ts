@@ -16,7 +16,38 @@ export interface RateLimit {
   readonly per: 'email' | 'address' | 'customer';
   readonly points: number;
   readonly seconds: number;
+  /**
+   * Counts in each process for itself, without a statement. For reads and small changes, whose limit need not be exact, and
+   * which would cost more with a count in the database. Without it every process of the store shares one count.
+   */
+  readonly counted?: 'in memory';
 }
+
+/**
+ * A public read. Carriers in India put thousands of phones behind one IPv4 address, so it lets an address do what 300 shoppers
+ * who all type do, and stops a single program before it has a processor for itself. A phone with IPv6 is counted alone.
+ */
+export const READS_FROM_ADDRESS = {
+  per: 'address',
+  points: 3_000,
+  seconds: MINUTE_SECONDS,
+  counted: 'in memory',
+} as const;
+
+/** A read or a small change of one customer: more than any person presses, in all open tabs together. */
+export const CALLS_OF_CUSTOMER = {
+  per: 'customer',
+  points: 300,
+  seconds: MINUTE_SECONDS,
+  counted: 'in memory',
+} as const;
+
+/** A call of a customer that reads much, or writes what is kept. */
+export const LARGE_CALLS_OF_CUSTOMER = {
+  per: 'customer',
+  points: 60,
+  seconds: HOUR_SECONDS,
+} as const;
 
 /** One call as data: it serves the call, types the client, and becomes a path of the OpenAPI document. */
 export interface Call<
@@ -31,8 +62,11 @@ export interface Call<
   readonly summary: string;
   /** A customer's call needs both halves of a session, and refuses another's id in the fields of OWN_ID_FIELDS. */
   readonly access: Who;
-  /** Counted in this order. The strictest comes first, so that a refused request uses up as few other points as possible. */
-  readonly limits?: readonly RateLimit[];
+  /**
+   * At least one. Counted in this order. The strictest comes first, so that a refused request uses up as few other points as
+   * possible.
+   */
+  readonly limits: readonly [RateLimit, ...RateLimit[]];
   /** A call of buying uses the database connections of checkout, which browsing cannot use up. */
   readonly connections?: 'checkout';
   /** Fields of the body that the specification sends, but the server has better data: accepted and ignored. */
@@ -44,20 +78,18 @@ export interface Call<
   readonly reply: Reply;
   /** The content type of the reply; JSON when left out. */
   readonly replyType?: 'application/pdf';
-  /** The refusal statuses of this call, in addition to those of every call and of its access and limits. */
+  /** The refusal statuses of this call, in addition to those of every call and of its access. */
   readonly errors?: readonly number[];
 }
 
-/** Malformed, from a page of another site, too large, a fault of the server, and a busy store or unavailable database. */
-const EVERY_CALL_REFUSES = [400, 403, 413, 500, 503];
+/** Malformed, from another site, too large, too many, a fault of the server, a busy store or unavailable database. */
+const EVERY_CALL_REFUSES = [400, 403, 413, 429, 500, 503];
 const NOT_SIGNED_IN = 401;
-const TOO_MANY = 429;
 
 /** Every status other than 200 that a call can return. */
-export function listRefusals({ access, limits, errors = [] }: Call): number[] {
+export function listRefusals({ access, errors = [] }: Call): number[] {
   const statuses = new Set([...EVERY_CALL_REFUSES, ...errors]);
   if (access === 'customer') statuses.add(NOT_SIGNED_IN);
-  if (limits) statuses.add(TOO_MANY);
   return [...statuses].sort((a, b) => a - b);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customer, session } from './accounts.ts';
 import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
-import { defineCall } from './define.ts';
+import { defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { moment, paise } from './fields.ts';
 import { orderAddress, orderEvent, orderLine } from './orders.ts';
 import { review } from './reviews.ts';
@@ -57,6 +57,7 @@ export const exportUser = defineCall({
   path: '/api/user/export',
   summary: 'Everything that is held about the customer.',
   access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'exports-of-customer', points: 10 }],
   params: z.object({}),
   body: z.looseObject({}),
   reply: z.object({

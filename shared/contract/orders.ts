@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CANCEL_REASON_LENGTH_MAX } from '../limits.ts';
 import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
-import { defineCall } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
 const noParams = z.object({});
@@ -73,6 +73,7 @@ export const orderById = defineCall({
   path: '/api/user/order/{orderId}',
   summary: 'One order with the parts of its sellers, what happened to each, and what was refunded.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'orders-read-of-customer' }],
   connections: 'checkout',
   params: z.object({ orderId: objectId }),
   body: noBody,
@@ -84,6 +85,7 @@ export const cancelSellerOrder = defineCall({
   path: '/api/user/order/cancel',
   summary: "Cancels a seller's part before it is packed; its stock and its money go back.",
   access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'cancellations-of-customer' }],
   params: noParams,
   body: z.looseObject({
     sellerOrder: objectId,
@@ -98,6 +100,8 @@ export const invoice = defineCall({
   summary:
     "Invoice.pdf: a GST tax invoice of each seller, and its credit notes. `orderId` is the provider's.",
   access: 'customer',
+  // Each may be a PDF that is drawn for it.
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'invoices-of-customer', points: 30 }],
   params: z.object({ orderId: plainText.max(50) }),
   body: noBody,
   replyType: 'application/pdf',

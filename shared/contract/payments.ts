@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CART_LINES_MAX } from '../limits.ts';
-import { defineCall, HOUR_SECONDS } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS } from './define.ts';
 import { objectId, paise, plainText, productId } from './fields.ts';
 
 const noParams = z.object({});
@@ -65,6 +65,7 @@ export const confirmPayment = defineCall({
   summary:
     "Settles a payment that the provider's form reported. May be asked again until it is no longer 'confirming'.",
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'confirmations-of-customer' }],
   connections: 'checkout',
   params: noParams,
   body: z.looseObject({
@@ -93,6 +94,7 @@ export const leavePayment = defineCall({
   path: '/api/payment/order/leave',
   summary: 'The shopper closed the payment form: what was reserved is free again.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'payments-left-of-customer' }],
   connections: 'checkout',
   params: noParams,
   body: z.looseObject({ orderId: providerId }),
@@ -104,6 +106,8 @@ export const paymentDetails = defineCall({
   path: '/api/payment/order/details/{paymentId}',
   summary: 'A payment as the provider tells it; only for who paid. `amount` is in paise.',
   access: 'customer',
+  // Each asks the payment provider.
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'payment-details-of-customer', points: 60 }],
   connections: 'checkout',
   params: z.object({ paymentId: providerId }),
   body: z.looseObject({}),

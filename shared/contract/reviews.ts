@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countCharacters } from '../text.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
-import { defineCall, HOUR_SECONDS } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS, READS_FROM_ADDRESS } from './define.ts';
 import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';
 
 export const review = z.object({
@@ -46,6 +46,7 @@ export const productReviews = defineCall({
   summary:
     'Reviews of a product, newest first, 100 a page; with reviewId that one alone, and whole however long it is.',
   access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'reviews-from-address' }],
   params: z.object({ id: productId }),
   body: z.looseObject({ page, reviewId: objectId.optional() }),
   reply: z.object({ reviews: z.array(review), total: z.int() }),
@@ -70,6 +71,7 @@ export const ownReview = defineCall({
   path: '/api/products/ratings/own/{productId}',
   summary: 'What the customer wrote about a product, and the name that a review of theirs bears.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'own-reviews-of-customer' }],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({

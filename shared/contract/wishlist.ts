@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WISHLIST_ITEMS_MAX } from '../limits.ts';
 import { productCard } from './catalogue.ts';
-import { defineCall } from './define.ts';
+import { CALLS_OF_CUSTOMER, defineCall } from './define.ts';
 import { productId } from './fields.ts';
 
 const ofProduct = z.object({ productId });
@@ -17,6 +17,7 @@ export const getWishlist = defineCall({
   path: '/api/user/wishlistitems/{userId}',
   summary: 'The wishlist.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'wishlists-of-customer' }],
   params: z.object({ userId: z.string() }),
   body: z.looseObject({}),
   reply: wishlistItems,
@@ -26,6 +27,7 @@ export const addToWishlist = defineCall({
   path: '/api/user/addtowishlist/{productId}',
   summary: `Puts a product on the wishlist, which has at most ${WISHLIST_ITEMS_MAX}.`,
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'wishlist-changes-of-customer' }],
   ignored: ['productImg', 'name', 'original_price', 'sellingPrice', 'off'],
   params: ofProduct,
   body: z.looseObject({}),
@@ -37,6 +39,7 @@ export const removeFromWishlist = defineCall({
   path: '/api/user/removefromwishlist/{productId}',
   summary: 'Takes a product off the wishlist.',
   access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'wishlist-removals-of-customer' }],
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),

@@ -1,5 +1,10 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
-import { type Call, listRefusals, OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
+import {
+  type Call,
+  listRefusals,
+  OWN_ID_FIELDS,
+  type RateLimit,
+} from '@haat/shared/contract/define.ts';
 import { failure, legacyFailure } from '@haat/shared/contract/failure.ts';
 import { webhook } from '@haat/shared/contract/webhook.ts';
 import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
@@ -80,6 +85,7 @@ function callOperation(name: CallName, schemas: Schemas): Json {
   return {
     operationId: name,
     summary: call.summary,
+    description: `At most ${call.limits.map(describeLimit).join(', ')}.`,
     security: call.access === 'customer' ? [{ session: [], token: [] }] : [],
     parameters: pathParameters(call, schemas),
     requestBody: requestBody(call, schemas),
@@ -89,6 +95,17 @@ function callOperation(name: CallName, schemas: Schemas): Json {
     },
   };
 }
+
+/** '3,000 in 60 seconds for an address' */
+function describeLimit({ points, seconds, per }: RateLimit): string {
+  return `${points} in ${seconds} seconds for ${SUBJECTS[per]}`;
+}
+
+const SUBJECTS: Readonly<Record<RateLimit['per'], string>> = {
+  address: 'an address',
+  customer: 'a customer',
+  email: 'an email',
+};
 
 function webhookOperation(schemas: Schemas): Json {
   const [signature] = Object.keys(webhook.headers);

@@ -130,10 +130,10 @@ it.each(Object.entries(SENT) as [CallName, string[]][])(
 );
 
 describe('a refusal', () => {
-  it.each(NAMES)('%s also lists 400, 403, 413, 500 and 503', (name) => {
+  it.each(NAMES)('%s also lists 400, 403, 413, 429, 500 and 503', (name) => {
     const { responses, requestBody } = operationOf(name);
     expect(Object.keys(responses)).toEqual(
-      expect.arrayContaining(['400', '403', '413', '500', '503']),
+      expect.arrayContaining(['400', '403', '413', '429', '500', '503']),
     );
     expect(requestBody.description).toBe('At most 64 kB.');
   });

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
-import type { Page } from '@haat/shared/pages.ts';
-import { type FoundPage, findPage } from '@haat/shared/paths.ts';
+import type { Page, PageName } from '@haat/shared/pages.ts';
+import { type FoundPage, findPage, formatRouteId, getLanguageOfPath } from '@haat/shared/paths.ts';
 
 const KEY_LENGTH_MAX = 2_000;
 
@@ -36,7 +36,7 @@ export function findPageKey(requested: URL): PageKey | null {
   if (!isDecodable(requested.pathname)) return null;
   const found = findPage(withoutDataSuffix(requested.pathname));
   if (found?.page.kind !== 'public') return null;
-  const url = withParameters(requested, found.page.query);
+  const url = withParameters(requested, found.page.query, found.name);
   const key = url.pathname + url.search;
   const tags = TAGS[found.page.shows](found.params);
   return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags };
@@ -59,14 +59,21 @@ function withoutDataSuffix(pathname: string): string {
     : pathname.replace(/\.data$/, '');
 }
 
-function withParameters(requested: URL, names: readonly string[]): URL {
+function withParameters(requested: URL, names: readonly string[], page: PageName): URL {
   const url = new URL(requested.pathname, requested.origin);
-  const isDataRequest = requested.pathname.endsWith('.data');
-  for (const name of isDataRequest ? [...names, '_routes'] : names)
+  for (const name of names)
     for (const value of valuesOf(requested.searchParams.getAll(name), name))
       url.searchParams.append(name, value);
+  // A data request asks for its page's route alone when the shopper comes from another page: the menu of root.tsx is there
+  // already. Whatever else stands here would only be one more copy in the cache; it is answered with the data of all routes.
+  const route = formatRouteId(getLanguageOfPath(url.pathname), page);
+  if (url.pathname.endsWith('.data') && requested.searchParams.get(ROUTES) === route)
+    url.searchParams.append(ROUTES, route);
   return url;
 }
+
+/** The router's parameter: the ids of the routes whose data is requested. */
+const ROUTES = '_routes';
 
 /** A filter may have several values, in any order. Of any other parameter the first value counts, as in the browser. */
 function valuesOf(values: readonly string[], name: string): readonly string[] {

@@ -1,0 +1,41 @@
+import type { RateLimit } from '@haat/shared/contract/define.ts';
+import { LRUCache } from 'lru-cache';
+import { TooMany } from '../../errors.ts';
+import type { Counter } from './call-limits.ts';
+
+/** How many subjects one limit counts. An attacker with more addresses than this makes it forget the oldest. */
+const SUBJECTS_MAX = 20_000;
+const MS_PER_SECOND = 1000;
+
+interface Counted {
+  points: number;
+  /** As Date.now() has it. */
+  readonly endsAt: number;
+}
+
+/** Counts in the memory of this process. A window begins with the first point of a subject. */
+export function buildMemoryCounter({
+  points,
+  seconds,
+}: Pick<RateLimit, 'points' | 'seconds'>): Counter {
+  const counted = new LRUCache<string, Counted>({ max: SUBJECTS_MAX });
+  const find = (subject: string): Counted | undefined => {
+    const before = counted.get(subject);
+    return before && before.endsAt > Date.now() ? before : undefined;
+  };
+  const waitSeconds = (subject: string): number => {
+    const before = find(subject);
+    if (!before || before.points < points) return 0;
+    return Math.max(1, Math.ceil((before.endsAt - Date.now()) / MS_PER_SECOND));
+  };
+  return {
+    getWaitSeconds: async (subject) => waitSeconds(subject),
+    consume: async (subject) => {
+      const wait = waitSeconds(subject);
+      if (wait > 0) throw TooMany(wait);
+      const window = find(subject) ?? { points: 0, endsAt: Date.now() + seconds * MS_PER_SECOND };
+      window.points += 1;
+      counted.set(subject, window);
+    },
+  };
+}
