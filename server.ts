@@ -223,7 +223,7 @@ async function startJobs(
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
   const database = connect(databaseUrl, env.databaseOptions);
   stops.push(() => database.close());
-  await migrate(database).catch((error: unknown) => {
+  await migrate(database, { log }).catch((error: unknown) => {
     throw isUnreachable(error)
       ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
       : error;

@@ -2,6 +2,7 @@ import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { findBadlyServedCalls } from './check-house/calls.ts';
 import { type Finding, readSourceFiles } from './check-house/files.ts';
 import { findForbiddenNames, findOversized, findSmallFolders } from './check-house/file-rules.ts';
+import { findUnsafeMigrations } from './check-house/migrations.ts';
 import { findMisplacedTexts } from './check-house/places.ts';
 import { findUnknownVerbs } from './check-house/verbs.ts';
 import { findForeignRoomFiles } from './check-house/vocabulary.ts';
@@ -16,6 +17,7 @@ const findings: Finding[] = [
   ...findBadlyServedCalls(files, callPaths),
   ...findOversized(files),
   ...findSmallFolders(files),
+  ...findUnsafeMigrations(files),
   ...findUnknownVerbs(files),
 ];
 

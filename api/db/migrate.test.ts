@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { listMigrations } from './migration-files.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -99,30 +100,119 @@ it('lists a product again when its brand or price changes, after every migration
   expect(await listed()).toEqual([{ brand: 'Padam', discount_percent: 50 }]);
 });
 
-it('refuses a database that a newer version made', async () => {
-  await runSql(database.db, "insert into migrations (name) values ('9999-future.sql')");
-  await expect(migrate(database)).rejects.toThrow(/newer Haat/);
-  await runSql(database.db, "delete from migrations where name = '9999-future.sql'");
+describe('on a database that a newer version has changed', () => {
+  afterEach(() => runSql(database.db, "delete from migrations where name like '99%'"));
+
+  it.each([
+    ['added something', "'expand', null"],
+    ['removed what this one does not use', "'contract', '0017'"],
+  ])('a version starts when the newer one has %s', async (_what, said) => {
+    await runSql(
+      database.db,
+      `insert into migrations (name, kind, unused_since) values ('9999-future.sql', ${said})`,
+    );
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it.each([
+    ['removed what it still uses', "'contract', '9998'"],
+    ['not said what it changed', 'null, null'],
+  ])('a version refuses to start when the newer one has %s', async (_what, said) => {
+    await runSql(
+      database.db,
+      `insert into migrations (name, kind, unused_since) values ('9999-future.sql', ${said})`,
+    );
+    await expect(migrate(database)).rejects.toThrow(
+      /newer Haat .*9999-future\.sql.* Start that version/,
+    );
+  });
 });
+
+describe('while others hold a lock', () => {
+  // It changes a constraint of customers, orders and support_messages, and can be run again.
+  const MIGRATION = '0016-languages.sql';
+  const PATIENCE = { lockTimeoutMs: 200, giveUpAfterMs: 60_000 };
+  const forget = () => runSql(database.db, 'delete from migrations where name = $1', [MIGRATION]);
+  const signUp = (name: string) =>
+    database.db.insertInto('customers').values(customerOf(name)).execute();
+
+  it.each(['customers', 'orders'])(
+    'a migration that waits for %s lets sign-ups through, and runs when the lock is free',
+    async (table) => {
+      await forget();
+      const said = vi.fn();
+      const holder = await holdLock(table);
+      const migrating = migrate(database, { ...PATIENCE, log: { info: said, warn: said } });
+      await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
+      for (let number = 1; number <= 3; number += 1) await signUp(`${table}${number}`);
+      expect(said).toHaveBeenCalledWith(
+        { migration: MIGRATION, waitsFor: [expect.objectContaining({ pid: holder.pid })] },
+        'a migration waits for a lock',
+      );
+      await holder.release();
+      expect(await migrating).toEqual([MIGRATION]);
+    },
+  );
+
+  it('gives up in time, and says who holds the lock and what to do', async () => {
+    await forget();
+    const holder = await holdLock('customers');
+    const failed = migrate(database, { lockTimeoutMs: 200, giveUpAfterMs: 100 });
+    await expect(failed).rejects.toThrow(
+      new RegExp(`${MIGRATION} has waited .*process ${holder.pid} .*pg_terminate_backend`, 's'),
+    );
+    await holder.release();
+    expect(await migrate(database)).toEqual([MIGRATION]);
+  });
+
+  it('a second node waits until the first has migrated, and one with nothing to do does not', async () => {
+    const other = connect(database.url, { maxConnections: 1 });
+    await runSql(other.db, 'select pg_advisory_lock(1212236116)'); // the lock of a node that migrates
+    expect(await migrate(database)).toEqual([]);
+    await forget();
+    const said = vi.fn();
+    const migrating = migrate(database, { log: { info: said, warn: said } });
+    await vi.waitFor(() =>
+      expect(said).toHaveBeenCalledWith(expect.stringContaining('another process')),
+    );
+    await other.close();
+    expect(await migrating).toEqual([MIGRATION]);
+  });
+});
+
+/** A session with an open transaction that has read the table, like an analyst's. */
+async function holdLock(table: string): Promise<{ pid: number; release: () => Promise<void> }> {
+  const session = connect(database.url, { maxConnections: 1 });
+  const trx = await session.db.startTransaction().execute();
+  await runSql(trx, `select from ${table} limit 1`);
+  const [row] = await runSql<{ pid: number }>(trx, 'select pg_backend_pid() as pid');
+  const release = async () => {
+    await trx.commit().execute();
+    await session.close();
+  };
+  return { pid: row?.pid ?? 0, release };
+}
+
+function customerOf(username: string) {
+  const email = `${username}@example.com`;
+  return {
+    username,
+    email,
+    mobile: '9988776655',
+    firstName: 'Asha',
+    passwordHash: '-',
+    privacyVersion: '1',
+  };
+}
 
 /** A store with all migrations before this one. */
 async function createStoreBefore(migration: string): Promise<TestDatabase> {
   const store = await createTestDatabase();
   await runSql(
     store.db,
-    `
-    drop schema public cascade;
-    drop schema if exists payment_sandbox cascade;
-    create schema public;
-    create table migrations (name text primary key, ran_at timestamptz not null default now())`,
+    `drop schema public cascade; drop schema if exists payment_sandbox cascade; create schema public`,
   );
-  for (const name of (await listMigrations()).filter((other) => other < migration)) {
-    await runSql(
-      store.db,
-      await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8'),
-    );
-    await runSql(store.db, 'insert into migrations (name) values ($1)', [name]);
-  }
+  await migrate(store, { before: migration });
   return store;
 }
 

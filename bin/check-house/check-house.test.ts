@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBadlyServedCalls } from './calls.ts';
 import { type Finding, readSourceFiles } from './files.ts';
 import { findForbiddenNames, findOversized, findSmallFolders } from './file-rules.ts';
+import { findUnsafeMigrations } from './migrations.ts';
 import { findMisplacedTexts } from './places.ts';
 import { findUnknownVerbs } from './verbs.ts';
 import { findForeignRoomFiles } from './vocabulary.ts';
@@ -168,5 +169,42 @@ describe('folders', () => {
       expect.objectContaining({ path: 'api/cart/contents', what: 'has 2 files' }),
     );
     expect(findSmallFolders(inFolder(3))).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  const found = (text: string, name = '0042-new.sql') =>
+    whats(findUnsafeMigrations([file(`api/db/migrations/${name}`, text)]));
+
+  it.each(['alter table a add column b text;', '-- expand', '-- contract: b is unused'])(
+    'one that begins with %j does not say what it is',
+    (text) => expect(found(text)).toEqual(['has no header']),
+  );
+
+  it.each([
+    ['alter table a drop column b', 'drops something'],
+    ['alter table a rename column b to c', 'renames something'],
+    ['alter table a alter column b type bigint', 'changes the type of a column'],
+    ['alter table a alter b set not null', 'forbids null'],
+    ['alter table a add column b text not null', 'give it a default'],
+    ['alter table a drop constraint a_check', 'drops a constraint without replacing it'],
+    ['create index a_b on a (b)', 'stops writes'],
+    ['drop index a_b', 'drops something'],
+  ])('an expand migration must not %s', (statement, what) => {
+    expect(found(`-- expand: a change\n${statement};`)).toEqual([expect.stringContaining(what)]);
+    expect(found(`-- contract, unused since 0040: a change\n${statement};`)).toEqual([]);
+    expect(found(`${statement};`, '0014-field-terms.sql')).toEqual([]);
+  });
+
+  it('an expand migration may add, replace and widen', () => {
+    const text = `-- expand: what is new; nothing is dropped
+      create table c (id text not null, note text default 'drop table');
+      create index c_note on c (note);
+      alter table a add column b text, add column d int not null default 1, add column e int default 2 not null;
+      alter table a drop constraint a_check, add constraint a_check check (b in ('x', 'y'));
+      create or replace function f() returns int language sql as 'select 1';`;
+    expect(found(text)).toEqual([]);
+    const index = 'create index concurrently if not exists a_b on a (b);';
+    expect(found(`-- expand concurrently: finds a by b\n${index}`)).toEqual([]);
   });
 });
