@@ -32,11 +32,11 @@ import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
-import { registerFailedRefundsGauge } from '@haat/api/payments/failed-refunds/failed-refunds-gauge.ts';
 import {
   type ConfiguredProvider,
   createPaymentProvider,
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
+import { registerPaymentGauges } from '@haat/api/payments/reconciliation/payment-gauges.ts';
 import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -92,7 +92,7 @@ async function start(env: Env): Promise<void> {
     await payments.testProvider.writeKeys(env.dataDir);
   }
   registerFailedJobsGauge(metrics.registry, jobs.failed);
-  registerFailedRefundsGauge(metrics.registry, database.db);
+  registerPaymentGauges(metrics.registry, database.db);
   const server = createServer(
     renditions
       ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)

@@ -39,6 +39,24 @@ it('names the payment of an order that vanished when an older backup was restore
   expect(out).toContain('2 discrepancies');
 });
 
+it('lists what the store has found by itself, and names a payment no more that the operator has dealt with', async () => {
+  const { order, paymentId } = await buildPaidOrder();
+  await restoreBackupFromBefore(order);
+  await run();
+  const { code, out } = await run('--unknown');
+  expect(code).toBe(2);
+  expect(out).toMatch(
+    new RegExp(
+      `^${paymentId}: 80000 paise on ${IST}; order ${formatOrderNumber(order)}, receipt ${order}$`,
+      'm',
+    ),
+  );
+  expect((await run('--handled', paymentId)).code).toBe(0);
+  expect((await run('--handled', paymentId)).code).toBe(1);
+  expect((await run('--unknown')).out).not.toContain(paymentId);
+  expect(await run()).toMatchObject({ code: 0, out: AGREES });
+});
+
 it('agrees when money went back, is older than six months, or was taken by others on a shared account', async () => {
   const { order, paymentId } = await buildPaidOrder();
   await restoreBackupFromBefore(order);

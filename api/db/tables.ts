@@ -26,7 +26,12 @@ import type {
   SellerOrdersTable,
   TaxRatesTable,
 } from './tables/orders.ts';
-import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './tables/payments.ts';
+import type {
+  PaymentsTable,
+  RefundsTable,
+  UnknownPaymentsTable,
+  WebhookEventsTable,
+} from './tables/payments.ts';
 import type { ProductListingTable, ProductSearchTable, SearchWordsTable } from './tables/search.ts';
 import type { SupportMessagesTable } from './tables/support.ts';
 
@@ -76,6 +81,7 @@ export interface Tables {
   payments: PaymentsTable;
   refunds: RefundsTable;
   invoiceSeries: InvoiceSeriesTable;
+  unknownPayments: UnknownPaymentsTable;
   webhookEvents: WebhookEventsTable;
   taxRates: TaxRatesTable;
   supportMessages: SupportMessagesTable;

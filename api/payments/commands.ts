@@ -3,7 +3,11 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
-import { expireOrders, setProviderOrderId } from '../orders/checkout/commands.ts';
+import {
+  expireOrders,
+  setLostProviderOrderId,
+  setProviderOrderId,
+} from '../orders/checkout/commands.ts';
 import { recordRefundStatus } from '../orders/refunds/commands.ts';
 import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
 import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';
@@ -13,6 +17,8 @@ import { writeRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 import { findOrderStatus } from './queries.ts';
+import { recordUnknownPayment } from './reconciliation/commands.ts';
+import { findOwnReceipt } from './reconciliation/own-receipt.ts';
 
 export interface PaymentDeps extends SettlementDeps {
   readonly gateway: PaymentGateway;
@@ -62,7 +68,7 @@ export async function settleFetchedPayment(
 ): Promise<PaymentResult> {
   if (payment.status === 'refunded') return getRefundedResult(deps.db, payment.id);
   const order = await findOrderStatus(deps.db, payment.orderId);
-  if (!order) return 'unknown'; // another system that shares the account captures its own
+  if (!order) return settleUnrecorded(deps, payment, signature);
   // A second, authorized payment of a paid order cannot be captured: the provider releases it by itself.
   if (payment.status === 'authorized' && order === 'paid') return 'refunded';
   const captured =
@@ -80,6 +86,25 @@ export async function settleFetchedPayment(
   });
   if (!settlement) return 'unknown';
   return settlement.outcome === 'settled' ? 'confirmed' : 'refunded';
+}
+
+/** No record names the provider's order: the latest records are lost, or another system shares the account. */
+async function settleUnrecorded(
+  deps: PaymentDeps,
+  payment: ProviderPayment,
+  signature?: string,
+): Promise<PaymentResult> {
+  const receipt = await findOwnReceipt(deps.gateway, payment.orderId);
+  if (receipt === undefined) return 'unknown'; // the other system captures its own
+  // The order may be in the records, and only the provider's answer about it lost.
+  if (payment.orderId && (await setLostProviderOrderId(deps.db, receipt, payment.orderId)))
+    return settleFetchedPayment(deps, payment, signature);
+  if (payment.isCaptured && (await recordUnknownPayment(deps.db, payment, receipt)))
+    deps.log.error(
+      { paymentId: payment.id, providerOrderId: payment.orderId, orderId: receipt },
+      'a payment was taken for an order that is not in the records; it waits for the operator',
+    );
+  return 'unknown';
 }
 
 /** The payment was refunded: it cannot pay for anything now, but it may have paid its order before. */

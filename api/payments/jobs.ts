@@ -3,10 +3,12 @@ import type { Job } from '../jobs/job.ts';
 import { type PaymentDeps, sendRefund, settlePaymentById } from './commands.ts';
 import { sendRefundJob, settlePaymentJob } from './enqueue-jobs.ts';
 import { runPaymentPolling } from './polling-commands.ts';
+import { refreshUnknownPayments } from './reconciliation/refresh-unknown-payments.ts';
 import { deleteOldWebhooks } from './webhook-commands.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '42 3 * * *';
+const NIGHTLY = '12 4 * * *';
 
 /** The jobs of payments. */
 export function buildPaymentJobs(deps: PaymentDeps): Job[] {
@@ -32,6 +34,12 @@ export function buildPaymentJobs(deps: PaymentDeps): Job[] {
       payload: z.object({}),
       schedule: EVERY_MINUTE,
       run: () => runPaymentPolling(deps),
+    },
+    {
+      name: 'search-unknown-payments',
+      payload: z.object({}),
+      schedule: NIGHTLY,
+      run: () => refreshUnknownPayments(deps),
     },
     {
       name: 'delete-old-webhooks',

@@ -65,7 +65,8 @@ export const confirmPayment = defineCall({
   summary:
     "Settles a payment that the provider's form reported. May be asked again until it is no longer 'confirming'.",
   access: 'customer',
-  limits: [{ ...CALLS_OF_CUSTOMER, name: 'confirmations-of-customer' }],
+  // Each asks the payment provider. A page that waits for one payment asks seven times in its first minute.
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'confirmations-of-customer', points: 60 }],
   connections: 'checkout',
   params: noParams,
   body: z.looseObject({

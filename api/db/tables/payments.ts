@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 export interface PaymentsTable {
   id: string;
@@ -27,6 +27,17 @@ export interface RefundsTable {
   creditNoteNumber: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+/** A payment of an order of this store that is not in the records. */
+export interface UnknownPaymentsTable {
+  id: string;
+  providerOrderId: string;
+  receipt: string;
+  amountPaise: number;
+  paidAt: Timestamp;
+  foundAt: Timestamp;
+  handledAt: NullableTimestamp;
 }
 
 export interface WebhookEventsTable {

@@ -78,6 +78,22 @@ export async function setProviderOrderId(
   await providerOrder(db, { id, providerOrderId });
 }
 
+/** Stores it for an order that lacks it. False when there is no such order. */
+export async function setLostProviderOrderId(
+  db: Db,
+  id: string,
+  providerOrderId: string,
+): Promise<boolean> {
+  const order = await db
+    .updateTable('orders')
+    .set({ providerOrderId })
+    .where('id', '=', id)
+    .where('providerOrderId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** Expires those of the given orders that still have stock reserved and are not paid. Returns how many. */
 export async function expireOrders(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

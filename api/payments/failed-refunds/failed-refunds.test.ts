@@ -10,7 +10,7 @@ import { runPaymentPolling } from '../polling-commands.ts';
 import { findDiscrepancies } from '../reconciliation/find-discrepancies.ts';
 import { handleWebhook } from '../webhook-commands.ts';
 import { recordManualRefund, retryRefund } from './commands.ts';
-import { registerFailedRefundsGauge } from './failed-refunds-gauge.ts';
+import { registerPaymentGauges } from '../reconciliation/payment-gauges.ts';
 import { findUnpaidRefundsById, listFailedRefunds } from './queries.ts';
 import { runSql } from '../../../tests/support/database.ts';
 
@@ -151,6 +151,20 @@ describe('a refund that was paid by hand in the provider’s dashboard', () => {
     expect(await discrepanciesOf(openRefund)).toEqual([]);
     expect(await recordManualRefund(store.deps, refundId, providerRefundId)).toBe('not waiting');
     expect(await retryRefund(store.deps, refundId)).toBe(false);
+  });
+
+  it('is named when it is not recorded, also while as much is still due', async () => {
+    const { refundId, paymentId } = await failRefund();
+    await makeSecondAttemptDue(refundId);
+    const id = await refundByHand(paymentId, PRICE_PAISE);
+    const found = await findDiscrepancies(database.db, store.deps.gateway);
+    expect(found.filter((one) => one.id === id || one.id === paymentId)).toEqual([
+      {
+        what: 'the provider paid a refund that is not in the records',
+        id,
+        detail: `${PRICE_PAISE} paise of payment ${paymentId}`,
+      },
+    ]);
   });
 
   it('and retried at the same time: it is paid once, or the double refund is found', async () => {
@@ -296,6 +310,6 @@ async function discrepanciesOf(openRefund: OpenRefund): Promise<string[]> {
 
 async function measure(): Promise<string> {
   const registry = new Registry();
-  registerFailedRefundsGauge(registry, database.db);
+  registerPaymentGauges(registry, database.db);
   return registry.metrics();
 }

@@ -73,11 +73,14 @@ async function comparePayment(
   const providerRefunds = (await gateway.findRefundsOf(id)).filter(
     ({ status }) => status !== 'failed',
   );
-  const doubles = refunds.flatMap((refund) => findDoubleRefund(refund, providerRefunds));
+  const ofRefunds = [
+    ...refunds.flatMap((refund) => findDoubleRefund(refund, providerRefunds)),
+    ...providerRefunds.flatMap((refund) => findUnknownRefund(id, refund, refunds)),
+  ];
   const refunded = providerRefunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  if (refunded === refundedPaise) return doubles;
+  if (refunded === refundedPaise) return ofRefunds;
   return [
-    ...doubles,
+    ...ofRefunds,
     {
       what: 'the provider says another amount of refunds',
       id,
@@ -93,10 +96,26 @@ function findDoubleRefund(
   { id, providerRefundId }: RecordedPayment['refunds'][number],
   providerRefunds: readonly ProviderRefund[],
 ): Discrepancy[] {
-  const own = providerRefunds.filter(
-    (refund) => refund.id === providerRefundId || parseReceipt(refund.receipt)?.refundId === id,
-  );
+  const own = providerRefunds.filter((refund) => isOfRefund(refund, { id, providerRefundId }));
   if (own.length <= 1) return [];
   const detail = own.map((refund) => refund.id).join(', ');
   return [{ what: 'the provider paid a refund more than once', id, detail }];
+}
+
+/** Sums agree when somebody refunded in the dashboard as much as is still due. */
+function findUnknownRefund(
+  paymentId: string,
+  refund: ProviderRefund,
+  recorded: RecordedPayment['refunds'],
+): Discrepancy[] {
+  if (recorded.some((own) => isOfRefund(refund, own))) return [];
+  const detail = `${refund.amountPaise} paise of payment ${paymentId}`;
+  return [{ what: 'the provider paid a refund that is not in the records', id: refund.id, detail }];
+}
+
+function isOfRefund(
+  refund: ProviderRefund,
+  { id, providerRefundId }: RecordedPayment['refunds'][number],
+): boolean {
+  return refund.id === providerRefundId || parseReceipt(refund.receipt)?.refundId === id;
 }

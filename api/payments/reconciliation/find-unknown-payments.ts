@@ -6,12 +6,14 @@ import {
   type PaymentGateway,
   type ProviderPayment,
 } from '../gateway/payment-gateway.ts';
+import { isOwnReceipt } from './own-receipt.ts';
 import { type Discrepancy, findRecordedPayments } from './queries.ts';
 
 /** A payment that the provider has captured, and that belongs to no recorded order. */
 export interface UnknownPayment extends Discrepancy {
   /** False: it was taken by another system that uses the same account of the provider. */
   readonly isOfThisStore: boolean;
+  readonly payment: ProviderPayment;
 }
 
 export interface SearchOptions {
@@ -75,23 +77,22 @@ async function describePayment(
   const { id, orderId } = payment;
   const order = orderId === null ? undefined : await gateway.findOrder(orderId);
   const receipt = order?.receipt ?? null;
-  if (receipt !== null && RECEIPT.test(receipt))
+  if (isOwnReceipt(receipt))
     return {
       what: 'the provider took a payment for an order of this store that is not in the records',
       id,
       detail: `${formatPayment(payment)}; order ${formatOrderNumber(receipt)}, receipt ${receipt}`,
       isOfThisStore: true,
+      payment,
     };
   return {
     what: 'the provider took a payment that is not this store’s',
     id,
     detail: `${formatPayment(payment)}; ${formatReceipt(orderId, receipt)}`,
     isOfThisStore: false,
+    payment,
   };
 }
-
-// The receipt from createProviderOrder: the id of our order.
-const RECEIPT = /^[0-9a-f]{24}$/;
 
 function formatPayment({ amountPaise, amountRefundedPaise, createdAt }: ProviderPayment): string {
   const back = amountRefundedPaise > 0 ? ` of which ${amountRefundedPaise} was refunded` : '';

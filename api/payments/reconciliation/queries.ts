@@ -65,7 +65,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
   return rows;
 }
 
-/** Which of these payments are recorded, or the order that they were made for. */
+/** Which of these payments are recorded, or the order that they were made for, or that the operator has dealt with. */
 export async function findRecordedPayments(
   db: Db,
   payments: readonly { readonly id: string; readonly orderId: string | null }[],
@@ -74,7 +74,8 @@ export async function findRecordedPayments(
     select listed.id from unnest(${payments.map(({ id }) => id)}::text[],
       ${payments.map(({ orderId }) => orderId)}::text[]) as listed (id, provider_order_id)
     where exists (select from payments p where p.id = listed.id)
-      or exists (select from orders o where o.provider_order_id = listed.provider_order_id)`.execute(
+      or exists (select from orders o where o.provider_order_id = listed.provider_order_id)
+      or exists (select from unknown_payments u where u.id = listed.id and u.handled_at is not null)`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));
@@ -109,4 +110,22 @@ export async function listRecordedOrders(
     db,
   );
   return rows;
+}
+
+export interface RecordedUnknownPayment {
+  readonly id: string;
+  readonly receipt: string;
+  readonly amountPaise: number;
+  readonly paidAt: Date;
+}
+
+/** Those that wait for the operator, the oldest first. */
+export async function listUnknownPayments(db: Db): Promise<RecordedUnknownPayment[]> {
+  return db
+    .selectFrom('unknownPayments')
+    .select(['id', 'receipt', 'amountPaise', 'paidAt'])
+    .where('handledAt', 'is', null)
+    .orderBy('paidAt')
+    .orderBy('id')
+    .execute();
 }
