@@ -159,10 +159,33 @@ describe('while others hold a lock', () => {
     const holder = await holdLock('customers');
     const failed = migrate(database, { lockTimeoutMs: 200, giveUpAfterMs: 100 });
     await expect(failed).rejects.toThrow(
-      new RegExp(`${MIGRATION} has waited .*process ${holder.pid} .*pg_terminate_backend`, 's'),
+      new RegExp(
+        `${MIGRATION} failed: it has waited .*process ${holder.pid} .*pg_terminate_backend`,
+        's',
+      ),
     );
     await holder.release();
     expect(await migrate(database)).toEqual([MIGRATION]);
+  });
+
+  it('builds an index again when its concurrent build was interrupted', async () => {
+    await runSql(
+      database.db,
+      "drop index orders_at_provider; delete from migrations where name = '0019-indexes-of-payments.sql'",
+    );
+    const isValid = () =>
+      runSql(
+        database.db,
+        "select indisvalid from pg_index where indexrelid = to_regclass('orders_at_provider')",
+      );
+    const holder = await holdLock('orders', 'update orders set amount_paise = 1 where false');
+    await expect(migrate(database, { lockTimeoutMs: 100, giveUpAfterMs: 300 })).rejects.toThrow(
+      `process ${holder.pid}`,
+    );
+    expect(await isValid()).toEqual([{ indisvalid: false }]);
+    await holder.release();
+    await migrate(database);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
   });
 
   it('a second node waits until the first has migrated, and one with nothing to do does not', async () => {
@@ -181,10 +204,13 @@ describe('while others hold a lock', () => {
 });
 
 /** A session with an open transaction that has read the table, like an analyst's. */
-async function holdLock(table: string): Promise<{ pid: number; release: () => Promise<void> }> {
+async function holdLock(
+  table: string,
+  statement = `select from ${table} limit 1`,
+): Promise<{ pid: number; release: () => Promise<void> }> {
   const session = connect(database.url, { maxConnections: 1 });
   const trx = await session.db.startTransaction().execute();
-  await runSql(trx, `select from ${table} limit 1`);
+  await runSql(trx, statement);
   const [row] = await runSql<{ pid: number }>(trx, 'select pg_backend_pid() as pid');
   const release = async () => {
     await trx.commit().execute();

@@ -72,7 +72,7 @@ export async function retryWhileLocked<Result>(
       const blockers = await watch.stop();
       if (!isBlocked(error)) throw error;
       const leftMs = deadline - Date.now();
-      if (leftMs <= 0) throw new Error(describeFailure(migrator, name, blockers), { cause: error });
+      if (leftMs <= 0) throw new Error(describeFailure(migrator, blockers), { cause: error });
       await sleep(Math.min(pauseMs, leftMs));
     } finally {
       await watch.stop();
@@ -137,17 +137,13 @@ async function findBlockers(db: Db, pid: number): Promise<Blocker[]> {
   return rows;
 }
 
-function describeFailure(
-  { giveUpAfterMs }: LockPatience,
-  name: string,
-  blockers: readonly Blocker[],
-): string {
-  const waited = `Migration ${name} has waited ${Math.round(giveUpAfterMs / 1000)} s for a lock, and has changed nothing.`;
+function describeFailure({ giveUpAfterMs }: LockPatience, blockers: readonly Blocker[]): string {
+  const waited = `it has waited ${giveUpAfterMs / 1000} s for a lock; the tables are unchanged.`;
   if (blockers.length === 0) return `${waited} Start again.`;
   const pids = blockers.map(({ pid }) => pid).join(', ');
   const held = blockers.map(({ pid, description }) => `process ${pid} (${description})`).join('; ');
   return [
-    `${waited} It is held by ${held}.`,
+    `${waited} The lock is held by ${held}.`,
     `To see what that does: select query from pg_stat_activity where pid in (${pids});`,
     `Let it finish, or end it: select pg_terminate_backend(pid) from pg_stat_activity where pid in (${pids});`,
     'Then start again.',
