@@ -18,7 +18,7 @@ import { findRisks } from '@haat/api/http/exposure.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
-import { PageCache } from '@haat/api/http/pages/page-cache.ts';
+import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
 import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
@@ -26,7 +26,6 @@ import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
 import { closeServer, getLocalUrl, listenOnPort } from '@haat/api/http/port.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
-import { registerFailedJobsGauge } from '@haat/api/jobs/failed-gauge.ts';
 import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
@@ -36,7 +35,7 @@ import {
   type ConfiguredProvider,
   createPaymentProvider,
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
-import { registerPaymentGauges } from '@haat/api/payments/reconciliation/payment-gauges.ts';
+import { registerStoreGauges } from '@haat/api/telemetry/store-gauges.ts';
 import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -77,8 +76,8 @@ async function start(env: Env): Promise<void> {
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
-  const database = connectStore(env, databaseUrl, log);
-  const checkoutDatabase = connectStore(env, databaseUrl, log);
+  const database = connectStore(env, 'browsing', databaseUrl, log);
+  const checkoutDatabase = connectStore(env, 'checkout', databaseUrl, log);
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
@@ -91,8 +90,7 @@ async function start(env: Env): Promise<void> {
     http.route('/', payments.testProvider.http);
     await payments.testProvider.writeKeys(env.dataDir);
   }
-  registerFailedJobsGauge(metrics.registry, jobs.failed);
-  registerPaymentGauges(metrics.registry, database.db);
+  registerStoreGauges(metrics.registry, { ...env, db: database.db, failedJobs: jobs.failed });
   const server = createServer(
     renditions
       ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
@@ -109,8 +107,9 @@ async function start(env: Env): Promise<void> {
   console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
 }
 
-function connectStore(env: Env, databaseUrl: string, log: Logger): Database {
+function connectStore(env: Env, name: string, databaseUrl: string, log: Logger): Database {
   const database = connect(databaseUrl, {
+    name,
     ...env.databaseOptions,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLostConnection: ({ message }) => {
@@ -169,6 +168,7 @@ function assembleStore(store: Store): RequestListener {
     };
     return renderer(url, { id: requestId, reportFault });
   }, changes);
+  registerPageCacheGauges(metrics.registry, pages);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveManifest(env.shop));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env), makeRendition }));

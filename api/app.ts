@@ -10,6 +10,7 @@ import { createListingCache, type ListingCache } from './catalogue/listing/listi
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import { NotFound } from './errors.ts';
+import { isLoopbackHost } from './http/addresses.ts';
 import { chooseLanguage } from './http/choose-language.ts';
 import { buildClientAddress } from './http/client-address.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './http/failures.ts';
@@ -113,7 +114,8 @@ function isCheckoutCall(name: CallName): boolean {
 }
 
 function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
-  const { checkoutDatabase: database, log, metricsToken } = options;
+  const { checkoutDatabase: database, log, metricsToken, publicUrl } = options;
+  const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
   const metrics = buildMetrics();
   const http = new Hono<RequestScope>();
   http.use(buildRequestScope(log, metrics));
@@ -135,7 +137,7 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     });
     return c.json(body, status as 400, headers);
   });
-  http.route('/', servePublicChecks({ database, metrics, metricsToken }));
+  http.route('/', servePublicChecks({ database, metrics, metricsToken, isLoopback }));
   return { http, metrics };
 }
 

@@ -1,4 +1,5 @@
 import { Unavailable } from './errors.ts';
+import { registerSemaphore, semaphoreRefusals } from './telemetry/limits-in-use.ts';
 
 /** Limits how many functions run at once in this process. The others wait in a queue for a limited time. */
 export interface Semaphore {
@@ -9,6 +10,8 @@ export interface Semaphore {
 }
 
 interface Bounds {
+  /** Shown at /metrics under this name. */
+  readonly name?: string;
   /** How many run at once. */
   readonly permits: number;
   /** Work that has waited this long without starting is refused with 503. */
@@ -16,13 +19,13 @@ interface Bounds {
 }
 
 /** Creates a new semaphore. Waiting work starts in the order of its calls to run(). */
-export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
+export function createSemaphore({ name, permits, waitMs }: Bounds): Semaphore {
   let active = 0;
   const pending = new Set<() => void>();
-  return {
+  const semaphore: Semaphore = {
     run: async (work) => {
       if (active < permits) active += 1;
-      else await waitForPermit(pending, waitMs);
+      else await waitForPermit(pending, waitMs, name);
       try {
         return await work();
       } finally {
@@ -38,13 +41,20 @@ export function createSemaphore({ permits, waitMs }: Bounds): Semaphore {
       return pending.size;
     },
   };
+  if (name) registerSemaphore(name, semaphore);
+  return semaphore;
 }
 
 /** Waits until finished work passes on its permit. */
-function waitForPermit(pending: Set<() => void>, waitMs: number): Promise<void> {
+function waitForPermit(
+  pending: Set<() => void>,
+  waitMs: number,
+  name: string | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       pending.delete(takePermit);
+      if (name) semaphoreRefusals.inc({ semaphore: name });
       reject(Unavailable());
     }, waitMs);
     const takePermit = () => {

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { registerPool } from '../telemetry/limits-in-use.ts';
 import { camelCase } from './camel-case.ts';
+import { openConnection, runMeasured } from './measured.ts';
 import { registerPoolQuery } from './pool-queries.ts';
 import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +20,8 @@ export interface Database {
 }
 
 export interface ConnectOptions {
+  /** The pool is shown at /metrics under this name. */
+  readonly name?: string;
   readonly maxConnections?: number;
   /** The same database without a pooler in between; without it `databaseUrl` is already direct. */
   readonly directUrl?: string | undefined;
@@ -59,14 +63,22 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
   pool.on('error', (error) => options.onLostConnection?.(error));
   // A connection that breaks between two statements makes the next one fail; without a listener it ends the process.
   pool.on('connect', (client) => client.on('error', noop));
+  const acquire = () => openConnection(pool, options.name);
+  const forgetPool = options.name ? registerPool(options.name, pool) : noop;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool, nameOf) }),
+    dialect: new PostgresDialect({ pool: preparing(pool, acquire, nameOf) }),
     plugins: [camelCase],
   });
   const run = (text: string, values: readonly unknown[], rowMode?: 'array') =>
-    runOnce(pool, { name: nameOf(text), text, values: [...values], ...(rowMode && { rowMode }) });
+    runOnce(acquire, {
+      name: nameOf(text),
+      text,
+      values: [...values],
+      ...(rowMode && { rowMode }),
+    });
   registerPoolQuery(db, { run: (text, values) => run(text, values, 'array') });
   const close = async (): Promise<void> => {
+    forgetPool();
     await db.destroy();
     if (!pool.ending) await pool.end(); // Kysely ends only a pool that it has used
   };
@@ -99,13 +111,13 @@ export async function withSession<Result>(
 
 /** Like the pool's own `query`, which closes the connection after every error, also after one such as a unique violation. */
 async function runOnce(
-  pool: pg.Pool,
+  acquire: Acquire,
   query: pg.QueryConfig & { readonly rowMode?: 'array' },
 ): Promise<pg.QueryResult> {
-  const client = await pool.connect();
+  const client = await acquire();
   let isUnusable = true;
   try {
-    const result = await client.query(query);
+    const result = await runMeasured(query.text, () => client.query(query));
     isUnusable = false;
     return result;
   } catch (error) {
@@ -123,15 +135,16 @@ function isUnusableAfter(error: unknown): boolean {
 }
 
 type NameOf = (text: string) => string | undefined;
+type Acquire = () => Promise<pg.PoolClient>;
 
 /** The pool for Kysely: a statement that has a name is sent with it, so that its connection prepares it. */
-function preparing(pool: pg.Pool, nameOf: NameOf): PostgresPool {
+function preparing(pool: pg.Pool, acquire: Acquire, nameOf: NameOf): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
+      const client = await acquire();
       const known = clients.get(client) ?? preparingClient(client, nameOf);
       clients.set(client, known);
       return known;
@@ -142,10 +155,12 @@ function preparing(pool: pg.Pool, nameOf: NameOf): PostgresPool {
 function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isUnusable = false;
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(text), text, values: [...values] }).catch((error: unknown) => {
-      isUnusable ||= isUnusableAfter(error);
-      throw error;
-    });
+    runMeasured(text, () => client.query({ name: nameOf(text), text, values: [...values] })).catch(
+      (error: unknown) => {
+        isUnusable ||= isUnusableAfter(error);
+        throw error;
+      },
+    );
   return {
     query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
     // PostgreSQL may still work on what has timed out; the next to use the connection would wait for it.

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { findRisks } from './exposure.ts';
 
-const SHOP = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'test' };
+const SHOP = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENTS: 'test',
+  METRICS_TOKEN: 'a-token-of-some-length',
+};
 const SHARED_LIMITS = expect.stringContaining('TRUST_PROXY');
 
 const risksOf = (variables: Record<string, string>) => findRisks(readEnv(variables));
@@ -21,5 +25,12 @@ it('says that visitors share their limits where https comes from a proxy that is
 it('says that passwords can be read where a public store has no https', () => {
   expect(risksOf({ ...SHOP, PUBLIC_URL: 'http://shop.example' })).toEqual([
     expect.stringContaining('passwords'),
+  ]);
+});
+
+it('says that nothing can watch a public store without a METRICS_TOKEN', () => {
+  const { METRICS_TOKEN: _, ...unwatched } = SHOP;
+  expect(risksOf({ ...unwatched, TRUST_PROXY: '127.0.0.1' })).toEqual([
+    expect.stringContaining('METRICS_TOKEN'),
   ]);
 });

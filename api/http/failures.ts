@@ -51,6 +51,14 @@ function say(text: RefusalWords[RefusalWord], { left, retryAfterSeconds }: Refus
   return typeof text === 'string' ? text : text(left ?? retryAfterSeconds ?? 0);
 }
 
+/** '2xx', '4xx' or '5xx': the class of the status with which a call is answered. */
+export function getStatusClass(_: unknown, error?: unknown): string {
+  if (error === undefined) return '2xx';
+  return asRefusal(error).status < SERVER_FAULT ? '4xx' : '5xx';
+}
+
+const SERVER_FAULT = 500;
+
 /** True when the operator should look at it: neither a refusal nor a database that is unavailable for a moment. */
 export function isUnexpected(error: unknown): boolean {
   return !(error instanceof Refusal) && !isDatabaseUnavailable(error);

@@ -11,15 +11,18 @@ interface PublicChecks {
   readonly database: Database;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
+  /** Without a token, this machine may read the metrics only while shoppers reach the store at it too. */
+  readonly isLoopback: boolean;
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** /healthz: the process runs. /readyz: its database answers and is migrated. /metrics: by token, or by loopback without one. */
+/** /healthz: the process runs. /readyz: its database answers and is migrated. /metrics: with the token; without one only while the store is tried out on this machine. */
 export function servePublicChecks({
   database,
   metrics,
   metricsToken,
+  isLoopback,
 }: PublicChecks): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
@@ -32,8 +35,8 @@ export function servePublicChecks({
     );
   });
   app.get('/metrics', async (c) => {
-    if (!maySeeMetrics(c, metricsToken)) throw NotFound();
-    return c.text(await metrics.registry.metrics(), 200, {
+    if (!maySeeMetrics(c, metricsToken, isLoopback)) throw NotFound();
+    return c.text(await metrics.renderAll(), 200, {
       ...NO_STORE,
       'Content-Type': metrics.registry.contentType,
     });
@@ -45,8 +48,8 @@ async function isReady({ db }: Database): Promise<boolean> {
   return isMigrated(db).catch(() => false);
 }
 
-function maySeeMetrics(c: Context, token: string | undefined): boolean {
-  if (!token) return isLocalRequest(c);
+function maySeeMetrics(c: Context, token: string | undefined, isLoopback: boolean): boolean {
+  if (!token) return isLoopback && isLocalRequest(c);
   return isSame(c.req.header('authorization') ?? '', `Bearer ${token}`);
 }
 

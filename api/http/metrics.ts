@@ -1,9 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { processRegistry } from '../telemetry/process-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   observeRequest(method: string, kind: string, status: number, seconds: number): void;
   countPage(outcome: string): void;
+  /** All metrics of the app and of the process, in the format of Prometheus. */
+  renderAll(): Promise<string>;
 }
 
 /** The metrics of /metrics. Each app has its own registry, so that two apps in one process do not share them. */
@@ -28,5 +31,6 @@ export function buildMetrics(): Metrics {
     observeRequest: (method, kind, status, seconds) =>
       requests.observe({ method, kind, status: String(status) }, seconds),
     countPage: (outcome) => pages.inc({ outcome }),
+    renderAll: () => Registry.merge([registry, processRegistry]).metrics(),
   };
 }

@@ -10,9 +10,10 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Invalid, NotSignedIn, Unavailable } from '../errors.ts';
 import type { FindSession } from '../sessions/queries.ts';
+import { type Activity, runObserved } from '../telemetry/run-observed.ts';
 import { authorise } from './authorise.ts';
 import { noCookies } from './cookies.ts';
-import { isDatabaseUnavailable } from './failures.ts';
+import { getStatusClass, isDatabaseUnavailable } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -44,7 +45,7 @@ export interface CallDeps {
 export function buildAnswerCall(deps: CallDeps): AnswerCall {
   const { findSession, limits } = deps;
   return (name, { params, body, authorization, context }) =>
-    mapDatabaseOutage(deps, name, async () => {
+    observeCall(deps, 'call', name, async () => {
       await limits.check(name, body, context);
       const known = await authorise(name, { authorization, params, body }, context, findSession);
       // Limits per customer can be checked only now, because the customer is known.
@@ -58,7 +59,7 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
 /** Passes a call of a page that is rendered in this process to its handler. */
 export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall {
   return (name, { params, body, language }) =>
-    mapDatabaseOutage(deps, name, async () => {
+    observeCall(deps, 'page_call', name, async () => {
       if (calls[name].access !== 'public') throw NotSignedIn();
       const context = { language, address: '', userAgent: '', cookies: noCookies };
       return handle(deps.handlers, name, { params, body, context });
@@ -76,6 +77,15 @@ async function handle<Name extends CallName>(
   const input = { params: parse(calls[name].params, params), body: parsed, context };
   await count?.(parsed);
   return handler(input as CallInput<Name>);
+}
+
+function observeCall<Reply>(
+  deps: Pick<CallDeps, 'log'>,
+  activity: Activity,
+  name: CallName,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  return runObserved(activity, name, () => mapDatabaseOutage(deps, name, run), getStatusClass);
 }
 
 /** When the database is unavailable, logs it for the operator and throws a refusal, which pages can show. */

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Attempt, Job, JobType } from '../jobs/job.ts';
+import { runObserved } from '../telemetry/run-observed.ts';
 import type { MailMessage, MailTemplate } from './messages.ts';
 import { type MailShop, renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
@@ -29,11 +30,21 @@ export function buildSendMail(deps: MailDeps): Job<MailMessage> {
       const { jobId: id, askedAt: date } = attempt;
       const options = optionsOf(message, attempt, deps);
       const { template } = message;
-      const delivery = await deps.transport.deliver({ template, date, id, options });
+      const delivery = await runObserved(
+        'mail',
+        template,
+        () => deps.transport.deliver({ template, date, id, options }),
+        getOutcome,
+      );
       if (delivery === 'refused')
         deps.log.warn({ jobId: id, template }, 'mail given up: there is no such mailbox');
     },
   };
+}
+
+function getOutcome(delivery: unknown, error?: unknown): string {
+  if (error !== undefined) return 'failed';
+  return delivery === 'refused' ? 'given up' : 'sent';
 }
 
 /** Mails that were queued before an update renamed these templates and fields still wait, for days if they have failed. */

@@ -13,6 +13,7 @@ import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
 import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';
 import { type SettlementDeps, settlePayment } from '../orders/settlement/commands.ts';
 import { findPaymentOutcome } from '../orders/settlement/queries.ts';
+import { paymentOutcomes } from '../telemetry/process-metrics.ts';
 import { writeRefundAlert } from './failed-refunds/log-refund-alert.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
@@ -56,8 +57,12 @@ export async function settlePaymentById(
   },
 ): Promise<PaymentResult> {
   const payment = await deps.gateway.findPayment(reported.paymentId);
-  if (!payment || payment.orderId !== reported.providerOrderId) return 'unknown';
-  return settleFetchedPayment(deps, payment, reported.signature);
+  const isOfOrder = payment?.orderId === reported.providerOrderId;
+  const result = isOfOrder
+    ? await settleFetchedPayment(deps, payment, reported.signature)
+    : 'unknown';
+  if (result === 'confirming' || result === 'unknown') paymentOutcomes.inc({ outcome: result });
+  return result;
 }
 
 /** Settles a payment just fetched from the provider. */

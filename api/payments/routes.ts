@@ -10,6 +10,7 @@ import type { Mailer } from '../mail/messages.ts';
 import { cancelPendingOrder, createPendingOrder } from '../orders/checkout/commands.ts';
 import { loadCheckoutRefusal } from '../orders/checkout/loaders.ts';
 import type { EnqueueRefund } from '../orders/refunds/commands.ts';
+import { orderRefusals, ordersPlaced } from '../telemetry/process-metrics.ts';
 import { createProviderOrder, type PaymentDeps, settlePaymentById } from './commands.ts';
 import { type PaymentToSettle, settlePaymentJob } from './enqueue-jobs.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
@@ -99,10 +100,13 @@ async function placeOrder(
     isFromCart: !body.buyNow,
     language,
   });
-  if ('problem' in created)
+  if ('problem' in created) {
+    orderRefusals.inc({ reason: created.problem.kind });
     throw await loadCheckoutRefusal(db, created.problem, { customerId, requested, language });
+  }
   const amountPaise = asPaise(body.amount);
   const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
+  ordersPlaced.inc();
   return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { Refusal, TooLarge } from '../errors.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import type { Jobs } from '../jobs/job.ts';
+import { webhookResults } from '../telemetry/process-metrics.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { readWebhookEvent } from './gateway/webhook-event.ts';
 import { handleWebhook } from './webhook-commands.ts';
@@ -32,6 +33,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
     async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());
       if (!gateway.verifyWebhookSignature(body, c.req.header('x-razorpay-signature') ?? '')) {
+        webhookResults.inc({ result: 'wrong signature' });
         log.warn({ requestId: c.get('requestId') }, 'a webhook with a wrong signature');
         throw new Refusal(400, 'badSignature');
       }
@@ -40,6 +42,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
       const id =
         c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(body).digest('hex');
       if (event) await handleWebhook({ db: database.db, jobs, log }, id, event);
+      webhookResults.inc({ result: event ? 'accepted' : 'ignored' });
       return c.json({});
     },
   );

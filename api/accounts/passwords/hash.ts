@@ -8,7 +8,11 @@ const HASHED_AT_ONCE = 2;
 const HASH_WAIT_MS = 2_000;
 
 /** For all argon2 work of this process. Node has four threads for such work: two stay free to compress pages and read files. */
-export const argon2Semaphore = createSemaphore({ permits: HASHED_AT_ONCE, waitMs: HASH_WAIT_MS });
+export const argon2Semaphore = createSemaphore({
+  name: 'passwords',
+  permits: HASHED_AT_ONCE,
+  waitMs: HASH_WAIT_MS,
+});
 
 /** The stored form of a password: argon2id with its salt and costs. Throws 503 while too many are hashed or verified. */
 export async function hashPassword(password: string): Promise<string> {

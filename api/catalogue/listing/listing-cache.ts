@@ -56,7 +56,11 @@ const EDITIONS_MAX = 4;
 export function createListingCache(): ListingCache {
   let edition = 0;
   const currentEdition = () => edition;
-  const coldReads = createSemaphore({ permits: COLD_READS_AT_ONCE, waitMs: COLD_READ_WAIT_MS });
+  const coldReads = createSemaphore({
+    name: 'cold reads',
+    permits: COLD_READS_AT_ONCE,
+    waitMs: COLD_READ_WAIT_MS,
+  });
   const rememberColdRead = <Value extends object>(bounds: Bounds<Value>): Remember<Value> => {
     const readThrough = remember(currentEdition, bounds);
     return (key, load) => readThrough(key, () => coldReads.run(load));

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { Registry } from 'prom-client';
+import { addGauge } from '../../telemetry/add-gauge.ts';
+import { runObserved } from '../../telemetry/run-observed.ts';
 import { buildPage, type CachedPage } from './cached-page.ts';
 import type { PageChanges } from './page-changes.ts';
-import type { PageKey } from './page-key.ts';
+import { getPageName, type PageKey } from './page-key.ts';
 
 const CACHE_BYTES = 128 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
@@ -55,6 +58,11 @@ export class PageCache {
     return old ? { page: old, outcome: 'stale' } : { page: rendered, outcome: 'miss' };
   }
 
+  /** How many pages are cached, and their size in memory. */
+  get size(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.cached.size, bytes: this.cached.calculatedSize };
+  }
+
   private findCached({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
     const cached = key === null ? undefined : this.cached.get(key);
     if (!cached || Date.now() - cached.renderedAt >= ageMs) return undefined;
@@ -79,9 +87,26 @@ export class PageCache {
 
   private startRendering({ url }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
-    const page = this.render(url, requestId).then((response) => buildPage(response, moment));
+    const name = getPageName(url.pathname);
+    const page = runObserved('render', name, () => this.render(url, requestId), getOutcome).then(
+      (response) => buildPage(response, moment),
+    );
     return { page, moment };
   }
+}
+
+function getOutcome(response: Response | undefined): string {
+  return response ? `${String(response.status)[0]}xx` : 'failed';
+}
+
+/** Shows at /metrics how much is cached. */
+export function registerPageCacheGauges(registry: Registry, pages: PageCache): void {
+  addGauge(registry, { name: 'haat_page_cache_entries', help: 'Cached pages' }, (set) =>
+    set(pages.size.entries),
+  );
+  addGauge(registry, { name: 'haat_page_cache_bytes', help: 'Memory of cached pages' }, (set) =>
+    set(pages.size.bytes),
+  );
 }
 
 interface Found {

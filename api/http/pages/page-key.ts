@@ -42,6 +42,11 @@ export function findPageKey(requested: URL): PageKey | null {
   return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags };
 }
 
+/** The name of the page at a path; 'notFound' where there is none. So many names exist, whatever paths are requested. */
+export function getPageName(pathname: string): PageName {
+  return (isDecodable(pathname) && findPage(withoutDataSuffix(pathname))?.name) || 'notFound';
+}
+
 /** False for a path with broken percent-encoding ('/%E0%A4%A'), which cannot be a page. */
 export function isDecodable(pathname: string): boolean {
   try {

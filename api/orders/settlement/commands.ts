@@ -3,6 +3,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../mail/messages.ts';
+import { paymentOutcomes } from '../../telemetry/process-metrics.ts';
 import { createInvoiceNumbers } from '../invoice-number-commands.ts';
 import { formatInvoiceNumber, getFinancialYear } from '../invoice-number-rules.ts';
 import type { MailedSellerOrder } from '../mails.ts';
@@ -25,6 +26,8 @@ export interface Settlement {
   readonly order: string;
   readonly customerId: string | null;
   readonly outcome: 'settled' | 'refunded';
+  /** False when this payment was settled before. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -35,14 +38,16 @@ export async function settlePayment(
   deps: SettlementDeps,
   payment: CapturedPayment,
 ): Promise<Settlement | undefined> {
-  return runInTransaction(deps.db, async (trx) => {
+  const settlement = await runInTransaction(deps.db, async (trx) => {
     // Order, products, series, cart: every transaction locks in this order, so that no two of them deadlock.
     const order = await lockOrderByProviderId(trx, payment.providerOrderId);
     if (!order) return undefined;
-    const outcome =
-      (await findPaymentOutcome(trx, payment.id)) ?? (await settle(deps, trx, order, payment));
-    return { order: order.id, customerId: order.customerId, outcome };
+    const known = await findPaymentOutcome(trx, payment.id);
+    const outcome = known ?? (await settle(deps, trx, order, payment));
+    return { order: order.id, customerId: order.customerId, outcome, isNew: !known };
   });
+  if (settlement?.isNew) paymentOutcomes.inc({ outcome: settlement.outcome });
+  return settlement;
 }
 
 async function settle(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getRemainingMs } from '../../deadline.ts';
+import { runObserved } from '../../telemetry/run-observed.ts';
 import { sendHttp } from './http-client.ts';
 import { PaymentProviderError } from './provider-error.ts';
 import { errorReply } from './replies.ts';
@@ -39,7 +40,12 @@ export function buildSend(connection: ProviderConnection): Send {
     for (let attempt = 1; ; attempt++) {
       const remainingMs = endsAt - performance.now();
       try {
-        return await sendOnce(connection, request, Math.min(timeoutMs, remainingMs));
+        return await runObserved(
+          'provider',
+          getRequestName(request),
+          () => sendOnce(connection, request, Math.min(timeoutMs, remainingMs)),
+          getOutcome,
+        );
       } catch (error) {
         const pauseMs = backoffMs(attempt);
         const isOutOfTime = performance.now() + pauseMs >= endsAt;
@@ -48,6 +54,18 @@ export function buildSend(connection: ProviderConnection): Send {
       }
     }
   };
+}
+
+/** 'GET /v1/payments/:id': the id is always at the same place. */
+function getRequestName({ method, path }: ProviderRequest<unknown>): string {
+  const [, version, resource, id, action] = (path.split('?', 1)[0] ?? '').split('/');
+  const parts = [version, resource, id && ':id', action].filter(Boolean);
+  return `${method} /${parts.join('/')}`;
+}
+
+function getOutcome(_: unknown, error?: unknown): string {
+  if (error === undefined) return 'done';
+  return error instanceof PaymentProviderError ? error.kind : 'failed';
 }
 
 /** For all attempts of one request; without end in a job. */

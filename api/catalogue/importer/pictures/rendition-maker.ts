@@ -45,7 +45,7 @@ export async function openRenditions(mediaDir: string): Promise<RenditionMaker> 
 
 export function createRenditionMaker(
   store: MediaStore,
-  turns: Semaphore = createSemaphore({ permits: PERMITS, waitMs: WAIT_MS }),
+  turns: Semaphore = createSemaphore({ name: 'renditions', permits: PERMITS, waitMs: WAIT_MS }),
 ): RenditionMaker {
   const underWay = new Map<string, Promise<boolean>>();
   const openMaster = buildMasterReader(store);
