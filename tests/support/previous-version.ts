@@ -31,7 +31,7 @@ export const thisVersion: Version = versionIn(ROOT);
 
 /**
  * The last version without the newest migration, from the history of the repository, in a temporary directory with the
- * packages of today. `remove` deletes the directory. Throws when the clone has no such history.
+ * packages of today. `remove` deletes the directory. Throws without a history.
  */
 export async function buildPreviousVersion(): Promise<Version & { remove(): Promise<void> }> {
   const commit = await findPreviousCommit();
@@ -46,21 +46,23 @@ export async function buildPreviousVersion(): Promise<Version & { remove(): Prom
   };
 }
 
-/** The parent of the commit that added the newest migration; HEAD while that is not committed. */
+/** The parent of the commit that added the newest migration; HEAD while that is not committed. Throws without a history. */
 async function findPreviousCommit(): Promise<string> {
   const newest = `${MIGRATIONS}/${(await listMigrations()).at(-1)}`;
-  try {
-    const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', newest);
-    const commit = await git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
-    const files = await git('ls-tree', '--name-only', commit, `${MIGRATIONS}/`);
-    if (!files || files.includes(newest)) throw new Error(`${commit} is no earlier version`);
-    return commit;
-  } catch (error) {
-    throw new Error(
-      `This test runs the version before ${newest}, which it takes from the history of git, and this clone has none that is long enough. Bring it: git fetch --unshallow (in a CI, check out with depth 0).`,
-      { cause: error },
-    );
-  }
+  const added = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', newest);
+  const commit = await git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+  const files = await git('ls-tree', '--name-only', commit, `${MIGRATIONS}/`);
+  if (!files || files.includes(newest)) throw new Error(`${commit} is no earlier version`);
+  return commit;
+}
+
+/** Why the version before cannot be tested here, as in a downloaded archive or a shallow clone; undefined when it can. */
+export async function findMissingHistory(): Promise<string | undefined> {
+  return findPreviousCommit().then(
+    () => undefined,
+    (error: Error) =>
+      `The version before cannot be tested without the history of git: clone the whole repository (git fetch --unshallow).\n${error.message}`,
+  );
 }
 
 async function git(...args: string[]): Promise<string> {
