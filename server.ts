@@ -9,7 +9,8 @@ import {
 import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/loaders.ts';
-import { connect, type Database } from '@haat/api/db/connect.ts';
+import { connect } from '@haat/api/db/connect.ts';
+import { connectStore } from '@haat/api/db/connect-store.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
@@ -46,8 +47,6 @@ const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
 const SAMPLES_DIR = join(import.meta.dirname, 'sample-catalogue');
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
-// Longer than the statement timeout, so that a request that waits for a lost database still receives an error.
-const QUERY_TIMEOUT_MS = 20_000;
 // Ten seconds of it are for requests, ten for jobs, twenty for the embedded database. A remote database may never answer.
 const END_WITHIN_MS = 45_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -76,8 +75,9 @@ async function start(env: Env): Promise<void> {
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
-  const database = connectStore(env, 'browsing', databaseUrl, log);
-  const checkoutDatabase = connectStore(env, 'checkout', databaseUrl, log);
+  const connections = connectStore(databaseUrl, env.databaseOptions, log);
+  stops.push(() => connections.close());
+  const { database, checkoutDatabase } = connections;
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
@@ -105,19 +105,6 @@ async function start(env: Env): Promise<void> {
     ? `Haat is ready at ${env.publicUrl}`
     : `A worker of Haat is ready (${getLocalUrl(env)}/readyz)`;
   console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
-}
-
-function connectStore(env: Env, name: string, databaseUrl: string, log: Logger): Database {
-  const database = connect(databaseUrl, {
-    name,
-    ...env.databaseOptions,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
-    onLostConnection: ({ message }) => {
-      if (endingSince === undefined) log.warn({ reason: message }, 'lost a database connection');
-    },
-  });
-  stops.push(() => database.close());
-  return database;
 }
 
 /** The whole store. It is notified of every catalogue change. */
@@ -219,7 +206,7 @@ async function startJobs(
   return jobs;
 }
 
-/** Migrations and samples use their own connections, without the limit QUERY_TIMEOUT_MS. */
+/** Migrations and samples use their own connections, without the limits of the running store. */
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
   const database = connect(databaseUrl, env.databaseOptions);
   stops.push(() => database.close());

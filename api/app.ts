@@ -9,6 +9,7 @@ import { buildCartRoutes } from './cart/routes.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
+import { REQUEST_MS, runWithDeadline } from './db/deadline.ts';
 import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
 import { chooseLanguage } from './http/choose-language.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   /** The shop's mailbox, which receives support messages. */
   readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
+  /** Tests use shorter ones. */
+  readonly timeLimits?: TimeLimits;
   readonly version: string;
 }
 
@@ -68,6 +71,14 @@ export interface PaymentProvider {
   /** No money moves. */
   readonly isTestProvider: boolean;
 }
+
+/** How long requests may take, in ms. */
+export interface TimeLimits {
+  readonly requestMs: number;
+  readonly placeOrderMs: number;
+}
+
+const USUAL_TIME_LIMITS: TimeLimits = { requestMs: REQUEST_MS, placeOrderMs: 8_000 };
 
 export interface App {
   readonly http: Hono<RequestScope>;
@@ -86,8 +97,11 @@ export function buildApp(options: AppOptions): App {
   const atCheckout = { ...options, database: options.checkoutDatabase };
   const answer = buildAnswers(options, handlers);
   const answerAtCheckout = buildAnswers(atCheckout, buildHandlers(atCheckout, cache));
+  const limits = options.timeLimits ?? USUAL_TIME_LIMITS;
   const answerCall: AnswerCall = (name, input) =>
-    isCheckoutCall(name) ? answerAtCheckout(name, input) : answer(name, input);
+    runWithDeadline(name === 'createPaymentOrder' ? limits.placeOrderMs : limits.requestMs, () =>
+      isCheckoutCall(name) ? answerAtCheckout(name, input) : answer(name, input),
+    );
   http.route(
     '/',
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
@@ -108,6 +122,14 @@ export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics
   return checks;
 }
 
+/**
+ * The time of a call begins when its body has been read, which may take long on a slow network. A picture may wait longer to
+ * be made, because browsers do not ask again for it.
+ */
+function hasOwnTime(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/media/');
+}
+
 function isCheckoutCall(name: CallName): boolean {
   const call: Call = calls[name];
   return call.connections === 'checkout';
@@ -124,6 +146,8 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     await next();
     for (const [name, value] of always) c.res.headers.set(name, value);
   });
+  const { requestMs } = options.timeLimits ?? USUAL_TIME_LIMITS;
+  http.use((c, next) => (hasOwnTime(c.req.path) ? next() : runWithDeadline(requestMs, next)));
   http.notFound(() => {
     throw NotFound();
   });

@@ -33,6 +33,8 @@ export class Refusal extends Error {
 
 /** After how many seconds to try again while the database is unavailable. */
 export const RETRY_SECONDS = 5;
+/** The same while the store has too much to do. */
+const BUSY_RETRY_SECONDS = 5;
 
 /** 400: `fields` maps each wrong field to a message key. */
 export const Invalid = (fields: Record<string, string>): Refusal =>
@@ -57,5 +59,9 @@ export const Gone = (code: RefusalWord): Refusal => new Refusal(410, code);
 export const TooLarge = (): Refusal => new Refusal(413, 'tooLarge');
 export const TooMany = (retryAfterSeconds: number): Refusal =>
   new Refusal(429, 'tooMany', { retryAfterSeconds });
+/** 503: too much at once; the store itself works. */
+export const Busy = (): Refusal =>
+  new Refusal(503, 'busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+/** 503: the database, or another part of the store, is away. */
 export const Unavailable = (code: RefusalWord = 'unavailable'): Refusal =>
   new Refusal(503, code, { retryAfterSeconds: RETRY_SECONDS });

@@ -1,4 +1,4 @@
-import { Unavailable } from './errors.ts';
+import { Busy } from './errors.ts';
 import { registerSemaphore, semaphoreRefusals } from './telemetry/limits-in-use.ts';
 
 /** Limits how many functions run at once in this process. The others wait in a queue for a limited time. */
@@ -55,7 +55,7 @@ function waitForPermit(
     const timer = setTimeout(() => {
       pending.delete(takePermit);
       if (name) semaphoreRefusals.inc({ semaphore: name });
-      reject(Unavailable());
+      reject(Busy());
     }, waitMs);
     const takePermit = () => {
       clearTimeout(timer);

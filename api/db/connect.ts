@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { registerPool } from '../telemetry/limits-in-use.ts';
+import type { Breaker } from './breaker.ts';
 import { camelCase } from './camel-case.ts';
-import { openConnection, runMeasured } from './measured.ts';
+import { type Connections, openConnections } from './connections.ts';
 import { registerPoolQuery } from './pool-queries.ts';
 import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -27,22 +28,18 @@ export interface ConnectOptions {
   readonly directUrl?: string | undefined;
   /** False: no statement is prepared by name, for a pooler that cannot pass that on. */
   readonly prepare?: boolean;
-  /** How long a query waits for its reply, in ms; without a limit when not given. */
+  /** How long a query outside a request waits for its reply, in ms; without a limit when not given. */
   readonly queryTimeoutMs?: number;
+  /** Refuses connections while it knows that the database is away. */
+  readonly breaker?: Breaker;
   /** Called when an idle connection breaks. The pool always has a listener, or this error would end the process. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
 /** How long PostgreSQL works on a statement before it cancels it. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 const BIGINT_OID = 20;
-/**
- * Errors after which a connection is of no use: PostgreSQL or the pooler ends it (57P…, 08…), or what it has prepared is
- * no longer valid (26000, 42P05, 0A000 'cached plan must not change result type').
- */
-const UNUSABLE_AFTER = /^(57P..|08...|26000|42P05|0A000)$/;
-
 /** Detects within minutes that the server is gone without closing the connection; the system's default takes hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
@@ -56,21 +53,18 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A pooler refuses this setting of a session: there the role of the database has it (docs/operations.md).
     ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
-    ...(options.queryTimeoutMs && { query_timeout: options.queryTimeoutMs }),
     ...KEEP_ALIVE,
     types: { getTypeParser: readBigintAsNumber },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
-  // A connection that breaks between two statements makes the next one fail; without a listener it ends the process.
-  pool.on('connect', (client) => client.on('error', noop));
-  const acquire = () => openConnection(pool, options.name);
+  const connections = openConnections(pool, options);
   const forgetPool = options.name ? registerPool(options.name, pool) : noop;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool, acquire, nameOf) }),
+    dialect: new PostgresDialect({ pool: preparing(pool, connections, nameOf) }),
     plugins: [camelCase],
   });
   const run = (text: string, values: readonly unknown[], rowMode?: 'array') =>
-    runOnce(acquire, {
+    runOnce(connections, {
       name: nameOf(text),
       text,
       values: [...values],
@@ -111,60 +105,40 @@ export async function withSession<Result>(
 
 /** Like the pool's own `query`, which closes the connection after every error, also after one such as a unique violation. */
 async function runOnce(
-  acquire: Acquire,
+  connections: Connections,
   query: pg.QueryConfig & { readonly rowMode?: 'array' },
 ): Promise<pg.QueryResult> {
-  const client = await acquire();
+  const connection = await connections.acquire();
   let isUnusable = true;
   try {
-    const result = await runMeasured(query.text, () => client.query(query));
+    const result = await connection.query(query);
     isUnusable = false;
     return result;
   } catch (error) {
     // Several statements may have opened a transaction, which the failure leaves open. With values there is only one.
-    isUnusable = !query.values?.length || isUnusableAfter(error);
+    isUnusable = !query.values?.length;
     throw error;
   } finally {
-    client.release(isUnusable);
+    connection.release(isUnusable);
   }
 }
 
-/** False for an error of a statement: PostgreSQL has answered it, and the connection is ready for the next one. */
-function isUnusableAfter(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || UNUSABLE_AFTER.test(error.code ?? '');
-}
-
 type NameOf = (text: string) => string | undefined;
-type Acquire = () => Promise<pg.PoolClient>;
 
 /** The pool for Kysely: a statement that has a name is sent with it, so that its connection prepares it. */
-function preparing(pool: pg.Pool, acquire: Acquire, nameOf: NameOf): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+function preparing(pool: pg.Pool, connections: Connections, nameOf: NameOf): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await acquire();
-      const known = clients.get(client) ?? preparingClient(client, nameOf);
-      clients.set(client, known);
-      return known;
+      const connection = await connections.acquire();
+      const query = (text: string, values: readonly unknown[]) =>
+        connection.query({ name: nameOf(text), text, values: [...values] });
+      return {
+        query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
+        release: (isBroken) => connection.release(isBroken === true),
+      };
     },
-  };
-}
-
-function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
-  let isUnusable = false;
-  const query = (text: string, values: readonly unknown[]) =>
-    runMeasured(text, () => client.query({ name: nameOf(text), text, values: [...values] })).catch(
-      (error: unknown) => {
-        isUnusable ||= isUnusableAfter(error);
-        throw error;
-      },
-    );
-  return {
-    query: query as unknown as PostgresPoolClient['query'], // but for cursors, which nothing here uses
-    // PostgreSQL may still work on what has timed out; the next to use the connection would wait for it.
-    release: (isBroken) => client.release(isBroken || isUnusable),
   };
 }
 

@@ -5,15 +5,15 @@ import { findStatementName } from './statement-names.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** A connection of the pool, free again after release(). How long that took is shown at /metrics when the pool has a name. */
-export async function openConnection(
-  pool: pg.Pool,
+/** Waits for a connection of a pool. How long that took is shown at /metrics when the pool has a name. */
+export async function runWaiting(
   name: string | undefined,
+  wait: () => Promise<pg.PoolClient>,
 ): Promise<pg.PoolClient> {
-  if (name === undefined) return pool.connect();
+  if (name === undefined) return wait();
   const startedAt = performance.now();
   try {
-    return await pool.connect();
+    return await wait();
   } finally {
     acquireSeconds.observe({ pool: name }, (performance.now() - startedAt) / MS_PER_SECOND);
   }

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { connect } from '../db/connect.ts';
@@ -17,19 +18,31 @@ const present = (error: unknown) =>
 const statusOf = (error: unknown) => present(error).status;
 
 it.each([
-  ['refused', withCode('ECONNREFUSED')],
-  ['whose name is gone', withCode('ENOTFOUND')],
-  ['that is full', withCode('53300')],
-  ['that is shutting down', withCode('57P01')],
-  ['whose statement took too long', withCode('57014')],
-  ['that was lost', new Error('Connection terminated unexpectedly')],
-])('a connection %s is 503, and not unexpected', (_, error) => {
+  ['refused', 'postgres://nobody@127.0.0.1:1/none'],
+  ['whose name is gone', 'postgres://nobody@nowhere.invalid/none'],
+])('a connection %s is 503, and not unexpected', async (_, url) => {
+  const unreachable = connect(url);
+  const error = await runSql(unreachable.db, 'select 1').catch((reason: unknown) => reason);
   expect([statusOf(error), isUnexpected(error)]).toEqual([503, false]);
+  await unreachable.close();
+});
+
+it.each([
+  ['that is full', '53300', 'busy'],
+  ['whose statement took too long', '57014', 'busy'],
+  ['that is shutting down', '57P01', 'unavailable'],
+  ['whose disk is full', '53100', 'unavailable'],
+  ['that may only read', '25006', 'unavailable'],
+])('a database %s is 503, and not unexpected', (_, code, told) => {
+  const error = Object.assign(new pg.DatabaseError('secret detail', 1, 'error'), { code });
+  expect([present(error).body.code, isUnexpected(error)]).toEqual([told, false]);
+  expect(present(error).headers).toHaveProperty('Retry-After');
 });
 
 it.each([
   ['a wrong statement', withCode('42601')],
   ['a file that is not there', withCode('ENOENT')],
+  ['a mail server that refuses connections', withCode('ECONNREFUSED')],
   ['a slip of ours', new TypeError('secret detail')],
   ['what is no error', 'secret detail'],
 ])('%s is a 500 without details, and unexpected', (_, error) => {

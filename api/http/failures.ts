@@ -2,7 +2,8 @@ import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
 import { apiWords, type RefusalWord, type RefusalWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { Refusal, Unavailable } from '../errors.ts';
+import { findUnavailability } from '../db/unavailable.ts';
+import { Busy, Refusal, Unavailable } from '../errors.ts';
 
 export interface PresentedFailure {
   readonly status: number;
@@ -61,7 +62,7 @@ const SERVER_FAULT = 500;
 
 /** True when the operator should look at it: neither a refusal nor a database that is unavailable for a moment. */
 export function isUnexpected(error: unknown): boolean {
-  return !(error instanceof Refusal) && !isDatabaseUnavailable(error);
+  return !(error instanceof Refusal) && findUnavailability(error) === undefined;
 }
 
 /** An unexpected error as it may be logged. PostgreSQL's detail quotes the refused row with all its values. */
@@ -73,36 +74,13 @@ export function redactPgDetail(error: unknown): unknown {
   return error;
 }
 
+/** The refusals of a database that is away, and of one that is busy. */
+export const UNAVAILABLE = { away: Unavailable, busy: Busy } as const;
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error)) return Unavailable();
-  return new Refusal(500, 'surprise');
-}
-
-// PostgreSQL's error classes 08 (connection), 53 (resources), 57 (operator intervention, statement timeout).
-const UNAVAILABLE_CLASSES = ['08', '53', '57'];
-const UNAVAILABLE_CODES = new Set(
-  (
-    'ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ' +
-    'ENOTFOUND EAI_AGAIN'
-  ).split(' '),
-);
-
-/** Connections refused or lost, and statements that took too long. */
-export function isDatabaseUnavailable(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if (
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(
-      error.message,
-    )
-  )
-    return true;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string') return false;
-  return (
-    UNAVAILABLE_CODES.has(code) ||
-    (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))
-  );
+  const kind = findUnavailability(error);
+  return kind ? UNAVAILABLE[kind]() : new Refusal(500, 'surprise');
 }
 
 function translate(

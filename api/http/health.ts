@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { buildReadiness } from '../db/readiness.ts';
 import { NotFound, RETRY_SECONDS } from '../errors.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,7 +17,7 @@ interface PublicChecks {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** /healthz: the process runs. /readyz: its database answers and is migrated. /metrics: with the token; without one only while the store is tried out on this machine. */
+/** /healthz: the process runs. /readyz: its database can write and is migrated. /metrics: with the token; without one only while the store is tried out on this machine. */
 export function servePublicChecks({
   database,
   metrics,
@@ -25,9 +25,10 @@ export function servePublicChecks({
   isLoopback,
 }: PublicChecks): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
+  const isReady = buildReadiness(database);
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
-    const ready = await isReady(database);
+    const ready = await isReady();
     return c.json(
       { ready },
       ready ? 200 : 503,
@@ -42,10 +43,6 @@ export function servePublicChecks({
     });
   });
   return app;
-}
-
-async function isReady({ db }: Database): Promise<boolean> {
-  return isMigrated(db).catch(() => false);
 }
 
 function maySeeMetrics(c: Context, token: string | undefined, isLoopback: boolean): boolean {

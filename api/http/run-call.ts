@@ -8,12 +8,13 @@ import {
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { Invalid, NotSignedIn, Unavailable } from '../errors.ts';
+import { findUnavailability } from '../db/unavailable.ts';
+import { Invalid, NotSignedIn } from '../errors.ts';
 import type { FindSession } from '../sessions/queries.ts';
 import { type Activity, runObserved } from '../telemetry/run-observed.ts';
 import { authorise } from './authorise.ts';
 import { noCookies } from './cookies.ts';
-import { getStatusClass, isDatabaseUnavailable } from './failures.ts';
+import { getStatusClass, UNAVAILABLE } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -97,9 +98,11 @@ async function mapDatabaseOutage<Reply>(
   try {
     return await run();
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ call: name, reason: error.message }, 'the database does not answer');
-    throw Unavailable();
+    const kind = findUnavailability(error);
+    if (!kind) throw error;
+    const what = kind === 'away' ? 'the database does not answer' : 'the database is busy';
+    log.warn({ call: name, reason: (error as Error).message }, what);
+    throw UNAVAILABLE[kind]();
   }
 }
 

@@ -1,6 +1,7 @@
 import { asPaise, type Paise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
+import { runCleanUp } from '../db/deadline.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
 import {
@@ -39,7 +40,7 @@ export async function createProviderOrder(
     await setProviderOrderId(db, order.id, providerOrder.id);
     return { providerOrderId: providerOrder.id };
   } catch (error) {
-    await expireOrders(db, [order.id]);
+    await runCleanUp(() => expireOrders(db, [order.id]));
     throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
   }
 }

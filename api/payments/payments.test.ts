@@ -13,7 +13,7 @@ import {
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { getRemainingMs } from '../deadline.ts';
+import { getRemainingMs } from '../db/deadline.ts';
 import { settlePaymentById } from './commands.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 

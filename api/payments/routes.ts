@@ -2,7 +2,7 @@ import type { PaymentConfirmation, PaymentOrder } from '@haat/shared/contract/pa
 import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
-import { runWithDeadline } from '../deadline.ts';
+import { getRemainingMs, runCleanUp } from '../db/deadline.ts';
 import { NotFound, Refusal, Unavailable } from '../errors.ts';
 import type { CallInput, Handlers } from '../http/handlers.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -43,8 +43,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
     isTest: routeDeps.isTestProvider,
   };
   return {
-    createPaymentOrder: (input) =>
-      runWithDeadline(REQUEST_MS, () => placeOrder(deps, input, paymentForm)),
+    createPaymentOrder: (input) => placeOrder(deps, input, paymentForm),
 
     confirmPayment: async ({ body: { products }, context: { customerId } }) => {
       const [{ orderId, paymentId, signature }] = products as [(typeof products)[0]];
@@ -53,9 +52,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
       const signed = { orderId: order.providerOrderId, paymentId, signature };
       if (!gateway.verifyPaymentSignature(signed)) throw new Refusal(400, 'badSignature');
       const payment = { providerOrderId: order.providerOrderId, paymentId, signature };
-      const status = await runWithDeadline(REQUEST_MS, () =>
-        settleNowOrEnqueue(deps, jobs, payment),
-      );
+      const status = await settleNowOrEnqueue(deps, jobs, payment);
       return { status, order: order.id };
     },
 
@@ -66,19 +63,15 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 
     paymentDetails: async ({ params: { paymentId }, context: { customerId } }) => {
       if (!(await hasPaid(db, customerId, paymentId))) throw NotFound('orderNotFound');
-      const payment = await runWithDeadline(REQUEST_MS, () => gateway.findPayment(paymentId)).catch(
-        (error: unknown) => {
-          throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
-        },
-      );
+      const payment = await gateway.findPayment(paymentId).catch((error: unknown) => {
+        throw error instanceof PaymentProviderError ? Unavailable('paymentUnavailable') : error;
+      });
       if (!payment) throw NotFound('orderNotFound');
       return presentPaymentDetails(payment);
     },
   };
 }
 
-/** Within which a shopper is answered, whatever the provider does. */
-const REQUEST_MS = 8_000;
 /** How long a shopper waits for the provider before the page says that the payment is still being confirmed. */
 const SETTLE_TIMEOUT_MS = 7_000;
 
@@ -122,15 +115,16 @@ async function settleNowOrEnqueue(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
   }
-  await jobs.add(deps.db, settlePaymentJob, payment);
+  await runCleanUp(() => jobs.add(deps.db, settlePaymentJob, payment));
   return 'confirming';
 }
 
 /** Work that takes longer continues without its caller: it may still settle the payment, and the job does it if not. */
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const waitMs = Math.min(SETTLE_TIMEOUT_MS, getRemainingMs());
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), SETTLE_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(undefined), waitMs);
   });
   work.catch(() => {});
   try {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import { REQUEST_MS, runWithDeadline } from '../db/deadline.ts';
 import { Refusal, TooLarge } from '../errors.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -41,7 +42,10 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
       // An event without an id is identified by its bytes.
       const id =
         c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(body).digest('hex');
-      if (event) await handleWebhook({ db: database.db, jobs, log }, id, event);
+      if (event)
+        await runWithDeadline(REQUEST_MS, () =>
+          handleWebhook({ db: database.db, jobs, log }, id, event),
+        );
       webhookResults.inc({ result: event ? 'accepted' : 'ignored' });
       return c.json({});
     },

@@ -58,7 +58,7 @@ it('shows what waits for a named semaphore, and counts what waited too long', as
   const first = turns.run(() => new Promise((resolve) => setTimeout(resolve, 100)));
   const second = turns.run(async () => {});
   expect(await read('haat_semaphore_work{semaphore="narrow",state="waiting"}')).toBe(1);
-  await expect(second).rejects.toThrow('unavailable');
+  await expect(second).rejects.toThrow('busy');
   await first;
   expect(await read('haat_semaphore_refused_total{semaphore="narrow"}')).toBe(1);
 });

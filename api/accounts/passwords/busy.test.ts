@@ -39,11 +39,11 @@ it('a request that waits too long is refused: the store is busy, in the shopperâ
   vi.advanceTimersByTime(WAIT_MS);
   const [english, hindi, signedUp] = await Promise.all(asked);
   for (const answer of [english, hindi, signedUp]) {
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } });
     expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  expect(english?.body).toMatchObject({ msg: en.unavailable });
-  expect(hindi?.body).toMatchObject({ msg: hi.unavailable });
+  expect(english?.body).toMatchObject({ msg: en.busy });
+  expect(hindi?.body).toMatchObject({ msg: hi.busy });
 });
 
 it('a request that was refused as busy does not count as a wrong password', async () => {

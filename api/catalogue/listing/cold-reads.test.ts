@@ -68,7 +68,7 @@ it('filters that are not cached hold two connections, and a request that waits t
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(VISITORS - busy.length);
   for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const said = busy.map(({ body }) => (body as { msg: string }).msg);
-  expect(new Set(said)).toEqual(new Set([en.unavailable, hi.unavailable]));
+  expect(new Set(said)).toEqual(new Set([en.busy, hi.busy]));
 });
 
 it('words that nobody has typed are read two at a time, in the search box as well', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
+import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
 import { buildPage, type CachedPage } from './cached-page.ts';
@@ -88,8 +89,10 @@ export class PageCache {
   private startRendering({ url }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
     const name = getPageName(url.pathname);
-    const page = runObserved('render', name, () => this.render(url, requestId), getOutcome).then(
-      (response) => buildPage(response, moment),
+    // A time of its own: the rendering may outlast the request that began it.
+    const render = () => runWithDeadline(REQUEST_MS, () => this.render(url, requestId));
+    const page = runObserved('render', name, render, getOutcome).then((response) =>
+      buildPage(response, moment),
     );
     return { page, moment };
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getRemainingMs } from '../../deadline.ts';
+import { getRemainingMs } from '../../db/deadline.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
 import { sendHttp } from './http-client.ts';
 import { PaymentProviderError } from './provider-error.ts';
@@ -36,7 +36,7 @@ export function buildSend(connection: ProviderConnection): Send {
   const { pause = wait, timeoutMs = TIMEOUT_MS } = connection;
   return async (request) => {
     const attemptsMax = request.isRepeatable ? ATTEMPTS_MAX : 1;
-    const endsAt = performance.now() + calculateBudgetMs(timeoutMs);
+    const endsAt = performance.now() + calculateBudgetMs(request, timeoutMs);
     for (let attempt = 1; ; attempt++) {
       const remainingMs = endsAt - performance.now();
       try {
@@ -69,15 +69,15 @@ function getOutcome(_: unknown, error?: unknown): string {
 }
 
 /** For all attempts of one request; without end in a job. */
-function calculateBudgetMs(timeoutMs: number): number {
+function calculateBudgetMs({ isRepeatable }: ProviderRequest<unknown>, timeoutMs: number): number {
   const remainingMs = getRemainingMs();
-  if (remainingMs === undefined) return Infinity;
-  return Math.min(timeoutMs, Math.max(0, remainingMs - RESERVED_MS));
+  if (remainingMs === Infinity) return Infinity;
+  return Math.min(timeoutMs, isRepeatable ? remainingMs : remainingMs * SHARE_OF_TIME_LEFT);
 }
 
 const TIMEOUT_MS = 6_000;
-/** Left for what follows in the same request: releasing the stock, or adding the job that tries again. */
-const RESERVED_MS = 1_000;
+/** The rest is for asking what became of a request that may not be sent twice. */
+const SHARE_OF_TIME_LEFT = 0.75;
 const ATTEMPTS_MAX = 3;
 const BACKOFF_MS = 250;
 const REFUSED = 400;

@@ -7,7 +7,8 @@ export const failures = {
   categoryNotFound: 'There is no such category.',
   productNotFound: 'This product is no longer in the store.',
   tooLarge: 'That is too much text at once.',
-  unavailable: 'The store is busy. Please try again in a moment.',
+  busy: 'The store is busy. Please try again in a moment.',
+  unavailable: 'The store has a fault at the moment. Please try again in a few minutes.',
   surprise: 'Something went wrong on our side. Please try again.',
   network: 'No connection. Please check your network and try again.',
 

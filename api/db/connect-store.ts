@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { type ConnectOptions, connect, type Database } from './connect.ts';
+
+/** The connections of a running store. */
+export interface StoreConnections {
+  readonly database: Database;
+  /** The same database, through connections only for checkout, payments and readiness: browsing cannot use them up. */
+  readonly checkoutDatabase: Database;
+  readonly breaker: Breaker;
+  close(): Promise<void>;
+}
+
+/** Longer than the statement timeout. It is for jobs: requests have less time. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** Connects the running store. Both pools share one breaker; what it finds out is logged. */
+export function connectStore(
+  databaseUrl: string,
+  options: Pick<ConnectOptions, 'directUrl' | 'prepare'>,
+  log: Logger,
+): StoreConnections {
+  const breaker = createBreaker({
+    databaseUrl,
+    onOpen: (reason) =>
+      log.error({ reason }, 'the database is away; requests are refused until it is back'),
+    onClose: (awayMs) => log.warn({ awayMs }, 'the database is back'),
+  });
+  let isClosing = false;
+  const onLostConnection = ({ message }: Error): void => {
+    breaker.suspect();
+    if (!isClosing) log.warn({ reason: message }, 'lost a database connection');
+  };
+  const pool = { ...options, queryTimeoutMs: QUERY_TIMEOUT_MS, breaker, onLostConnection };
+  const database = connect(databaseUrl, { name: 'browsing', ...pool });
+  const checkoutDatabase = connect(databaseUrl, { name: 'checkout', ...pool });
+  return {
+    database,
+    checkoutDatabase,
+    breaker,
+    close: async () => {
+      isClosing = true;
+      breaker.stop();
+      await Promise.all([database.close(), checkoutDatabase.close()]);
+    },
+  };
+}
