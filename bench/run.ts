@@ -48,10 +48,10 @@ async function report(products: number): Promise<void> {
 }
 
 async function createDatabase(name: string): Promise<string> {
-  const database = connect(embedded.url);
-  await sql.raw(`create database ${name}`).execute(database.db);
-  await database.close();
   const url = new URL(embedded.url);
+  const server = connect(embedded.superuserUrl);
+  await sql.raw(`create database ${name} owner ${url.username}`).execute(server.db);
+  await server.close();
   url.pathname = `/${name}`;
   return url.href;
 }

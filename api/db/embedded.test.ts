@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findServerProcesses } from './embedded/processes.ts';
 import { type EmbeddedDatabase, findRunningDatabase, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 let dir: string;
@@ -46,6 +47,37 @@ it('tells programs beside it where it is, while it runs', async () => {
   running = await startEmbedded(dir, quiet);
   expect(await findRunningDatabase(dir)).toBe(running.url);
   expect(await findRunningDatabase(join(dir, 'absent'))).toBeUndefined();
+});
+
+it('connects as the owner of the database, who is no superuser', async () => {
+  running = await startEmbedded(dir, quiet);
+  await migrate({ directUrl: running.url });
+  expect(
+    await query(
+      running.url,
+      'select rolsuper, rolcreaterole, rolreplication from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolreplication: false }]);
+  await expect(query(running.url, "copy note from program 'id'")).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(query(running.url, "select pg_read_file('/etc/passwd')")).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+it('gives the owner what a version without that role has made, and again after that version has run', async () => {
+  running = await startEmbedded(dir, quiet);
+  await query(running.superuserUrl, AS_AN_OLDER_VERSION);
+  await running.stop();
+  const { password, port } = JSON.parse(await readFile(join(dir, 'database.json'), 'utf8'));
+  await writeFile(join(dir, 'database.json'), JSON.stringify({ password, port }));
+  running = await startEmbedded(dir, quiet);
+  expect(await query(running.url, 'select id from old.note')).toEqual([{ id: 1 }]);
+  await query(running.url, AS_THE_NEXT_MIGRATION);
+  const owned =
+    "select relname from pg_class where relowner = 'haat'::regrole and relnamespace in (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')";
+  expect(await query(running.url, owned)).toEqual([]);
 });
 
 it('refuses a second store on the same directory in one line', async () => {
@@ -106,6 +138,18 @@ it('names the file when the password is gone', async () => {
   await expect(startEmbedded(dir, quiet)).rejects.toThrow(path);
   await writeFile(path, kept);
 });
+
+const AS_AN_OLDER_VERSION = `create schema old;
+  create type old.colour as enum ('red');
+  create table old.note (id int generated always as identity primary key, at serial, colour old.colour);
+  create table old.part (id int) partition by range (id);
+  create table old.part_1 partition of old.part for values from (1) to (2);
+  create view old.notes as select id from old.note;
+  create function old.count_notes() returns bigint language sql as 'select count(*) from old.note';
+  insert into old.note default values`;
+const AS_THE_NEXT_MIGRATION = `alter table old.note add column text text; alter type old.colour add value 'blue';
+  create or replace view old.notes as select id, text from old.note; alter table old.part_1 add check (id > 0);
+  create or replace function old.count_notes() returns bigint language sql as 'select 1::bigint'; drop schema old cascade`;
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });

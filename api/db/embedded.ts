@@ -3,13 +3,25 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createCluster } from './embedded/cluster.ts';
-import { lockDataDirectory, readConnection, saveConnection } from './embedded/data-directory.ts';
+import {
+  type Connection,
+  createPassword,
+  formatDatabaseUrl,
+  lockDataDirectory,
+  OWNER,
+  readConnection,
+  saveConnection,
+} from './embedded/data-directory.ts';
+import { createOwner } from './embedded/owner.ts';
 import { findServerProcesses, stopLeftovers } from './embedded/processes.ts';
 import { findPrograms, findServerUser } from './embedded/programs.ts';
-import { type Launch, startServer } from './embedded/server.ts';
+import { type Launch, type Server, startServer } from './embedded/server.ts';
 
 export interface EmbeddedDatabase {
+  /** Of the role that owns the database; it is no superuser. */
   readonly url: string;
+  /** For programs that manage the server itself, such as tests that create databases. The store does not use it. */
+  readonly superuserUrl: string;
   /** Resolves when the server ends although `stop` was not called. */
   readonly lost: Promise<void>;
   stop(): Promise<void>;
@@ -30,17 +42,33 @@ export async function startEmbedded(
     const launch = await prepare(dir, log);
     const connection = await readConnection(dir);
     const server = await startServer(launch, connection);
-    await saveConnection(dir, { ...connection, port: server.port });
+    const url = await openToOwner(dir, connection, server).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
     let stopping: Promise<void> | undefined;
     const stop = (): Promise<void> => {
       stopping ??= server.stop().then(releaseLock);
       return stopping;
     };
-    return { url: server.url, lost: server.lost, stop };
+    return { url, superuserUrl: server.superuserUrl, lost: server.lost, stop };
   } catch (error) {
     await releaseLock();
     throw error;
   }
+}
+
+/** Returns the URL with which the store connects. */
+async function openToOwner(
+  dir: string,
+  connection: Connection,
+  { superuserUrl, port }: Server,
+): Promise<string> {
+  const ownerPassword = connection.ownerPassword ?? createPassword();
+  await createOwner(superuserUrl, ownerPassword);
+  const url = formatDatabaseUrl(OWNER, ownerPassword, port);
+  await saveConnection(dir, { ...connection, ownerPassword, port, url });
+  return url;
 }
 
 /** The URL of the PostgreSQL of a store that runs on this data directory, for programs that run beside it. */

@@ -16,6 +16,9 @@ export async function startTestServer(): Promise<TestServer> {
   if (given) return { adminUrl: given, stop: async () => {} };
   const dir = await mkdtemp(join(tmpdir(), 'haat-tests-'));
   const server = await startEmbedded(dir, { info: () => {}, warn: () => {} });
+  // Tests connect as the store does; what they may do besides is create databases.
+  const { username } = new URL(server.url);
+  await runAsAdmin(server.superuserUrl, `alter role ${username} createdb`);
   return {
     adminUrl: server.url,
     stop: async () => {

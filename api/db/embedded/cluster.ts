@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createConnection, DATABASE_USER, saveConnection } from './data-directory.ts';
+import { createConnection, SUPERUSER, saveConnection } from './data-directory.ts';
 import type { Programs, ServerUser } from './programs.ts';
 
 interface NewCluster {
@@ -78,5 +78,5 @@ async function initialise(
 
 function optionsFor([dir, passwordFile]: [string, string]): string[] {
   const files = ['-D', dir, `--pwfile=${passwordFile}`];
-  return [...files, '-U', DATABASE_USER, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  return [...files, '-U', SUPERUSER, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
 }

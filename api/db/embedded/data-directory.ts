@@ -63,28 +63,40 @@ function inUse(dataDir: string, holder: string): Error {
   );
 }
 
-export const DATABASE_USER = 'haat';
+/** The superuser that a cluster is made with. Only the start of the server uses it. */
+export const SUPERUSER = 'haat';
+/** The role of the store, which owns its database. */
+export const OWNER = 'haat_store';
 const PASSWORD_BYTES = 24;
 
 export interface Connection {
+  /** Of the superuser. */
   readonly password: string;
+  /** Undefined until a version has started it that has the role. */
+  readonly ownerPassword?: string | undefined;
   /** Undefined until the server has run once. */
   readonly port: number | undefined;
   readonly url: string | undefined;
 }
 
-/** The connection of a new cluster: a new password, no port yet. */
+/** The connection of a new cluster: new passwords, no port yet. */
 export function createConnection(): Connection {
   return {
-    password: randomBytes(PASSWORD_BYTES).toString('base64url'),
+    password: createPassword(),
+    ownerPassword: createPassword(),
     port: undefined,
     url: undefined,
   };
 }
 
-/** The URL of the embedded database on this port. */
-export function formatDatabaseUrl(password: string, port: number): string {
-  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+/** A password that nobody can guess. */
+export function createPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
+}
+
+/** The URL of the embedded database on this port, as this role. */
+export function formatDatabaseUrl(role: string, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** What `saveConnection` wrote into this data directory; throws when it is missing. */
@@ -100,14 +112,12 @@ export async function readConnection(dataDir: string): Promise<Connection> {
   }
 }
 
-/** Writes password, port and URL into the data directory, readable by its owner only. */
-export async function saveConnection(
-  dataDir: string,
-  { password, port }: Pick<Connection, 'password' | 'port'>,
-): Promise<void> {
-  const url = port && formatDatabaseUrl(password, port);
+/** Writes passwords, port and the store's URL into the data directory, readable by its owner only. */
+export async function saveConnection(dataDir: string, connection: Connection): Promise<void> {
+  const { url, password, ownerPassword, port } = connection;
   const path = fileOf(dataDir);
-  await writeFile(`${path}.new`, `${JSON.stringify({ url, password, port })}\n`, { mode: 0o600 });
+  const text = JSON.stringify({ url, password, ownerPassword, port });
+  await writeFile(`${path}.new`, `${text}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }
 

@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FIRST_HANDED, PROGRAM_ENVIRONMENT } from './cluster.ts';
-import { type Connection, formatDatabaseUrl } from './data-directory.ts';
+import { type Connection, formatDatabaseUrl, SUPERUSER } from './data-directory.ts';
 import { sendSignal } from './processes.ts';
 import type { Programs, ServerUser } from './programs.ts';
 
@@ -17,7 +17,7 @@ export interface Launch {
 }
 
 export interface Server {
-  readonly url: string;
+  readonly superuserUrl: string;
   readonly port: number;
   readonly lost: Promise<void>;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ const LOG_LINES_SHOWN = 5;
 export async function startServer(launch: Launch, connection: Connection): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(attempt === 1 ? connection.port : undefined);
-    const url = formatDatabaseUrl(connection.password, port);
+    const url = formatDatabaseUrl(SUPERUSER, connection.password, port);
     const { child, exited } = await spawnServer(launch, port);
     try {
       await untilItAnswers(url, child);
@@ -55,7 +55,7 @@ export async function startServer(launch: Launch, connection: Connection): Promi
 }
 
 function buildServer(
-  url: string,
+  superuserUrl: string,
   port: number,
   child: ChildProcess,
   exited: Promise<void>,
@@ -73,7 +73,7 @@ function buildServer(
     await exited;
     clearTimeout(hurry);
   };
-  return { url, port, lost, stop };
+  return { superuserUrl, port, lost, stop };
 }
 
 async function spawnServer(
