@@ -79,6 +79,11 @@ export function readResetLink(page: Page, email: string): Promise<string> {
   return readMailed(page, email, 'passwordReset', /http:\S+#\S+/);
 }
 
+/** The link of the newest mail to an address that undoes a change of its account. */
+export function readRestoreLink(page: Page, email: string): Promise<string> {
+  return readMailed(page, email, 'contactChanged', /http:\S+#\S+/);
+}
+
 async function readMailed(
   page: Page,
   email: string,

@@ -1,7 +1,7 @@
-import { readCode, readMail, signUp } from './customer.ts';
+import { readCode, readRestoreLink, signUp } from './customer.ts';
 import { expect, open, test } from './support.ts';
 
-test('another email and mobile are saved with the password alone, and a wrong one loses nothing', async ({
+test('another email and mobile are saved with the password alone, a wrong one loses nothing, and the former mailbox undoes it', async ({
   page,
   complaints,
 }) => {
@@ -36,5 +36,23 @@ test('another email and mobile are saved with the password alone, and a wrong on
   await page.reload();
   await expect(mobile).toHaveValue('9000000001');
   await expect(email).toHaveValue(newEmail);
-  await readMail(page, customer.email, 'emailChanged', newEmail);
+
+  await open(page, await readRestoreLink(page, customer.email));
+  await expect(
+    page.getByText(`gets the email ${customer.email} and its former mobile`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the change' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.reload(); // the link for the new password is kept
+  await page.getByLabel('New password', { exact: true }).fill('tulsi aur shahad');
+  await page.getByLabel('Confirm new password').fill('tulsi aur shahad');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('tulsi aur shahad');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signing in...')).toHaveCount(0);
+  await open(page, '/account?state=profile-information');
+  await expect(mobile).toHaveValue('9988776655');
 });

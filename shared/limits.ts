@@ -18,6 +18,8 @@ export const OTP_TRIES = 5;
 /** How long after the verification of an email its sign-up is possible. */
 export const VERIFICATION_VALID_MINUTES = 30;
 export const RESET_LINK_VALID_MINUTES = 30;
+/** How long the former mailbox of an account can undo a change of email or mobile. */
+export const RESTORE_LINK_VALID_DAYS = 7;
 export const SESSION_DAYS = 30;
 export const USERNAME_LENGTH_MAX = 50;
 export const EMAIL_LENGTH_MAX = 254;

@@ -55,6 +55,7 @@ export const PAGES = {
   signIn: { kind: 'sign-in', path: '/signin' },
   signUp: { kind: 'sign-in', path: '/signup' },
   resetPassword: { kind: 'sign-in', path: '/resetpassword' },
+  restoreContact: { kind: 'sign-in', path: '/restorecontact' },
   contact: { kind: 'public', path: '/contact', query: [], shows: 'nothing', sitemap: 'pages' },
   faq: { kind: 'public', path: '/faq', query: [], shows: 'nothing', sitemap: 'pages' },
   privacyPolicy: {

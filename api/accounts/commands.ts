@@ -9,7 +9,10 @@ import { eraseCustomerFromOrders } from '../orders/erasure-commands.ts';
 import { createSession, type NewSession } from '../sessions/commands.ts';
 import { eraseMessages, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
-import { hasVerification } from '../verification/queries.ts';
+import { addContactChange, expireChangesSince } from '../verification/contact-change-commands.ts';
+import { hasVerification, listFormerMailboxes } from '../verification/queries.ts';
+import type { MailedLinkDeps } from '../verification/reset-link-commands.ts';
+import { formatRestoreLink } from '../verification/rules.ts';
 import { lockCustomer } from './lock-commands.ts';
 import { expireResetLinks, updatePassword } from './passwords/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
@@ -94,18 +97,22 @@ interface ProfileAuthorisation {
   readonly login: Login | undefined;
 }
 
-/** Saves all of it, or nothing when a new email or mobile is not login or the email has an account. Mails the former email. */
+/**
+ * Saves all of it, or nothing when a new email or mobile is not authorised or the email has an account. Mails the former
+ * email a link that undoes a change of email or mobile.
+ */
 export async function updateProfile(
-  { db, mailer }: Deps,
+  deps: MailedLinkDeps,
   customerId: string,
   update: ProfileUpdate & ProfileAuthorisation,
 ): Promise<CustomerRow> {
   const { verified, login, ...profile } = update;
   return withConflictsRefused(() =>
-    runInTransaction(db, async (trx) => {
+    runInTransaction(deps.db, async (trx) => {
       await lockCustomer(trx, customerId);
       const former = await getCustomer(trx, customerId);
-      if (isOtherContact(former, profile)) await checkPasswordUnchanged(trx, customerId, login);
+      const isContactChanged = isOtherContact(former, profile);
+      if (isContactChanged) await checkPasswordUnchanged(trx, customerId, login);
       const isEmailChanged = isOtherEmail(former.email, profile.email);
       if (isEmailChanged) await consumeOwnVerification(trx, verified, profile.email);
       await trx
@@ -113,7 +120,7 @@ export async function updateProfile(
         .set({ ...profile, updatedAt: new Date() })
         .where('id', '=', customerId)
         .execute();
-      if (isEmailChanged) await handleEmailChange(trx, mailer, former, profile.email);
+      if (isContactChanged) await handleContactChange(trx, deps, former, profile.email);
       return { ...former, ...profile };
     }),
   );
@@ -143,15 +150,16 @@ export async function eraseCustomer(deps: SupportDeps, login: Login): Promise<bo
   // The late payment of an expired order may deadlock with this: each may wait for a row that the other has locked.
   return runInTransaction(db, async (trx) => {
     if (!(await lockIfPasswordUnchanged(trx, login))) return false;
-    const { email: to, language, username } = await getCustomer(trx, login.id);
+    const { email, language, username } = await getCustomer(trx, login.id);
+    const mailboxes = new Set([email, ...(await listFormerMailboxes(trx, login.id))]);
     await eraseReviewerName(trx, login.id);
     await eraseCustomerFromOrders(trx, login.id);
     await eraseMessages({ ...deps, db: trx }, login.id);
-    await trx.deleteFrom('emailCodes').where('email', '=', to.toLowerCase()).execute();
-    await trx.deleteFrom('emailVerifications').where('email', '=', to.toLowerCase()).execute();
+    await trx.deleteFrom('emailCodes').where('email', '=', email.toLowerCase()).execute();
+    await trx.deleteFrom('emailVerifications').where('email', '=', email.toLowerCase()).execute();
     await trx.deleteFrom('customers').where('id', '=', login.id).execute();
-    const contents = { username };
-    await mailer.sendLater(trx, { to, language, template: 'accountErased', contents });
+    const mail = { language, template: 'accountErased', contents: { username } } as const;
+    await mailer.sendLater(trx, ...[...mailboxes].map((to) => ({ ...mail, to })));
     return true;
   });
 }
@@ -190,16 +198,27 @@ async function lockIfPasswordUnchanged(db: Db, { id, passwordHash }: Login): Pro
   return customer?.passwordHash === passwordHash;
 }
 
-/** Notifies the former mailbox by mail; reset links that were mailed there stop working. */
-async function handleEmailChange(
+/**
+ * Mails the former mailbox, with a link to undo the change; reset links that were mailed there stop working. Whoever goes back
+ * to a mailbox that could undo a change gets no link: the mailbox that is left may be a thief's.
+ */
+async function handleContactChange(
   db: Db,
-  mailer: Mailer,
-  { id, email, language, username }: CustomerRow,
-  newEmail: string,
+  { mailer, publicUrl }: MailedLinkDeps,
+  { id: customerId, email, mobile, language, username }: CustomerRow,
+  nextEmail: string,
 ): Promise<void> {
-  await expireResetLinks(db, id);
-  const contents = { username, newEmail };
-  await mailer.sendLater(db, { to: email, language, template: 'emailChanged', contents });
+  const newEmail = isOtherEmail(email, nextEmail) ? nextEmail : null;
+  const to = { to: email, language };
+  if (newEmail !== null) await expireResetLinks(db, customerId);
+  if (newEmail !== null && (await expireChangesSince(db, customerId, newEmail))) {
+    const contents = { username, newEmail };
+    return mailer.sendLater(db, { ...to, template: 'emailChanged', contents });
+  }
+  const token = await addContactChange(db, { customerId, email, mobile });
+  const link = formatRestoreLink(publicUrl, language, token);
+  const contents = { username, newEmail, link };
+  await mailer.sendLater(db, { ...to, template: 'contactChanged', contents });
 }
 
 async function eraseReviewerName(db: Db, customerId: string): Promise<void> {

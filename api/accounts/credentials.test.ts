@@ -149,7 +149,7 @@ describe('eraseUser', () => {
 
     await erase(PASSWORD);
     expect(await rowsAbout([usha.id, `${username}@example.com`])).toEqual({});
-    expect(app.mails.at(-2)).toMatchObject({
+    expect(app.mails.at(-3)).toMatchObject({
       to: 'care@haat.example',
       template: 'messagesErased',
       contents: { tickets: expect.stringMatching(/^HT-\d{6}-\w{4}$/) },

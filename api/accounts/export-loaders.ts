@@ -6,7 +6,12 @@ import type { Database } from '../db/connect.ts';
 import { findSessionsOf } from '../sessions/queries.ts';
 import { findMessagesBy } from '../support/queries.ts';
 import { presentExportedRecords } from './export-present.ts';
-import { listOrdersToExport, listPasswordResets, listReviewsToExport } from './export-queries.ts';
+import {
+  listContactChanges,
+  listOrdersToExport,
+  listPasswordResets,
+  listReviewsToExport,
+} from './export-queries.ts';
 import { loadCustomerWithItems } from './loaders.ts';
 import { presentCustomer } from './present.ts';
 import { getCustomer } from './queries.ts';
@@ -29,10 +34,11 @@ export async function loadExport(
       findSessionsOf(db, customerId),
       listPasswordResets(db, customerId),
     ]);
-  const [keptOrders, reviews, messages] = await Promise.all([
+  const [keptOrders, reviews, messages, contactChanges] = await Promise.all([
     listOrdersToExport(db, customerId),
     listReviewsToExport(db, customerId),
     findMessagesBy(db, customerId),
+    listContactChanges(db, customerId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -46,6 +52,13 @@ export async function loadExport(
     cart,
     wishlist,
     orders,
-    ...presentExportedRecords({ keptOrders, reviews, messages, sessions, passwordLinks }),
+    ...presentExportedRecords({
+      keptOrders,
+      reviews,
+      messages,
+      sessions,
+      passwordLinks,
+      contactChanges,
+    }),
   };
 }

@@ -1,7 +1,12 @@
 import type { CustomerExport } from '@haat/shared/contract/export.ts';
 import type { SessionRow } from '../sessions/queries.ts';
 import type { StoredMessage } from '../support/queries.ts';
-import type { ExportedOrderRow, ExportedPasswordReset, ExportedReview } from './export-queries.ts';
+import type {
+  ExportedContactChange,
+  ExportedOrderRow,
+  ExportedPasswordReset,
+  ExportedReview,
+} from './export-queries.ts';
 
 interface ExportedRecords {
   readonly keptOrders: readonly ExportedOrderRow[];
@@ -9,6 +14,7 @@ interface ExportedRecords {
   readonly messages: readonly StoredMessage[];
   readonly sessions: readonly SessionRow[];
   readonly passwordLinks: readonly ExportedPasswordReset[];
+  readonly contactChanges: readonly ExportedContactChange[];
 }
 
 /** The data that only the export returns; every time is in ISO 8601. */
@@ -37,6 +43,12 @@ export function presentExportedRecords(
     passwordLinks: records.passwordLinks.map(({ validUntil, usedAt }) => ({
       validUntil: validUntil.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
+    })),
+    contactChanges: records.contactChanges.map((change) => ({
+      ...change,
+      changedAt: change.changedAt.toISOString(),
+      undoUntil: change.undoUntil.toISOString(),
+      undoneAt: change.undoneAt?.toISOString() ?? null,
     })),
   };
 }

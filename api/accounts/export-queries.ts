@@ -40,6 +40,27 @@ export async function listPasswordResets(
     .execute();
 }
 
+export interface ExportedContactChange {
+  readonly formerEmail: string;
+  readonly formerMobile: string;
+  readonly changedAt: Date;
+  readonly undoUntil: Date;
+  readonly undoneAt: Date | null;
+}
+
+export async function listContactChanges(
+  db: Db,
+  customerId: string,
+): Promise<ExportedContactChange[]> {
+  return db
+    .selectFrom('contactChanges')
+    .select(['formerEmail', 'formerMobile', 'createdAt as changedAt'])
+    .select(['expiresAt as undoUntil', 'usedAt as undoneAt'])
+    .where('customerId', '=', customerId)
+    .orderBy('sequence')
+    .execute();
+}
+
 /** The stored data of each order without its lines, also of expired orders; amounts in paise. */
 export interface ExportedOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt'> {
   readonly madeAt: Date;

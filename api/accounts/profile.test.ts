@@ -93,7 +93,7 @@ describe('updateProfile', () => {
     };
     expect(body).toMatchObject({ user: now });
     expect(await stored()).toMatchObject(now);
-    expect(app.mails.at(-1)?.template).toBe('welcome');
+    expect(app.mails.at(-1)).toMatchObject({ to: email, contents: { newEmail: null } });
     expect((await update({ gender: null })).body).toMatchObject({ user: { gender: null } });
   });
 
@@ -132,7 +132,7 @@ describe('updateProfile', () => {
     const { firstName, lastName, gender } = former;
     const login = { id: lata.id, passwordHash: 'of the password before' };
     const change = { firstName, lastName, gender, email, mobile: '9000000003' };
-    const deps = { db: database.db, mailer: { sendLater: async () => {} } };
+    const deps = { db: database.db, mailer: { sendLater: async () => {} }, publicUrl: '' };
     const changing = updateProfile(deps, lata.id, { ...change, verified: undefined, login });
     await expect(changing).rejects.toMatchObject({ code: 'incorrectPassword' });
     expect((await stored()).mobileno).toBe(mobile);
@@ -149,7 +149,7 @@ describe('updateProfile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('saves a verified email, sends a mail to the former address, and expires links that were mailed there', async () => {
+  it('saves a verified email, sends a link to undo it to the former address, and expires links that were mailed there', async () => {
     const newEmail = `moved${count}@example.com`;
     await addResetLink(database.db, lata.id);
     const verified = await addVerification(database.db, newEmail);
@@ -157,8 +157,8 @@ describe('updateProfile', () => {
     expect(await stored()).toMatchObject({ email: newEmail });
     expect(app.mails.at(-1)).toMatchObject({
       to: email,
-      template: 'emailChanged',
-      contents: { newEmail },
+      template: 'contactChanged',
+      contents: { newEmail, link: expect.stringMatching(/\/restorecontact#[\w-]{43}$/) },
     });
     const links = database.db.selectFrom('passwordResets').select('expiresAt');
     const { expiresAt } = await links.where('customerId', '=', lata.id).executeTakeFirstOrThrow();
@@ -198,6 +198,7 @@ describe('exportUser', () => {
       sessions: [{ signedInAt: time, lastSeenAt: time }],
       messages: [{ message: 'The lid of the lota is bent.', sentAt: time }],
       passwordLinks: [{ validUntil: time, usedAt: null }],
+      contactChanges: [{ formerMobile: '9988776650', undoUntil: time, undoneAt: null }],
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
   });

@@ -22,6 +22,7 @@ type CredentialsCall = 'loginCredentials' | 'updateLoginCredentials' | 'eraseUse
 export interface AccountDeps extends PasswordDeps {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly publicUrl: string;
   /** Its mailbox also has the messages that customers wrote. */
   readonly shop: { readonly email: string };
   /** A customer's order lines, the newest first. */
@@ -85,7 +86,7 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
 }
 
 function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
-  const { database, mailer, loadOrders } = deps;
+  const { database, mailer, publicUrl, loadOrders } = deps;
   const { db } = database;
   return {
     userDetails: async ({ context: { customerId, language } }) => {
@@ -101,7 +102,7 @@ function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
       const { fname: firstName, lname: lastName, mobileno: mobile, gender, email } = body;
       const change = { firstName, lastName, mobile, gender, email };
       const former = await queries.getCustomer(db, customerId);
-      const customer = await commands.updateProfile({ db, mailer }, customerId, {
+      const customer = await commands.updateProfile({ db, mailer, publicUrl }, customerId, {
         ...change,
         verified: cookies.get('verified'),
         login: isOtherContact(former, change)

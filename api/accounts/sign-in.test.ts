@@ -134,6 +134,7 @@ async function tryWith(name: string, password: string) {
   const { signIn: handle } = buildAccountRoutes({
     database,
     mailer: { sendLater: async () => {} },
+    publicUrl: '',
     shop: { email: 'care@haat.example' },
     delays: {
       countAttempt: async () => void work.push('countAttempt'),

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type {
   AddressesTable,
   CartLinesTable,
+  ContactChangesTable,
   CustomersTable,
   EmailCodesTable,
   EmailVerificationsTable,
@@ -71,6 +72,7 @@ export interface Tables {
   rateLimits: RateLimitsTable;
   emailVerifications: EmailVerificationsTable;
   passwordResets: PasswordResetsTable;
+  contactChanges: ContactChangesTable;
   addresses: AddressesTable;
   cartLines: CartLinesTable;
   wishlistItems: WishlistItemsTable;

@@ -12,7 +12,13 @@ export interface MailContents {
   /** A link to choose a new password. */
   passwordReset: { readonly username: string; readonly link: string };
   passwordChanged: { readonly username: string };
-  /** Sent to the previous address. */
+  /** To the former address, or to the only one when the mobile changed (`newEmail` is null): a link that undoes it. */
+  contactChanged: {
+    readonly username: string;
+    readonly newEmail: string | null;
+    readonly link: string;
+  };
+  /** Sent to the previous address, when nothing can be undone from there. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
   orderConfirmed: MailOrder & { readonly name: string };

@@ -27,6 +27,11 @@ const CONTENTS: MailContents = {
   welcome: { username: NASTY },
   passwordReset: { username: NASTY, link: 'https://haat.example/resetpassword?token=a-b_c&x=1' },
   passwordChanged: { username: NASTY },
+  contactChanged: {
+    username: NASTY,
+    newEmail: '<b>@new.example',
+    link: 'https://haat.example/restorecontact#a-b_c',
+  },
   emailChanged: { username: NASTY, newEmail: '<b>@new.example' },
   accountErased: { username: NASTY },
   orderConfirmed: { ...ORDER, name: NASTY },

@@ -66,6 +66,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.alreadyRegistered(shop);
     case 'emailChanged':
       return mails.emailChanged(shop, message.contents);
+    case 'contactChanged':
+      return mails.contactChanged(shop, message.contents);
     case 'orderConfirmed':
       return mails.orderConfirmed(shop, message.contents);
     case 'orderForSeller':
@@ -90,7 +92,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
 }
 
 function buildLink(message: MailMessage, publicUrl: string): string {
-  if (message.template === 'passwordReset') return message.contents.link;
+  if (message.template === 'passwordReset' || message.template === 'contactChanged')
+    return message.contents.link;
   return publicUrl + getPathInLanguage(message.language, PATHS[message.template] ?? paths.home);
 }
 

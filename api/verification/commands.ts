@@ -2,7 +2,7 @@ import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
 import type { Db } from '../db/connect.ts';
 import { deleteExpiredSessions } from '../sessions/commands.ts';
 import { createSecret, hashSecret } from '../sessions/rules.ts';
-import { addMinutes, normaliseEmail, RESET_LINK_KNOWN_MINUTES } from './rules.ts';
+import { addMinutes, normaliseEmail, LINK_KNOWN_MINUTES } from './rules.ts';
 
 /** Records that a browser has proved this email; returns the value for its cookie 'verified'. */
 export async function addVerification(db: Db, email: string): Promise<string> {
@@ -41,10 +41,11 @@ export async function consumeVerification(
 /** Deletes what has expired: codes, verified emails, links, sessions, and the counters of rate limits. */
 export async function deleteExpired(db: Db): Promise<void> {
   const now = new Date();
-  const linksBefore = addMinutes(now, -RESET_LINK_KNOWN_MINUTES);
+  const linksBefore = addMinutes(now, -LINK_KNOWN_MINUTES);
   await db.deleteFrom('emailCodes').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('emailVerifications').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('passwordResets').where('expiresAt', '<=', linksBefore).execute();
+  await db.deleteFrom('contactChanges').where('expiresAt', '<=', linksBefore).execute();
   await db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute();
   await deleteExpiredSessions(db);
 }

@@ -14,6 +14,11 @@ interface Deps {
   readonly mailer: Mailer;
 }
 
+/** For mails with links to pages of the store. */
+export interface MailedLinkDeps extends Deps {
+  readonly publicUrl: string;
+}
+
 interface Owner {
   readonly id: string;
   readonly username: string;
@@ -23,15 +28,14 @@ interface Owner {
 
 /** Mails a link to the customer with this email and this mobile. When there is none, it does nothing and reports nothing. */
 export async function sendResetLink(
-  { db, mailer, publicUrl }: Deps & { readonly publicUrl: string },
+  { db, mailer, publicUrl }: MailedLinkDeps,
   { email, mobile }: { readonly email: string; readonly mobile: string },
 ): Promise<void> {
-  const token = createSecret();
   await runInTransaction(db, async (trx) => {
     const owner = await lockCustomer(trx, email, mobile);
     if (!owner) return;
     const { id, username, language } = owner;
-    await insertResetLink(trx, id, token);
+    const token = await insertResetLink(trx, id);
     const link = formatResetLink(publicUrl, language, token);
     await mailer.sendLater(trx, {
       to: owner.email,
@@ -84,7 +88,9 @@ async function lockCustomer(db: Db, email: string, mobile: string): Promise<Owne
     .executeTakeFirst();
 }
 
-async function insertResetLink(db: Db, customerId: string, token: string): Promise<void> {
+/** Returns the token of a new link, of which only the hash is stored. */
+export async function insertResetLink(db: Db, customerId: string): Promise<string> {
+  const token = createSecret();
   await db
     .insertInto('passwordResets')
     .values({
@@ -93,6 +99,7 @@ async function insertResetLink(db: Db, customerId: string, token: string): Promi
       expiresAt: addMinutes(new Date(), RESET_LINK_VALID_MINUTES),
     })
     .execute();
+  return token;
 }
 
 /** Locks the customer before any of their links: two links used at the same time wait for each other and never deadlock. */

@@ -8,10 +8,12 @@ import type { Handlers } from '../http/handlers.ts';
 import type { FailureDelays } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { sendCode, verifyCode } from './codes/commands.ts';
+import { restoreContact, verifyRestoreLink } from './contact-change-commands.ts';
 import { presentLegacyMessage, presentMessage } from './present.ts';
 import { setNewPassword, sendResetLink, verifyResetLink } from './reset-link-commands.ts';
 
-type VerificationCall = 'sendEmailCode' | 'verifyEmailCode' | 'forgetPassword' | 'resetPassword';
+type CodeCall = 'sendEmailCode' | 'verifyEmailCode';
+type LinkCall = 'forgetPassword' | 'resetPassword' | 'restoreContact';
 
 export interface VerificationDeps {
   readonly database: Database;
@@ -22,9 +24,14 @@ export interface VerificationDeps {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The calls for codes that prove an email, and for links to reset a forgotten password. */
-export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, VerificationCall> {
-  const { mailer, delays, publicUrl } = deps;
+/** The calls for codes that prove an email, and for mailed links: to a new password, and to undo a change of email or mobile. */
+export function buildVerificationRoutes(
+  deps: VerificationDeps,
+): Pick<Handlers, CodeCall | LinkCall> {
+  return { ...buildCodeRoutes(deps), ...buildLinkRoutes(deps) };
+}
+
+function buildCodeRoutes({ mailer, ...deps }: VerificationDeps): Pick<Handlers, CodeCall> {
   const { db } = deps.database;
   return {
     sendEmailCode: async ({ body: { email }, context: { language } }) => {
@@ -38,7 +45,13 @@ export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, 
       cookies.set('verified', secret, VERIFICATION_VALID_MINUTES * SECONDS_PER_MINUTE);
       return presentMessage('emailVerified', language);
     },
+  };
+}
 
+function buildLinkRoutes(deps: VerificationDeps): Pick<Handlers, LinkCall> {
+  const { mailer, delays, publicUrl } = deps;
+  const { db } = deps.database;
+  return {
     forgetPassword: async ({ body: { email, mobileNo }, context: { language } }) => {
       await sendResetLink({ db, mailer, publicUrl }, { email, mobile: mobileNo });
       return presentMessage('resetLinkSent', language);
@@ -53,6 +66,13 @@ export function buildVerificationRoutes(deps: VerificationDeps): Pick<Handlers, 
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
       await delays.clearFailures(getSignInKey(username));
       return presentMessage('passwordChanged', language);
+    },
+
+    restoreContact: async ({ body: { token, confirm }, context: { cookies } }) => {
+      if (!confirm) return { email: await verifyRestoreLink(db, token), resetToken: null };
+      const { email, resetToken } = await restoreContact({ db, mailer, publicUrl }, token);
+      cookies.clear('session'); // every session of the account has ended
+      return { email, resetToken };
     },
   };
 }

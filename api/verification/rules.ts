@@ -2,8 +2,9 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 
 const MS_PER_MINUTE = 60_000;
+export const MINUTES_PER_DAY = 24 * 60;
 /** How long an old link is stored, so that it can be told from a wrong one: a week. */
-export const RESET_LINK_KNOWN_MINUTES = 7 * 24 * 60;
+export const LINK_KNOWN_MINUTES = 7 * MINUTES_PER_DAY;
 
 export function addMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MS_PER_MINUTE);
@@ -14,7 +15,7 @@ export function normaliseEmail(email: string): string {
   return email.toLowerCase();
 }
 
-export interface ResetLink {
+export interface MailedLink {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
@@ -24,12 +25,27 @@ export function formatResetLink(publicUrl: string, language: Language, token: st
   return `${publicUrl}${getPathInLanguage(language, paths.resetPassword)}#${token}`;
 }
 
+/** The link with which the former mailbox undoes a change of email or mobile. */
+export function formatRestoreLink(publicUrl: string, language: Language, token: string): string {
+  return `${publicUrl}${getPathInLanguage(language, paths.restoreContact)}#${token}`;
+}
+
 /** Why a link cannot be used; undefined when it can. */
 export function checkResetLink(
-  link: ResetLink | undefined,
+  link: MailedLink | undefined,
   now: Date,
 ): 'resetLinkWrong' | 'resetLinkUsed' | 'resetLinkExpired' | undefined {
   if (!link) return 'resetLinkWrong';
   if (link.usedAt) return 'resetLinkUsed';
   return link.expiresAt <= now ? 'resetLinkExpired' : undefined;
+}
+
+/** Why a change cannot be undone; undefined when it can. */
+export function checkRestoreLink(
+  link: MailedLink | undefined,
+  now: Date,
+): 'restoreLinkWrong' | 'restoreLinkUsed' | 'restoreLinkExpired' | undefined {
+  if (!link) return 'restoreLinkWrong';
+  if (link.usedAt) return 'restoreLinkUsed';
+  return link.expiresAt <= now ? 'restoreLinkExpired' : undefined;
 }

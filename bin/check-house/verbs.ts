@@ -24,6 +24,7 @@ export const VERBS = {
   record: 'writes down something that happened elsewhere',
   import: 'reads a whole file into the store',
   refresh: 'makes again what is out of date',
+  restore: 'puts back what was there before',
   toggle: 'turns on what is off, and off what is on',
   // Making one thing from another; no input or output
   build: 'puts an object together from its parts or dependencies',

@@ -75,6 +75,13 @@ export const VISITOR_STATES: readonly State[] = [
       await scene.page.getByRole('button', { name: scene.words.auth.getNewLink }).waitFor();
     },
   ],
+  [
+    'a link to undo a change that is not good',
+    async (scene) => {
+      await scene.open(`${paths.restoreContact}#nonsense`);
+      await scene.main.getByRole('link', { name: scene.words.auth.writeToUs }).waitFor();
+    },
+  ],
 ];
 
 export const STATES_OF_PHONES: readonly State[] = [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { OTP_RESEND_AFTER_SECONDS } from '../limits.ts';
 import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
 import {
@@ -18,7 +17,6 @@ import {
   moment,
   newPassword,
   optionalPassword,
-  otp,
   personName,
   plainText,
   username,
@@ -28,8 +26,6 @@ import { wishlistItems } from './wishlist.ts';
 
 const noParams = z.object({});
 const gender = z.enum(['male', 'female'], 'genderForm').nullable();
-/** A reply with a message in words, which the specification displays. */
-export const messageReply = z.object({ success: z.boolean(), message: z.string() });
 
 /** A customer's profile. Names are empty until given. */
 export const customer = z.object({
@@ -142,64 +138,6 @@ export const userSessions = defineCall({
   reply: z.object({ sessions: z.array(session) }),
 });
 
-export const sendEmailCode = defineCall({
-  path: '/api/emailotp',
-  summary: 'Mails a code that proves an email address; the server makes it.',
-  access: 'public',
-  limits: [
-    { name: 'code-gap', per: 'email', points: 1, seconds: OTP_RESEND_AFTER_SECONDS },
-    { name: 'codes-of-email', per: 'email', points: 6, seconds: HOUR_SECONDS },
-    { name: 'codes-from-address', per: 'address', points: 120, seconds: HOUR_SECONDS },
-  ],
-  ignored: ['otp'],
-  legacyEnvelope: true,
-  params: noParams,
-  body: z.looseObject({ email }),
-  reply: messageReply.extend({ data: messageReply }),
-});
-
-export const verifyEmailCode = defineCall({
-  path: '/api/emailotp/verify',
-  summary:
-    'Checks a mailed code; the right one sets a cookie that signup or a change of email uses up.',
-  access: 'public',
-  limits: [
-    { name: 'codes-tried-from-address', per: 'address', points: 600, seconds: HOUR_SECONDS },
-  ],
-  legacyEnvelope: true,
-  params: noParams,
-  body: z.looseObject({ email, otp }),
-  reply: messageReply,
-});
-
-export const forgetPassword = defineCall({
-  path: '/api/forgetPassword',
-  summary: 'Mails a link to choose a new password; the answer is the same for everyone.',
-  access: 'public',
-  limits: [
-    { name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR_SECONDS },
-    { name: 'reset-links-from-address', per: 'address', points: 120, seconds: HOUR_SECONDS },
-  ],
-  legacyEnvelope: true,
-  params: noParams,
-  body: z.looseObject({ email, mobileNo: mobile }),
-  reply: messageReply,
-});
-
-export const resetPassword = defineCall({
-  path: '/api/forgetPassword/reset',
-  summary:
-    'Chooses a new password by a mailed link; without a password it only tells whether the link is good.',
-  access: 'public',
-  limits: [
-    { name: 'links-tried-from-address', per: 'address', points: 600, seconds: HOUR_SECONDS },
-  ],
-  params: noParams,
-  body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
-  reply: messageReply,
-  errors: [410],
-});
-
 export const userDetails = defineCall({
   path: '/api/user/details/{userId}',
   summary: 'Profile, addresses and order lines, newest first.',
@@ -272,10 +210,6 @@ export const accountCalls = {
   userSession,
   signOut,
   userSessions,
-  sendEmailCode,
-  verifyEmailCode,
-  forgetPassword,
-  resetPassword,
   userDetails,
   updateProfile,
   loginCredentials,

@@ -8,6 +8,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { reviewCalls } from './reviews.ts';
 import { supportCalls } from './support.ts';
+import { verificationCalls } from './verification.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the store by name. A subject that is missing here is not served, typed or documented. */
@@ -15,6 +16,7 @@ export const calls = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
+  ...verificationCalls,
   ...exportCalls,
   ...addressCalls,
   ...cartCalls,

@@ -76,6 +76,17 @@ export const exportUser = defineCall({
     passwordLinks: z
       .array(z.object({ validUntil: moment, usedAt: moment.nullable() }))
       .describe('Links for a new password that were mailed.'),
+    contactChanges: z
+      .array(
+        z.object({
+          formerEmail: z.string(),
+          formerMobile: z.string(),
+          changedAt: moment,
+          undoUntil: moment,
+          undoneAt: moment.nullable(),
+        }),
+      )
+      .describe('What email and mobile were before a change that can still be undone.'),
   }),
 });
 export type CustomerExport = z.infer<typeof exportUser.reply>;

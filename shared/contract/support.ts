@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits.ts';
-import { messageReply } from './accounts.ts';
+import { messageReply } from './verification.ts';
 import { defineCall, HOUR_SECONDS } from './define.ts';
 import { email, oneLine, plainText } from './fields.ts';
 

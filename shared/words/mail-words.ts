@@ -66,6 +66,10 @@ export interface MailWords {
     welcome(shop: string, contents: ForAccount): MailText;
     passwordReset(shop: string, contents: ForAccount): MailText;
     passwordChanged(shop: string, contents: ForAccount): MailText;
+    contactChanged(
+      shop: string,
+      contents: ForAccount & { readonly newEmail: string | null },
+    ): MailText;
     emailChanged(shop: string, contents: ForAccount & { readonly newEmail: string }): MailText;
     accountErased(shop: string, contents: ForAccount): MailText;
     orderConfirmed(shop: string, contents: MailOrder & { readonly name: string }): MailText;

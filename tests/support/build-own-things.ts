@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@haat/api/db/connect.ts';
+import { addContactChange } from '@haat/api/verification/contact-change-commands.ts';
 import type { OrderAddress, PartialInsert, SupportMessagesTable } from '@haat/api/db/tables.ts';
 import { createTicketNumber } from '@haat/api/support/rules.ts';
 import { buildProduct } from './build-product.ts';
@@ -8,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist and with a review,
- * an unused link for a new password, a message to the shop.
+ * an unused link for a new password, a change of contact that can be undone, a message to the shop.
  */
 export async function buildOwnThings(
   db: Db,
@@ -37,6 +38,11 @@ export async function buildOwnThings(
   const review = { customerId, productId, stars: 5, description: 'Shines.', name: 'Lata' };
   await db.insertInto('reviews').values(review).execute();
   await addResetLink(db, customerId);
+  await addContactChange(db, {
+    customerId,
+    email: 'lata.before@example.com',
+    mobile: '9988776650',
+  });
   await addUnpaidOrder(db, customerId);
   await addMessage(db, customerId);
   return { productId, addressId };

@@ -50,6 +50,17 @@ export interface PasswordResetsTable {
   usedAt: NullableTimestamp;
 }
 
+export interface ContactChangesTable {
+  tokenHash: Buffer;
+  customerId: string;
+  formerEmail: string;
+  formerMobile: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  usedAt: NullableTimestamp;
+  sequence: GeneratedAlways<number>;
+}
+
 export interface AddressesTable {
   id: Generated<string>;
   customerId: string;

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '../../limits.ts';
+import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
 export const account = {
@@ -39,7 +39,7 @@ export const account = {
   mobileHint: 'Format 9988776655',
   email: 'Email',
   username: 'Username',
-  emailChange: 'Your new email takes effect once you enter the OTP that we mail to it.',
+  emailChange: `Your new email takes effect once you enter the OTP that we mail to it. Your present one gets a link to undo the change for ${RESTORE_LINK_VALID_DAYS} days.`,
   verifyEmail: 'Please verify this email address first.',
   yourPassword: 'Your password',
   passwordWhy:

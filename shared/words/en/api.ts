@@ -8,6 +8,7 @@ import {
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
   RESET_LINK_VALID_MINUTES,
+  RESTORE_LINK_VALID_DAYS,
   REVIEW_TEXT_LENGTH_MAX,
   REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
@@ -39,6 +40,13 @@ export const refusals = {
   resetLinkExpired: 'This link has expired. Please ask for a new one.',
   resetLinkUsed: 'This link has already been used. Please ask for a new one.',
   resetLinkWrong: 'This link is not right. Please ask for a new one.',
+  restoreLinkExpired: `This link has expired: a change can be undone for ${RESTORE_LINK_VALID_DAYS} days, and not after an earlier change was undone. Please write to us.`,
+  restoreLinkUsed:
+    "This link has already been used: the change is undone. If you have not chosen a new password yet, use 'Forgot password?' on the sign-in page.",
+  restoreLinkWrong:
+    'This link is not right, or its account has been deleted. Please open it from our mail again.',
+  formerEmailTaken:
+    'Another account uses this email address now, so the change cannot be undone here. Please write to us; we will help you.',
 
   addressNotFound: 'This address is no longer in your list.',
   tooManyAddresses: `You can keep up to ${ADDRESSES_MAX} addresses. Please delete one first.`,

@@ -87,4 +87,17 @@ export const auth = {
   getNewLink: 'Get a new link',
   linkMissing: 'This page opens from the link in our mail.',
   passwordChanged: 'Your password has been changed. Please sign in.',
+
+  // undo a change of email or mobile
+  restoreTitle: 'Get your account back',
+  restoreLead: 'Someone changed the email or mobile number of your account.',
+  restoreDescription:
+    'Undo a change of your email or mobile number with the link that we mailed to you.',
+  restoreWhat: (email: string) =>
+    `Your account gets the email ${email} and its former mobile number again. It is signed out everywhere, and you choose a new password next.`,
+  restoreKnown: 'Was it you who changed it? Then there is nothing to do here: close this page.',
+  restore: 'Undo the change',
+  restoring: 'Undoing...',
+  restored: 'The change is undone.',
+  writeToUs: 'Contact Us',
 };

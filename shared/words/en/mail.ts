@@ -4,6 +4,7 @@ import {
   OTP_VALID_MINUTES,
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
+  RESTORE_LINK_VALID_DAYS,
 } from '../../limits.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
@@ -62,7 +63,27 @@ export const mail: MailWords = {
       ],
       after: [],
       unasked:
-        "If this was not you, choose a new password at once with 'Forgot password?' on the sign-in page, and write to us.",
+        "If this was not you, choose a new password at once with 'Forgot password?' on the sign-in page. Did we also mail you that your email or mobile number was changed? Then first open the link in that mail: it undoes the change. After that, write to us.",
+    }),
+    contactChanged: (shop, { username, newEmail }) => ({
+      subject:
+        newEmail === null
+          ? `The mobile number of your ${shop} account was changed`
+          : `The email address of your ${shop} account was changed`,
+      heading:
+        newEmail === null ? 'Your mobile number was changed' : 'Your email address was changed',
+      before: [
+        newEmail === null
+          ? `Hello ${username}, your account now has another mobile number.`
+          : `Hello ${username}, mails about your account now go to ${newEmail}.`,
+        `If it was you, you do not have to do anything. If it was not you, someone knows your password: undo the change now.`,
+      ],
+      action: 'Undo the change',
+      after: [
+        `The link works once, for ${RESTORE_LINK_VALID_DAYS} days. It gives your account its former email and mobile number again, signs it out everywhere, and then you choose a new password.`,
+      ],
+      unasked:
+        'Open the link above, even if the password or the email address has been changed again since. Please do not share the link with anyone.',
     }),
     emailChanged: (shop, { username, newEmail }) => ({
       subject: `The email address of your ${shop} account was changed`,

@@ -45,7 +45,8 @@ export const privacyPolicy: readonly PrivacySection[] = [
         holds:
           'Your username, email address and mobile number; your name and gender if you give them; the language you read; and your password in a form that cannot be turned back into it.',
         purpose: 'To sign you in, to show you your orders, and to reach you about them.',
-        retention: 'Until you delete the account.',
+        retention:
+          'Until you delete the account. A former email address or mobile number: two weeks after the change, so that a change by a thief can be undone.',
       },
       {
         name: 'Where you are signed in',

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '../../limits.ts';
+import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../words.ts';
 
@@ -38,7 +38,7 @@ export const account: CustomerWords['account'] = {
   mobileHint: 'जैसे 9988776655',
   email: 'ईमेल',
   username: 'यूज़रनेम',
-  emailChange: 'नए ईमेल पर हम ओटीपी भेजते हैं; उसे डालने के बाद ही नया ईमेल लागू होता है।',
+  emailChange: `नए ईमेल पर हम ओटीपी भेजते हैं; उसे डालने के बाद ही नया ईमेल लागू होता है। अभी वाले ईमेल पर एक लिंक जाता है, जिससे ${RESTORE_LINK_VALID_DAYS} दिन तक बदलाव वापस किया जा सकता है।`,
   verifyEmail: 'कृपया पहले यह ईमेल पता वेरिफ़ाई करें।',
   yourPassword: 'आपका पासवर्ड',
   passwordWhy: 'ईमेल और मोबाइल नंबर आपके अकाउंट को सुरक्षित रखते हैं, इसलिए इन्हें बदलने के लिए पासवर्ड डालें।',

@@ -8,6 +8,7 @@ import {
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
   RESET_LINK_VALID_MINUTES,
+  RESTORE_LINK_VALID_DAYS,
   REVIEW_TEXT_LENGTH_MAX,
   REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
@@ -38,6 +39,12 @@ export const refusals: RefusalWords = {
   resetLinkExpired: 'इस लिंक का समय निकल चुका है। कृपया नया लिंक मँगाएँ।',
   resetLinkUsed: 'यह लिंक इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
   resetLinkWrong: 'यह लिंक सही नहीं है। कृपया नया लिंक मँगाएँ।',
+  restoreLinkExpired: `इस लिंक का समय निकल चुका है: बदलाव ${RESTORE_LINK_VALID_DAYS} दिन तक ही वापस हो सकता है, और उससे पहले का बदलाव वापस होने के बाद नहीं। कृपया हमें लिखें।`,
+  restoreLinkUsed:
+    "यह लिंक इस्तेमाल हो चुका है: बदलाव वापस हो गया है। अगर आपने अभी तक नया पासवर्ड नहीं चुना है, तो साइन-इन पेज पर 'पासवर्ड भूल गए?' चुनें।",
+  restoreLinkWrong: 'यह लिंक सही नहीं है, या इसका अकाउंट हटा दिया गया है। कृपया हमारे मेल से इसे फिर खोलें।',
+  formerEmailTaken:
+    'यह ईमेल अब किसी दूसरे अकाउंट का है, इसलिए बदलाव यहाँ वापस नहीं हो सकता। कृपया हमें लिखें; हम आपकी मदद करेंगे।',
 
   addressNotFound: 'यह पता अब आपकी सूची में नहीं है।',
   tooManyAddresses: `आप ${ADDRESSES_MAX} तक पते रख सकते हैं। कृपया पहले कोई एक हटाएँ।`,

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { findNewPasswordMistakes } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { isBadLink } from './use-reset-link.ts';
+import { isBadLink } from './use-mailed-link.ts';
 import './auth-forms.css';
 
 interface NewPasswordFormProps {

@@ -1,12 +1,14 @@
 import { paths } from '@haat/shared/paths.ts';
+import { useCallback } from 'react';
+import { callApi } from '../../lib/api.ts';
 import { signOutLocally } from '../../lib/customer/session.ts';
 import { useFocusOnMount } from '../../lib/focus.ts';
-import { useCustomerWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { openPasswordReset } from './requests.ts';
-import { useResetLink } from './use-reset-link.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 import './auth.css';
 
 /** The page of a mailed link: a form for a new password if the link is valid, else a message and what to do next. */
@@ -50,6 +52,16 @@ export function ResetPassword() {
     case 'changed':
       return <Changed />;
   }
+}
+
+function useResetLink() {
+  const language = useLanguage();
+  const check = useCallback(
+    (token: string, signal: AbortSignal) =>
+      callApi('resetPassword', { params: {}, body: { token }, language, signal }),
+    [language],
+  );
+  return useMailedLink({ storageKey: 'haat:reset-link', check });
 }
 
 /** Takes the focus from the form, which is removed; screen readers then read this text. */

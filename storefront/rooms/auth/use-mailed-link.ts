@@ -1,32 +1,41 @@
 import { useEffect, useState } from 'react';
-import { callApi, getRefusalStatus } from '../../lib/api.ts';
+import { getRefusalStatus } from '../../lib/api.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
+import { useCustomerWords, useWords } from '../../lib/words.ts';
 
-/** The step of the reset. 'unreachable': the server could not be reached, the link may still be valid. */
-export type ResetStep =
-  | { readonly name: 'checking' | 'good' | 'changed' }
+/**
+ * The step of a mailed link. 'good' has what its check replied. 'unreachable': the server could not be reached, the link may
+ * still be valid. 'changed': it has been used here.
+ */
+export type LinkStep<Checked> =
+  | { readonly name: 'checking' | 'changed' }
+  | { readonly name: 'good'; readonly checked: Checked }
   | { readonly name: 'bad' | 'unreachable'; readonly text: string };
 
+interface LinkCheck<Checked> {
+  /** The key of sessionStorage under which the token is while the page is shown. */
+  readonly storageKey: string;
+  /** Always the same function, or the link is checked again. */
+  readonly check: (token: string, signal: AbortSignal) => Promise<Checked>;
+}
+
 /** The link that the page was opened with, and whether it is valid. */
-export function useResetLink() {
-  const language = useLanguage();
+export function useMailedLink<Checked>({ storageKey, check }: LinkCheck<Checked>) {
   const words = useWords();
   const { linkMissing } = useCustomerWords().auth;
-  const token = useTokenOfLink();
-  const [step, setStep] = useState<ResetStep>({ name: 'checking' });
+  const token = useTokenOfLink(storageKey);
+  const [step, setStep] = useState<LinkStep<Checked>>({ name: 'checking' });
   const isOver = step.name === 'bad' || step.name === 'changed';
   useEffect(() => {
-    if (isOver) saveToken('');
-  }, [isOver]);
+    if (isOver) saveToken(storageKey, '');
+  }, [isOver, storageKey]);
   const isChecking = step.name === 'checking';
   useEffect(() => {
     if (token === null || !isChecking) return;
     if (token === '') return setStep({ name: 'bad', text: linkMissing });
     const gone = new AbortController();
-    const options = { params: {}, body: { token }, language, signal: gone.signal };
-    callApi('resetPassword', options).then(
-      () => setStep({ name: 'good' }),
+    check(token, gone.signal).then(
+      (checked) => setStep({ name: 'good', checked }),
       (error: unknown) => {
         if (gone.signal.aborted) return;
         const text = formatRefusal(error, words).message;
@@ -34,7 +43,7 @@ export function useResetLink() {
       },
     );
     return () => gone.abort();
-  }, [token, isChecking, language, words, linkMissing]);
+  }, [token, isChecking, check, words, linkMissing]);
   const tryAgain = () => setStep({ name: 'checking' });
   return { token: token ?? '', step, setStep, tryAgain };
 }
@@ -52,35 +61,33 @@ export function isBadLink(error: unknown): boolean {
  * Null before scripts run. The token is removed from the address bar, where it could be copied or seen. sessionStorage has
  * it while the page is shown and the token may be valid, so that a reload or a change of language does not lose it.
  */
-function useTokenOfLink(): string | null {
+function useTokenOfLink(storageKey: string): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const { hash, pathname, search } = location;
     if (hash) {
-      saveToken(hash.slice(1));
+      saveToken(storageKey, hash.slice(1));
       history.replaceState(history.state, '', pathname + search);
     }
-    setToken((before) => before ?? (hash.slice(1) || readToken()));
-    return () => saveToken('');
-  }, []);
+    setToken((before) => before ?? (hash.slice(1) || readToken(storageKey)));
+    return () => saveToken(storageKey, '');
+  }, [storageKey]);
   return token;
 }
 
-const STORAGE_KEY = 'haat:reset-link';
-
 /** '' deletes the stored token. */
-function saveToken(token: string): void {
+function saveToken(storageKey: string, token: string): void {
   try {
-    if (token) sessionStorage.setItem(STORAGE_KEY, token);
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (token) sessionStorage.setItem(storageKey, token);
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // Without storage, a reload needs the mailed link again.
   }
 }
 
-function readToken(): string {
+function readToken(storageKey: string): string {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+    return sessionStorage.getItem(storageKey) ?? '';
   } catch {
     return '';
   }
