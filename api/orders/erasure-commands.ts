@@ -1,7 +1,7 @@
 import { UNPAID_ORDERS_RETENTION_DAYS } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { expireOrdersOfCustomer } from './checkout/commands.ts';
+import { expireOrdersOfCustomer } from './checkout/expiry-commands.ts';
 
 /**
  * Deletes what is personal in a customer's orders, except what tax law obliges a shop to keep: paid orders keep the name and

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Job } from '../jobs/job.ts';
-import { expireDueOrders } from './checkout/commands.ts';
+import { expireDueOrders } from './checkout/expiry-commands.ts';
 import { deleteUnpaidOrders } from './erasure-commands.ts';
 
 const EVERY_MINUTE = '* * * * *';

@@ -4,11 +4,8 @@ import type { Db } from '../db/connect.ts';
 import { runCleanUp } from '../db/deadline.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
-import {
-  expireOrders,
-  setLostProviderOrderId,
-  setProviderOrderId,
-} from '../orders/checkout/commands.ts';
+import { setLostProviderOrderId, setProviderOrderId } from '../orders/checkout/commands.ts';
+import { expireOrders } from '../orders/checkout/expiry-commands.ts';
 import { recordRefundStatus } from '../orders/refunds/commands.ts';
 import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
 import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';

@@ -8,7 +8,7 @@ import { buildProduct, buildSeller } from '../../tests/support/build-product.ts'
 import { buildPaymentDeps } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
 import type { FakeRefund, ReportedPayment } from '../../tests/support/fake-provider.ts';
-import { expireDueOrders } from '../orders/checkout/commands.ts';
+import { expireDueOrders } from '../orders/checkout/expiry-commands.ts';
 import { retryRefund } from './failed-refunds/commands.ts';
 import { listFailedRefunds } from './failed-refunds/queries.ts';
 import { buildPaymentJobs } from './jobs.ts';

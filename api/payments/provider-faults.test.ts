@@ -8,7 +8,7 @@ import {
 import { setUpPayingStore } from '../../tests/support/build-store.ts';
 import { buildProduct, stockOf } from '../../tests/support/build-product.ts';
 import { payByCard } from '../../tests/support/build-sandbox.ts';
-import { expireDueOrders } from '../orders/checkout/commands.ts';
+import { expireDueOrders } from '../orders/checkout/expiry-commands.ts';
 import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/database.ts';

@@ -11,7 +11,7 @@ import {
 import { buildProduct, buildSeller, stockOf } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
-import { expireDueOrders } from '../orders/checkout/commands.ts';
+import { expireDueOrders } from '../orders/checkout/expiry-commands.ts';
 import { buildPaymentJobs } from './jobs.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 

@@ -4,9 +4,10 @@ import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress } from '../../db/tables.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../../errors.ts';
-import { releaseStock, reserveStock, type StockQuantity } from '../stock-commands.ts';
+import { reserveStock, type StockQuantity } from '../stock-commands.ts';
+import { expireLockedOrders, expireSomeDueOrders } from './expiry-commands.ts';
 import {
-  listReservedQuantities,
+  listDueOrders,
   lockCustomerWithAddress,
   lockProductsToOrder,
   lockReservedOrders,
@@ -36,31 +37,51 @@ export async function createPendingOrder(
   order: OrderInput,
 ): Promise<PendingOrderOrProblem> {
   const created = await tryToCreateOrder(db, order);
-  const isOutOfStock = 'problem' in created && created.problem.kind === 'not enough stock';
+  if (!('problem' in created)) return created;
   // Expired reservations are released now, not only by the job that runs every minute.
-  return isOutOfStock && (await expireDueOrders(db)) > 0 ? tryToCreateOrder(db, order) : created;
+  if (!created.hasDueOrders) return created;
+  await expireSomeDueOrders(db, { productIds: getProductIds(order) });
+  return tryToCreateOrder(db, order);
 }
 
 type PendingOrderOrProblem = { readonly id: string } | { readonly problem: OrderProblem };
+type CreatedOrder =
+  | { readonly id: string }
+  | { readonly problem: OrderProblem; readonly hasDueOrders: boolean };
 
-async function tryToCreateOrder(db: Db, order: OrderInput): Promise<PendingOrderOrProblem> {
+async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder> {
   return runInTransaction(db, async (trx) => {
     const customer = await lockCustomerWithAddress(trx, order.customerId, order.addressId);
     const { address } = customer;
     if (!address) throw NotFound('addressNotFound');
     const reserved = await lockReservedOrders(trx, order.customerId);
-    const ids = order.lines.map(({ productId }) => productId);
+    const ids = getProductIds(order);
     const products = await lockProductsToOrder(trx, [
       ...ids,
       ...reserved.quantities.map(({ productId }) => productId),
     ]);
     const offered = addReleasedStock(products, reserved.quantities, ids);
     const problem = checkOrder(order.lines, offered, { ...order, state: address.state });
-    if (problem) return { problem };
+    if (problem) return { problem, hasDueOrders: await hasDueOrders(trx, problem, ids) };
     await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
     return { id: await insertOrder(trx, order, { ...customer, address }, products) };
   });
+}
+
+function getProductIds({ lines }: Pick<OrderInput, 'lines'>): string[] {
+  return lines.map(({ productId }) => productId);
+}
+
+/** While their products are locked nobody else can expire them: none is missed. */
+async function hasDueOrders(
+  trx: Db,
+  { kind }: OrderProblem,
+  productIds: readonly string[],
+): Promise<boolean> {
+  return (
+    kind === 'not enough stock' && (await listDueOrders(trx, { productIds, max: 1 })).length > 0
+  );
 }
 
 const providerOrder = defineStatement(
@@ -94,61 +115,6 @@ export async function setLostProviderOrderId(
   return order !== undefined;
 }
 
-/** Expires those of the given orders that still have stock reserved and are not paid. Returns how many. */
-export async function expireOrders(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  return runInTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from orders where id = any(${[...ids]}::text[]) and reservation = 'held' order by id for update`.execute(
-      trx,
-    );
-    const reserved = rows.map(({ id }) => id);
-    if (reserved.length > 0)
-      await expireLockedOrders(trx, reserved, await listReservedQuantities(trx, reserved));
-    return reserved.length;
-  });
-}
-
-/** Expires the customer's order with this provider order id, if it is not paid. Throws NotFound for another customer's. */
-export async function cancelPendingOrder(
-  db: Db,
-  customerId: string,
-  providerOrderId: string,
-): Promise<void> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('providerOrderId', '=', providerOrderId)
-    .executeTakeFirst();
-  if (!order) throw NotFound('orderNotFound');
-  await expireOrders(db, [order.id]);
-}
-
-/** Expires all unpaid orders of a customer. */
-export async function expireOrdersOfCustomer(trx: Db, customerId: string): Promise<void> {
-  const { ids, quantities } = await lockReservedOrders(trx, customerId);
-  await expireLockedOrders(trx, ids, quantities);
-}
-
-const EXPIRED_AT_ONCE_MAX = 100;
-
-/** Expires the orders whose reservation time is over. */
-export async function expireDueOrders(db: Db): Promise<number> {
-  const due = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('reservation', '=', 'held')
-    .where('reservedUntil', '<', new Date())
-    .orderBy('reservedUntil')
-    .limit(EXPIRED_AT_ONCE_MAX)
-    .execute();
-  return expireOrders(
-    db,
-    due.map(({ id }) => id),
-  );
-}
-
 /** Stock that the customer's earlier unpaid order has reserved is available to the new order. */
 function addReleasedStock(
   products: ReadonlyMap<string, ProductToOrder>,
@@ -162,21 +128,6 @@ function addReleasedStock(
       return product ? [[id, { ...product, free: product.free + (released.get(id) ?? 0) }]] : [];
     }),
   );
-}
-
-/** The orders must be locked. */
-async function expireLockedOrders(
-  trx: Db,
-  ids: readonly string[],
-  quantities: readonly StockQuantity[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await releaseStock(trx, quantities);
-  await trx
-    .updateTable('orders')
-    .set({ status: 'expired', reservation: 'released' })
-    .where('id', 'in', [...ids])
-    .execute();
 }
 
 interface OrderToInsert {

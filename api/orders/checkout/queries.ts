@@ -2,6 +2,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { CARD_JOINS, type CardRow, buildCardColumns } from '../../catalogue/card-queries.ts';
+import type { RawBuilder } from 'kysely';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
@@ -53,6 +54,27 @@ export async function lockReservedOrders(
   const rows = await reservedOrders(trx, { customerId });
   const ids = rows.map(({ id }) => id);
   return { ids, quantities: ids.length > 0 ? await listReservedQuantities(trx, ids) : [] };
+}
+
+interface DueOrders {
+  /** Only orders of one of these products. */
+  readonly productIds?: readonly string[] | undefined;
+  readonly max: number;
+  readonly lock?: RawBuilder<unknown>;
+}
+
+/** The ids of unpaid orders whose reservation time is over, the earliest first. */
+export async function listDueOrders(
+  db: Db,
+  { productIds, max, lock = sql`` }: DueOrders,
+): Promise<string[]> {
+  const hasProduct = sql`exists (select from order_lines l
+    where l.order_id = o.id and l.product_id = any(${productIds ?? []}::text[]))`;
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.reservation = 'held' and o.reserved_until < now()
+      ${productIds ? sql`and ${hasProduct}` : sql``}
+    order by o.reserved_until, o.id limit ${max} ${lock}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const reservedQuantities = defineStatement(
