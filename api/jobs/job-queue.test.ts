@@ -102,6 +102,32 @@ it('tries a job again until it succeeds', async () => {
   expect(ids.size).toBe(1);
 });
 
+it('adds one job for a key, however many processes ask for it', async () => {
+  const done: string[] = [];
+  let isFixed = false;
+  const job: Job<Note> = {
+    ...noteJob('keyed', async ({ text }) => {
+      if (!isFixed) throw new Error('not yet');
+      done.push(text);
+    }),
+    key: ({ text }) => text,
+  };
+  const queues = [await start([job]), await start([job], false)];
+  const ask = () => Promise.all(queues.map((queue) => queue.add(database.db, job, { text: 'x' })));
+  const count = async () =>
+    (await runSql(database.db, "select from pgboss.job where name = 'keyed'")).length;
+  await ask();
+  await ask();
+  expect(await count()).toBe(1);
+  await Promise.all(queues.map((queue) => queue.add(database.db, job, { text: 'y' })));
+  expect(await count()).toBe(2);
+  isFixed = true;
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['x', 'y']), SOON);
+  await ask();
+  await pause(LONGER_THAN_A_POLL_MS);
+  expect(done).toHaveLength(2);
+});
+
 it('stores a job that failed for good, counts it, and tries it again on request', async () => {
   let isFixed = false;
   const done: string[] = [];

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
-import type { Job, Jobs, Tries } from './job.ts';
+import type { Job, Jobs, JobType, Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
 import { buildQueueDb, buildTransactionDb } from './queue-sql.ts';
 import { startWorkers } from './worker.ts';
@@ -45,6 +46,7 @@ const USUAL_PACE: Pace = {
   stop: 10,
 };
 const MS_PER_SECOND = 1000;
+const UUID_DIGITS = 32;
 const FEW_TRIES: Tries = { most: 5, firstWaitSeconds: 10, longestWaitSeconds: 600 };
 
 /** A worker without a heartbeat for so long counts as dead; its job is given to another worker. */
@@ -72,9 +74,9 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   boss.on('warning', queueLog.warned);
   await boss.start();
   return {
-    add: async (db, { name }, ...payloads) => {
-      const jobs = payloads.map((data) => ({ data }));
-      await boss.insert(name, jobs, { db: buildTransactionDb(db) });
+    add: async (db, kind, ...payloads) => {
+      const jobs = payloads.map((data) => ({ data, ...(kind.key && { id: hashKey(kind, data) }) }));
+      await boss.insert(kind.name, jobs, { db: buildTransactionDb(db) });
     },
     failed: buildFailedJobs(boss),
     open: async (jobs) => {
@@ -86,6 +88,12 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
     },
     stop: () => boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false }),
   };
+}
+
+/** The id of a job with a key: the queue ignores a second job with the same id. */
+function hashKey<Payload extends object>(kind: JobType<Payload>, payload: Payload): string {
+  const hash = createHash('sha256').update(`${kind.name} ${kind.key?.(payload)}`);
+  return hash.digest('hex').slice(0, UUID_DIGITS);
 }
 
 async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {

@@ -11,6 +11,11 @@ export interface JobType<Payload extends object> {
   readonly payload: z.ZodType<Payload>;
   /** Without it: a few tries within minutes. */
   readonly tries?: Tries;
+  /**
+   * What the job is about. While a job with the same key waits or runs, and for some minutes after it is done, adding another
+   * one changes nothing.
+   */
+  key?(payload: Payload): string;
 }
 
 /** A kind of job and how it is run. A job may run twice when a process ends before it has reported the job as done. */

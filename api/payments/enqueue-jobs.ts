@@ -20,6 +20,8 @@ export const settlePaymentJob: JobType<PaymentToSettle> = {
     signature: z.string().optional(),
   }),
   tries: RETRIES,
+  // A page that waits for its payment asks again and again, and the provider sends several events.
+  key: ({ paymentId }) => paymentId,
 };
 
 export const sendRefundJob: JobType<{ readonly refundId: string }> = {

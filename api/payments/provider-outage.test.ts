@@ -57,6 +57,25 @@ describe.each(FAILURE_MODES)('while the provider fails by %s', (mode) => {
   });
 });
 
+it('a payment has one job, however often the browser asks and whatever webhooks come', async () => {
+  const { shopper, lines } = await buildOrderRequest();
+  const { id } = await openOrder(store.app, database, shopper, lines);
+  const path = `/v1/payments/`;
+  await store.sandbox.setFault('providerFailing', { mode: 'serverError', path, count: undefined });
+  const payment = await store.pay(id);
+  for (let asked = 0; asked < 4; asked += 1)
+    expect(await statusOf(shopper, payment)).toBe('confirming');
+  await vi.waitUntil(() => areWebhooksSent(), SOON);
+  const jobs = await runSql(
+    database.db,
+    "select from pgboss.job where name = 'settle-payment' and data->>'paymentId' = $1",
+    [payment.paymentId],
+  );
+  expect(jobs).toHaveLength(1);
+  await store.sandbox.call('DELETE', '/faults');
+  await vi.waitUntil(async () => (await statusOf(shopper, payment)) === 'confirmed', SOON);
+});
+
 it('no stock stays reserved and no payment is lost when the provider refuses connections', async () => {
   const gateway = buildRazorpay({
     baseUrl: 'http://127.0.0.1:9', // the port of 'discard', where no server listens
@@ -222,4 +241,9 @@ function signCorrectly(body: string): string {
 
 function sign(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+async function areWebhooksSent(): Promise<boolean> {
+  const waiting = "select from payment_sandbox.webhooks where state = 'pending'";
+  return (await runSql(database.db, waiting)).length === 0;
 }
