@@ -1,6 +1,7 @@
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { CART_LINES_MAX } from '@haat/shared/limits.ts';
 import { asPaise } from '@haat/shared/money.ts';
+import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import {
@@ -203,11 +204,34 @@ describe('payment/webhook', () => {
 
   it.each([
     ['is no JSON', 'captured'],
+    ['has no name', JSON.stringify({ payload: {} })],
+    ['lacks its payment', JSON.stringify({ event: 'payment.captured', payload: { payment: {} } })],
+    ['has a payment of another form', JSON.stringify(eventOf({ id: 7, email: 'a@example.com' }))],
+  ])(
+    'refuses a signed event that %s as 400, logs it once in a while, and keeps nothing of it',
+    async (_, body) => {
+      const logged: unknown[] = [];
+      const error = (...entry: unknown[]) => void logged.push(entry);
+      const log = Object.assign(pino({ level: 'silent' }), { error });
+      const loud = buildTestApp(database, { log });
+      const headers = { 'x-razorpay-signature': app.provider.sign(body) };
+      for (let count = 0; count < 3; count += 1) {
+        const reply = await loud.http.request(WEBHOOK_PATH, { method: 'POST', headers, body });
+        expect(reply.status).toBe(400);
+      }
+      expect(logged).toMatchObject([
+        [{ bytes: body.length, leftOut: 0 }, 'a signed webhook that cannot be read'],
+      ]);
+      expect(JSON.stringify(logged)).not.toContain('a@example.com');
+      expect(loud.queuedJobs).toEqual([]);
+    },
+  );
+
+  it.each([
     [
       'is of a kind that does not matter',
       JSON.stringify({ event: 'payment.downtime.started', payload: {} }),
     ],
-    ['lacks its payment', JSON.stringify({ event: 'payment.captured', payload: { payment: {} } })],
     ['reports a failed payment', buildEvent('order_y', 'pay_y', 'failed')],
   ])('accepts a signed event that %s, and does nothing', async (_, body) => {
     expect(await sendWebhook(body)).toBe(200);
@@ -257,7 +281,11 @@ function buildEvent(orderId: string, paymentId: string, status = 'captured'): st
     method: 'card',
     created_at: 1_800_000_000,
   };
-  return JSON.stringify({ event: `payment.${status}`, payload: { payment: { entity } } });
+  return JSON.stringify({ ...eventOf(entity), event: `payment.${status}` });
+}
+
+function eventOf(entity: object) {
+  return { event: 'payment.captured', payload: { payment: { entity } } };
 }
 
 async function sendWebhook(

@@ -28,6 +28,7 @@ interface WebhookDeps {
 /** The provider's webhook events: raw bytes, no session, trusted only for their signature. */
 export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
+  const says = buildSampledLog(log);
   app.post(
     WEBHOOK_PATH,
     bodyLimit({ maxSize: WEBHOOK_BYTES_MAX, onError: refuseLarge }),
@@ -35,20 +36,47 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
       const body = new Uint8Array(await c.req.arrayBuffer());
       if (!gateway.verifyWebhookSignature(body, c.req.header('x-razorpay-signature') ?? '')) {
         webhookResults.inc({ result: 'wrong signature' });
-        log.warn({ requestId: c.get('requestId') }, 'a webhook with a wrong signature');
+        says('warn', { requestId: c.get('requestId') }, 'a webhook with a wrong signature');
         throw new Refusal(400, 'badSignature');
       }
       const event = readWebhookEvent(new TextDecoder().decode(body));
+      if (!event?.isComplete) {
+        webhookResults.inc({ result: 'malformed' });
+        // Its contents are not logged: they may have a shopper's email and telephone.
+        const about = {
+          requestId: c.get('requestId'),
+          event: event?.name.slice(0, NAME_LENGTH_MAX),
+        };
+        says('error', { ...about, bytes: body.length }, 'a signed webhook that cannot be read');
+        throw new Refusal(400, 'invalid');
+      }
       // An event without an id is identified by its bytes.
       const id =
         c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(body).digest('hex');
-      if (event)
-        await runWithDeadline(REQUEST_MS, () =>
-          handleWebhook({ db: database.db, jobs, log }, id, event),
-        );
-      webhookResults.inc({ result: event ? 'accepted' : 'ignored' });
+      await runWithDeadline(REQUEST_MS, () =>
+        handleWebhook({ db: database.db, jobs, log }, id, event),
+      );
+      webhookResults.inc({ result: 'accepted' });
       return c.json({});
     },
   );
   return app;
+}
+
+const NAME_LENGTH_MAX = 60;
+const SAY_AGAIN_AFTER_MS = 10_000;
+
+/** Logs the same message once in ten seconds, with how often it was left out: anybody can send such requests. */
+function buildSampledLog(log: WebhookDeps['log']) {
+  const said = new Map<string, { at: number; leftOut: number }>();
+  return (level: 'warn' | 'error', about: object, message: string): void => {
+    const last = said.get(message) ?? { at: -Infinity, leftOut: 0 };
+    const now = performance.now();
+    if (now - last.at < SAY_AGAIN_AFTER_MS) last.leftOut += 1;
+    else {
+      log[level]({ ...about, leftOut: last.leftOut }, message);
+      Object.assign(last, { at: now, leftOut: 0 });
+    }
+    said.set(message, last);
+  };
 }

@@ -97,7 +97,7 @@ export const paymentOutcomes = new Counter({
   registers,
 });
 
-/** Webhook events of the provider: accepted, ignored, or with a wrong signature. */
+/** Webhook events of the provider: accepted, malformed, or with a wrong signature. */
 export const webhookResults = new Counter({
   name: 'haat_webhooks_total',
   help: 'Webhook events of the payment provider, by result',
@@ -107,4 +107,5 @@ export const webhookResults = new Counter({
 
 for (const outcome of ['settled', 'refunded', 'confirming', 'unknown'])
   paymentOutcomes.inc({ outcome }, 0);
-for (const result of ['accepted', 'ignored', 'wrong signature']) webhookResults.inc({ result }, 0);
+for (const result of ['accepted', 'malformed', 'wrong signature'])
+  webhookResults.inc({ result }, 0);

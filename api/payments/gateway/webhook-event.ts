@@ -7,18 +7,19 @@ export interface WebhookEvent {
   readonly name: string;
   readonly payment: ProviderPayment | undefined;
   readonly refund: ProviderRefund | undefined;
+  /** False when it has a payment or a refund that could not be read. */
+  readonly isComplete: boolean;
 }
 
-/** Reads a webhook whose signature has been verified; undefined when it cannot be read. */
+/** Reads a webhook whose signature has been verified; undefined when it is no event. */
 export function readWebhookEvent(rawBody: string): WebhookEvent | undefined {
   const { data } = webhookBody.safeParse(parseJson(rawBody));
   if (!data) return undefined;
-  const { payment, refund } = data.payload;
-  return {
-    name: data.event,
-    payment: paymentReply.safeParse(payment?.entity).data,
-    refund: refundReply.safeParse(refund?.entity).data,
-  };
+  const sent = data.payload;
+  const payment = paymentReply.safeParse(sent.payment?.entity).data;
+  const refund = refundReply.safeParse(sent.refund?.entity).data;
+  const isComplete = (!sent.payment || !!payment) && (!sent.refund || !!refund);
+  return { name: data.event, payment, refund, isComplete };
 }
 
 const entity = z.object({ entity: z.unknown() }).optional();
