@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
 import { connect, type Db, sql, withSession } from './connect.ts';
 import { defineStatement } from './statements.ts';
 
 const TIMES = 5;
+const SOON = { timeout: 5_000, interval: 50 };
 
 const { db, directUrl: url, runLibrarySql } = await setUpSingleConnection();
 
@@ -82,6 +83,31 @@ it('a query that has timed out keeps nobody else waiting', async () => {
   const hurried = connect(url, { maxConnections: 1, queryTimeoutMs: 500 });
   await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toThrow('Query read timeout');
   expect(await readSetting(hurried.db, 'application_name')).toBe('');
+  await hurried.close();
+});
+
+it('what may be committing is not cancelled when it takes too long: it may wait for the standby', async () => {
+  await runLibrarySql(`
+    create table slow_commits (id int);
+    create function wait_at_commit() returns trigger language plpgsql
+      as $$ begin perform pg_sleep(1); return null; end $$;
+    create constraint trigger wait_at_commit after insert on slow_commits
+      deferrable initially deferred for each row execute function wait_at_commit()`);
+  const hurried = connect(url, { queryTimeoutMs: 300 });
+  const insert = (own: Db, id: number) => sql`insert into slow_commits values (${id})`.execute(own);
+  const inTransaction = hurried.db.transaction().execute((trx) => insert(trx, 1));
+  await expect(inTransaction).rejects.toThrow('Query read timeout');
+  await expect(insert(hurried.db, 2)).rejects.toThrow('Query read timeout');
+  const working = hurried.db.transaction().execute((trx) => sql`select pg_sleep(60)`.execute(trx));
+  await expect(working).rejects.toThrow('Query read timeout');
+  const count = (from: string) =>
+    sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db);
+  await vi.waitFor(async () => {
+    expect((await count('slow_commits')).rows).toEqual([{ count: 2 }]);
+    const sleeping =
+      "pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'";
+    expect((await count(sleeping)).rows).toEqual([{ count: 0 }]);
+  }, SOON);
   await hurried.close();
 });
 

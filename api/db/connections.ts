@@ -87,7 +87,8 @@ function waitForClient(pool: pg.Pool, breaker: Breaker | undefined): Promise<pg.
 /** A connection with which nothing goes on after it was lost or a query on it was given up. */
 function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Connection {
   let isUnusable = false;
-  const explain = (error: unknown): unknown => {
+  let isInTransaction = false;
+  const explain = (error: unknown, text: string): unknown => {
     isUnusable ||= isUnusableAfter(error);
     if (error instanceof pg.DatabaseError) {
       if (isEnding(error)) breaker?.suspect();
@@ -95,7 +96,7 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
     }
     const isGivenUp = error instanceof Error && error.message === GIVEN_UP;
     if (!isGivenUp && !lost.has(client)) return error; // a mistake of the caller, such as a value that cannot be sent
-    if (isGivenUp) cancelQuery(client);
+    if (isGivenUp && canCancel(text, isInTransaction)) cancelQuery(client);
     breaker?.suspect();
     const isBusy = isGivenUp && !breaker?.isOpen;
     return new DatabaseUnavailable(isBusy ? 'busy' : 'away', describe(error as Error), error);
@@ -103,6 +104,7 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
   return {
     query: async (config) => {
       const isRollback = config.text === 'rollback';
+      if (BEGINS.test(config.text)) isInTransaction = true;
       // PostgreSQL rolls back by itself when the connection is closed, as an unusable one is.
       if (isUnusable && isRollback) return ROLLED_BACK;
       const limitMs = Math.min(
@@ -116,13 +118,24 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
           client.query({ ...config, ...asTimeout(limitMs) }),
         );
       } catch (error) {
-        throw explain(error);
+        throw explain(error, config.text);
       } finally {
         unwatch?.();
       }
     },
     release: (isBroken) => client.release(isBroken || isUnusable),
   };
+}
+
+const BEGINS = /^(begin|start transaction)\b/i;
+const READS = /^\s*select\b/i;
+
+/**
+ * False for what may be committing. A commit waits for the synchronous standby; cancelled there, it would stand on the
+ * primary alone, where others read it, and a failover would lose it (PostgreSQL's manual, 'Planning for High Availability').
+ */
+function canCancel(text: string, isInTransaction: boolean): boolean {
+  return isInTransaction ? text !== 'commit' : READS.test(text);
 }
 
 /** Connections that have ended, or have reported an error of their own. */

@@ -8,8 +8,8 @@ interface Shop {
   readonly provider: Pick<Provider, 'pay'>;
 }
 
-/** All steps of one order: cart, Place Order, payment at the provider, settlement. */
-export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): Promise<void> {
+/** All steps of one order: cart, Place Order, payment at the provider, settlement. Returns the provider's id of the order. */
+export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): Promise<string> {
   const { headers } = buyer;
   await post(`/api/user/addtocart/${ware.id}`, { cartqty: 1 }, headers);
   const order = {
@@ -22,6 +22,7 @@ export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): P
   const placed = await post('/api/payment/order/placing', { products: [payment] }, headers);
   const { status } = placed as { status: string };
   if (status !== 'confirmed') throw new Error(`An order ended ${status}`);
+  return id;
 }
 
 export type Post = (

@@ -23,7 +23,7 @@ export async function startProvider(
   shopPort: number,
   secret: string,
 ): Promise<Provider> {
-  const books = { amounts: new Map<string, number>(), payments: new Map<string, object>() };
+  const books = { amounts: new Map<string, number>(), payments: new Map<string, Payment>() };
   const tell = buildPost(shopPort, WEBHOOKS_AT_ONCE);
   const sign = (message: string) => createHmac('sha256', secret).update(message).digest('hex');
   const server = createServer(async (request, response) => {
@@ -46,9 +46,19 @@ export async function startProvider(
   };
 }
 
-async function answerTo({ amounts, payments }: Books, request: IncomingMessage): Promise<object> {
-  const path = request.url ?? '';
-  if (path !== '/v1/orders') return payments.get(path.slice('/v1/payments/'.length)) ?? {};
+/** As much of the API as the store uses, and `npm run reconcile`. */
+async function answerTo(books: Books, request: IncomingMessage): Promise<object> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');
+  const [, , kind, id = '', part] = pathname.split('/');
+  if (request.method === 'POST') return kind === 'orders' ? createOrder(books, request) : {};
+  if (part === 'refunds') return listOf([]);
+  if (kind === 'orders' && part === 'payments')
+    return listOf(books.payments.get(`pay_${id}`) ?? []);
+  if (kind === 'orders') return listOf([]);
+  return id === '' ? listPayments(books, searchParams) : (books.payments.get(id) ?? {});
+}
+
+async function createOrder({ amounts }: Books, request: IncomingMessage): Promise<object> {
   const { amount, receipt } = (await json(request)) as { amount: number; receipt: string };
   const id = `order_${amounts.size + 1}`;
   amounts.set(id, amount);
@@ -67,10 +77,26 @@ async function answerTo({ amounts, payments }: Books, request: IncomingMessage):
   };
 }
 
+/** The newest first, as the provider does. */
+function listPayments({ payments }: Books, query: URLSearchParams): object {
+  const number = (name: string) => Number(query.get(name) ?? 0);
+  const found = [...payments.values()]
+    .filter(({ created_at: at }) => at >= number('from') && at <= number('to'))
+    .reverse();
+  return listOf(found.slice(number('skip'), number('skip') + number('count')));
+}
+
+function listOf(found: object): object {
+  const items = [found].flat();
+  return { entity: 'collection', count: items.length, items };
+}
+
 interface Books {
   readonly amounts: Map<string, number>;
-  readonly payments: Map<string, object>;
+  readonly payments: Map<string, Payment>;
 }
+
+type Payment = ReturnType<typeof paymentOf>;
 
 function paymentOf(orderId: string, amount: number) {
   return {

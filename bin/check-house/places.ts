@@ -46,7 +46,7 @@ const RULES: readonly PlaceRule[] = [
     looksAt: (path) => isCode(path),
     // Programs of bin/ and bench/ and the build run before or beside the store. Tests and tool configuration are not part of it.
     belongs:
-      /^(api\/env\.ts$|storefront\/bundle\/languages\.ts$|(bin|bench|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
+      /^(api\/env\.ts$|storefront\/bundle\/languages\.ts$|(bin|bench|cluster|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
   },
   {
     what: 'formats numbers itself',

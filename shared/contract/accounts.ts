@@ -62,7 +62,7 @@ export const signIn = defineCall({
   params: noParams,
   body: z.looseObject({ Username: username, Password: givenPassword }),
   reply: signedIn,
-  refuses: { 401: ['wrongCredentials'] },
+  errors: [401],
 });
 
 export const signUp = defineCall({
@@ -82,7 +82,7 @@ export const signUp = defineCall({
       .describe('Of the privacy policy that was on the screen; the version in force is recorded.'),
   }),
   reply: signedIn,
-  refuses: { 400: ['commonPassword'], 409: ['usernameTaken', 'emailTaken', 'emailNotVerified'] },
+  errors: [409],
 });
 
 export const validateUsername = defineCall({
@@ -168,10 +168,7 @@ export const updateProfile = defineCall({
     password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  refuses: {
-    400: ['passwordNeeded', 'incorrectPassword'],
-    409: ['emailTaken', 'emailNotVerified'],
-  },
+  errors: [409],
 });
 
 export const loginCredentials = defineCall({
@@ -194,7 +191,6 @@ export const updateLoginCredentials = defineCall({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
   reply: z.object({}),
-  refuses: { 400: ['incorrectPreviousPassword', 'commonPassword'] },
 });
 
 export const eraseUser = defineCall({
@@ -205,7 +201,6 @@ export const eraseUser = defineCall({
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
-  refuses: { 400: ['incorrectPassword'] },
 });
 
 export const accountCalls = {

@@ -56,11 +56,7 @@ export const createPaymentOrder = defineCall({
     script: z.string().describe("Where the provider's script comes from."),
     test: z.boolean().describe('True for the test provider: no money moves.'),
   }),
-  refuses: {
-    404: ['addressNotFound'],
-    409: ['productGone', 'notEnoughStock', 'outOfStock', 'sellerOnlyInState', 'priceChanged'],
-    503: ['paymentUnavailable'],
-  },
+  errors: [404, 409],
 });
 export type PaymentOrder = z.infer<typeof createPaymentOrder.reply>;
 
@@ -91,7 +87,7 @@ export const confirmPayment = defineCall({
     status: z.enum(['confirmed', 'confirming', 'refunded']),
     order: z.string().describe("Our order's id."),
   }),
-  refuses: { 400: ['badSignature'], 404: ['orderNotFound'] },
+  errors: [404],
 });
 export type PaymentConfirmation = z.infer<typeof confirmPayment.reply>;
 
@@ -104,7 +100,7 @@ export const leavePayment = defineCall({
   params: noParams,
   body: z.looseObject({ orderId: providerId }),
   reply: z.object({}),
-  refuses: { 404: ['orderNotFound'] },
+  errors: [404],
 });
 
 export const paymentDetails = defineCall({
@@ -127,7 +123,7 @@ export const paymentDetails = defineCall({
       .describe('Of a card no more than may be shown.'),
     acquirer_data: acquirerData,
   }),
-  refuses: { 404: ['orderNotFound'], 503: ['paymentUnavailable'] },
+  errors: [404],
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
 

@@ -35,7 +35,6 @@ const verifyEmailCode = defineCall({
   params: noParams,
   body: z.looseObject({ email, otp }),
   reply: messageReply,
-  refuses: { 400: ['incorrectOtp'] },
 });
 
 const forgetPassword = defineCall({
@@ -63,10 +62,7 @@ const resetPassword = defineCall({
   params: noParams,
   body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
   reply: messageReply,
-  refuses: {
-    400: ['commonPassword'],
-    410: ['resetLinkExpired', 'resetLinkUsed', 'resetLinkWrong'],
-  },
+  errors: [410],
 });
 
 const restoreContact = defineCall({
@@ -84,10 +80,7 @@ const restoreContact = defineCall({
       .nullable()
       .describe('To choose a new password with, once the change is undone; else null.'),
   }),
-  refuses: {
-    409: ['formerEmailTaken'],
-    410: ['restoreLinkExpired', 'restoreLinkUsed', 'restoreLinkWrong'],
-  },
+  errors: [409, 410],
 });
 
 export const verificationCalls = {

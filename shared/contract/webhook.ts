@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Refusals } from './define.ts';
 
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
@@ -15,6 +14,6 @@ export const webhook = {
       'A message that comes again under the same id is taken once; without one it is known by its bytes.',
   },
   reply: z.object({}),
-  /** 403 is missing: another site's page cannot sign. */
-  refuses: { 400: ['badSignature'], 413: ['tooLarge'], 500: ['surprise'], 503: ['unavailable'] },
-} as const satisfies { readonly refuses: Refusals; readonly [other: string]: unknown };
+  /** As for a call. 403 is missing: another site's page cannot sign. */
+  errors: [400, 413, 500, 503],
+} as const;
