@@ -37,6 +37,7 @@ import {
   createPaymentProvider,
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
 import { registerStoreGauges } from '@haat/api/telemetry/store-gauges.ts';
+import { buildTraceMixin, startTracing } from '@haat/api/telemetry/tracing.ts';
 import { setPreviewLanguages } from '@haat/shared/offered-languages.ts';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -68,8 +69,11 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = pino({ level: env.logLevel });
+  const log = pino({ level: env.logLevel, ...buildTraceMixin(env.tracing) });
   setPreviewLanguages(env.previewLanguages);
+  const { version } = packageJson;
+  const tracing = await startTracing(env.tracing, { ...env, version, log });
+  stops.push(() => tracing.stop());
   for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
   await provePortIsFree(env);
@@ -81,7 +85,6 @@ async function start(env: Env): Promise<void> {
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
-  const { version } = packageJson;
   const options = { ...env, database, checkoutDatabase, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
   const renditions = app && (await openRenditions(mediaDirOf(env)));
@@ -90,12 +93,13 @@ async function start(env: Env): Promise<void> {
     http.route('/', payments.testProvider.http);
     await payments.testProvider.writeKeys(env.dataDir);
   }
-  registerStoreGauges(metrics.registry, { ...env, db: database.db, failedJobs: jobs.failed });
-  const server = createServer(
-    renditions
-      ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
-      : getRequestListener(http.fetch),
-  );
+  const { breaker } = connections;
+  const watched = { ...env, db: database.db, failedJobs: jobs.failed, breaker };
+  registerStoreGauges(metrics.registry, watched);
+  const listener = renditions
+    ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
+    : getRequestListener(http.fetch);
+  const server = createServer(tracing.traceRequests(listener));
   stops.push(() => closeServer(server));
   await listenOnPort(server, env);
   const warmUp =

@@ -5,6 +5,11 @@ import { z } from 'zod';
 import type { ConnectOptions } from './db/connect.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
+import {
+  buildTracingSettings,
+  type TracingSettings,
+  tracingVariables,
+} from './telemetry/tracing-variables.ts';
 
 export type Service = 'web' | 'worker';
 
@@ -46,6 +51,8 @@ export interface Env {
   /** Undefined means the test provider, with which no money moves. */
   readonly razorpay: RazorpayKeys | undefined;
   readonly metricsToken: string | undefined;
+  /** Undefined: no traces. */
+  readonly tracing: TracingSettings | undefined;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
   /** Renditions that visitors see first are made after the start. */
@@ -91,6 +98,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
     razorpay: readRazorpay(values, isLoopback),
     metricsToken: values.METRICS_TOKEN,
+    tracing: buildTracingSettings(values),
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     warmPictures: values.WARM_PICTURES,
@@ -207,6 +215,7 @@ const variables = z.object({
       `'none', or languages that are not finished: ${PREVIEWS.join(',') || 'there are none'}`,
     ),
   SELLER_SITE_URL: webAddress.optional().describe('the web address where sellers sign up'),
+  ...tracingVariables,
   ...shopVariables,
 });
 type Values = z.output<typeof variables>;
@@ -227,6 +236,8 @@ const SECRETS: readonly VariableName[] = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
 function badVariables(

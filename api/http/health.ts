@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { buildReadiness } from '../db/readiness.ts';
 import { NotFound, RETRY_SECONDS } from '../errors.ts';
+import { addGauge } from '../telemetry/add-gauge.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -26,6 +27,8 @@ export function servePublicChecks({
 }: PublicChecks): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const isReady = buildReadiness(database);
+  const about = { name: 'haat_ready', help: '1 while /readyz answers 200' };
+  addGauge(metrics.registry, about, async (set) => set((await isReady()) ? 1 : 0));
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
     const ready = await isReady();

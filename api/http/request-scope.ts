@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { recordRequestId } from '../telemetry/run-observed.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The values that a request carries through the app. */
@@ -44,6 +45,7 @@ export function recordRequest(
   { requestId, method, path, status, startedAt, cache }: Answered,
 ): void {
   const ms = performance.now() - startedAt;
+  recordRequestId(requestId);
   metrics.observeRequest(method, kindOfPath(path), status, ms / MS_PER_SECOND);
   if (QUIET_PATHS.has(path)) return;
   log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, cache }, 'request');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import { addTraceparent } from '../telemetry/run-observed.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, JobType, Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
@@ -75,7 +76,10 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   await boss.start();
   return {
     add: async (db, kind, ...payloads) => {
-      const jobs = payloads.map((data) => ({ data, ...(kind.key && { id: hashKey(kind, data) }) }));
+      const jobs = payloads.map((payload) => ({
+        data: addTraceparent(payload),
+        ...(kind.key && { id: hashKey(kind, payload) }),
+      }));
       await boss.insert(kind.name, jobs, { db: buildTransactionDb(db) });
     },
     failed: buildFailedJobs(boss),

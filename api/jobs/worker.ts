@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { redactPgDetail } from '../http/failures.ts';
-import { runObserved } from '../telemetry/run-observed.ts';
+import { runInTraceOf, runObserved } from '../telemetry/run-observed.ts';
 import type { Job } from './job.ts';
 
 interface WorkerOptions {
@@ -39,8 +39,10 @@ async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<vo
   const about = { job: job.name, jobId, try: retryCount + 1 };
   const startedAt = performance.now();
   try {
-    await runObserved('job', job.name, async () =>
-      job.run(job.payload.parse(taken.data), { jobId, askedAt, signal }),
+    await runInTraceOf(taken.data, () =>
+      runObserved('job', job.name, async () =>
+        job.run(job.payload.parse(taken.data), { jobId, askedAt, signal }),
+      ),
     );
     const ms = Math.round(performance.now() - startedAt);
     log[job.schedule === undefined ? 'info' : 'debug']({ ...about, ms }, 'job done');

@@ -2,6 +2,24 @@ import { ACTIVITIES, type Activity, running } from './process-metrics.ts';
 
 export type { Activity };
 
+/** Makes a span of each activity; set while traces are on. */
+export interface Tracer {
+  withSpan<Result>(activity: Activity, name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Names the current span for another process. */
+  getTraceparent(): string | undefined;
+  runWithParent<Result>(traceparent: string, work: () => Result): Result;
+  recordRequestId(requestId: string): void;
+  /** Fields of a log line. */
+  readFields(): { readonly traceId?: string };
+}
+
+let tracer: Tracer | undefined;
+
+/** From now on each activity becomes a span; undefined ends that. */
+export function setTracer(given: Tracer | undefined): void {
+  tracer = given;
+}
+
 /** The outcome of work for its label: one of a few words. It gets the result, or the error. */
 type OutcomeOf<Result> = (result: Result | undefined, error?: unknown) => string;
 
@@ -22,7 +40,7 @@ export async function runObserved<Result>(
   running[activity] += 1;
   let outcome = '';
   try {
-    const result = await work();
+    const result = await (tracer ? tracer.withSpan(activity, name, work) : work());
     outcome = outcomeOf(result);
     return result;
   } catch (error) {
@@ -31,9 +49,32 @@ export async function runObserved<Result>(
   } finally {
     running[activity] -= 1;
     const { label, seconds } = ACTIVITIES[activity];
-    seconds.observe(
-      { [label]: name, outcome } as never,
-      (performance.now() - startedAt) / MS_PER_SECOND,
-    );
+    const labels = { [label]: name, outcome } as never;
+    seconds.observe(labels, (performance.now() - startedAt) / MS_PER_SECOND);
   }
+}
+
+/** Adds the current span to a job's payload, so that the job belongs to the trace of what added it. */
+export function addTraceparent<Payload extends object>(payload: Payload): Payload {
+  const traceparent = tracer?.getTraceparent();
+  return traceparent ? { ...payload, traceparent } : payload;
+}
+
+/** Runs a job in the trace of what added it. */
+export function runInTraceOf<Result>(
+  payload: object,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracer || !('traceparent' in payload)) return work();
+  return tracer.runWithParent(String(payload.traceparent), work);
+}
+
+/** Writes the id of the present request to its span, so that its log lines can be found. */
+export function recordRequestId(requestId: string): void {
+  tracer?.recordRequestId(requestId);
+}
+
+/** The trace of a log line. */
+export function readTraceFields(): object {
+  return tracer?.readFields() ?? {};
 }

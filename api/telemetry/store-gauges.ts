@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import type { Breaker } from '../db/breaker.ts';
 import type { Db } from '../db/connect.ts';
 import { registerFailedJobsGauge } from '../jobs/failed-gauge.ts';
 import type { FailedJobs } from '../jobs/failed-jobs.ts';
@@ -9,6 +10,7 @@ import { buildLastKnown } from './last-known.ts';
 import { listQueueLengths, loadStoreState } from './store-queries.ts';
 
 interface Watched {
+  readonly breaker: Pick<Breaker, 'isOpen' | 'outages'>;
   readonly failedJobs: FailedJobs;
   readonly db: Db;
   /** The directory with the media and, if there is one, the embedded database. */
@@ -20,13 +22,21 @@ const MS_PER_SECOND = 1000;
 /** Shows at /metrics the jobs, the reservations, the clock and the disk; each is read at most every 15 seconds. */
 export function registerStoreGauges(
   registry: Registry,
-  { db, dataDir, failedJobs }: Watched,
+  { db, dataDir, failedJobs, breaker }: Watched,
 ): void {
+  registerOutageGauges(registry, breaker);
   registerFailedJobsGauge(registry, failedJobs);
   registerPaymentGauges(registry, db);
   registerQueueGauges(registry, db);
   registerReservationGauges(registry, db);
   registerDiskGauges(registry, dataDir);
+}
+
+function registerOutageGauges(registry: Registry, breaker: Watched['breaker']): void {
+  const away = { name: 'haat_database_away', help: '1 while the database is known to be away' };
+  addGauge(registry, away, (set) => set(breaker.isOpen ? 1 : 0));
+  const outages = { name: 'haat_database_outages', help: 'How often it was away since the start' };
+  addGauge(registry, outages, (set) => set(breaker.outages));
 }
 
 function registerQueueGauges(registry: Registry, db: Db): void {

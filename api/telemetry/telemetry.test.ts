@@ -101,13 +101,20 @@ it('shows jobs, reservations, clock and disk, and reads them at most every 15 se
   await runSql(database.db, "update orders set reserved_until = now() - interval '70 seconds'");
   const registry = new Registry();
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-disk-'));
-  registerStoreGauges(registry, { db: database.db, dataDir, failedJobs: queue.failed });
+  registerStoreGauges(registry, {
+    db: database.db,
+    dataDir,
+    failedJobs: queue.failed,
+    breaker: { isOpen: true, outages: 2 },
+  });
   const text = await registry.metrics();
   expect(valueOf(text, 'haat_jobs{job="waiting",state="waiting"}')).toBe(2);
   expect(valueOf(text, 'haat_jobs_overdue_seconds{job="waiting",state="waiting"}')).toBeCloseTo(
     90,
     -1,
   );
+  expect(valueOf(text, 'haat_database_away')).toBe(1);
+  expect(valueOf(text, 'haat_database_outages')).toBe(2);
   expect(valueOf(text, 'haat_reservations{state="overdue"}')).toBe(1);
   expect(valueOf(text, 'haat_reservations_overdue_seconds')).toBeCloseTo(70, -1);
   expect(Math.abs(valueOf(text, 'haat_clock_ahead_seconds'))).toBeLessThan(1);
