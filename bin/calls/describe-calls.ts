@@ -1,4 +1,5 @@
 import { buildOpenApi } from '@haat/api/http/open-api/build-open-api.ts';
+import { CUSTOMERS_CALLS_REFUSE, EVERY_CALL_REFUSES } from '@haat/shared/contract/define.ts';
 
 interface Document {
   readonly info: { readonly description: string };
@@ -54,15 +55,29 @@ function describeCall(path: string, call: Operation): string {
     ...describeParameters('In the headers', call, 'header'),
     ...describeBody(call),
     ...(reply ? describeContent('Reply', reply) : []),
-    `Refuses with ${Object.keys(refusals).join(', ')}${describeRefusals(refusals)}.`,
+    `Refuses with ${Object.entries(refusals).map(describeRefusal).join(', ')}${describeShape(refusals)}.`,
   ].join('\n\n');
 }
 
+/** '404 (`productNotFound`)', with only the codes that not every call has. */
+function describeRefusal([status, refusal]: [string, WithContent]): string {
+  const codes = schemaOf(refusal).properties?.['code']?.enum ?? [];
+  const own = codes.filter((code) => !COMMON_CODES.has(code)).map((code) => `\`${String(code)}\``);
+  return own.length > 0 ? `${status} (${own.join(', ')})` : status;
+}
+
+const COMMON_CODES = new Set<unknown>(
+  [EVERY_CALL_REFUSES, CUSTOMERS_CALLS_REFUSE].flatMap((refused) => Object.values(refused).flat()),
+);
+
 /** The name of the refusals' schema, when it is not `Failure`. */
-function describeRefusals(refusals: Operation['responses']): string {
-  const { schema = {} } = Object.values(refusals)[0]?.content['application/json'] ?? {};
-  const shape = formatType(schema);
+function describeShape(refusals: Operation['responses']): string {
+  const shape = formatType(Object.values(refusals).map(schemaOf)[0] ?? {});
   return shape === 'Failure' ? '' : `, as \`${shape}\``;
+}
+
+function schemaOf({ content }: WithContent): Schema {
+  return content['application/json']?.schema ?? {};
 }
 
 function describeParameters(title: string, call: Operation, where: Parameter['in']): string[] {

@@ -62,7 +62,7 @@ export const signIn = defineCall({
   params: noParams,
   body: z.looseObject({ Username: username, Password: givenPassword }),
   reply: signedIn,
-  errors: [401],
+  refuses: { 401: ['wrongCredentials'] },
 });
 
 export const signUp = defineCall({
@@ -82,7 +82,7 @@ export const signUp = defineCall({
       .describe('Of the privacy policy that was on the screen; the version in force is recorded.'),
   }),
   reply: signedIn,
-  errors: [409],
+  refuses: { 400: ['commonPassword'], 409: ['usernameTaken', 'emailTaken', 'emailNotVerified'] },
 });
 
 export const validateUsername = defineCall({
@@ -168,7 +168,10 @@ export const updateProfile = defineCall({
     password: optionalPassword,
   }),
   reply: z.object({ user: customer }),
-  errors: [409],
+  refuses: {
+    400: ['passwordNeeded', 'incorrectPassword'],
+    409: ['emailTaken', 'emailNotVerified'],
+  },
 });
 
 export const loginCredentials = defineCall({
@@ -191,6 +194,7 @@ export const updateLoginCredentials = defineCall({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
   reply: z.object({}),
+  refuses: { 400: ['incorrectPreviousPassword', 'commonPassword'] },
 });
 
 export const eraseUser = defineCall({
@@ -201,6 +205,7 @@ export const eraseUser = defineCall({
   params: noParams,
   body: z.looseObject({ password: givenPassword }),
   reply: z.object({}),
+  refuses: { 400: ['incorrectPassword'] },
 });
 
 export const accountCalls = {

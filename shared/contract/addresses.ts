@@ -67,7 +67,7 @@ export const saveAddress = defineCall({
       message: 'required',
     }),
   reply: z.object({ data1: addressesReply }),
-  errors: [404, 409],
+  refuses: { 404: ['addressNotFound'], 409: ['tooManyAddresses'] },
 });
 
 export const deleteAddress = defineCall({
@@ -79,7 +79,7 @@ export const deleteAddress = defineCall({
   params: z.object({ addressId: objectId }),
   body: z.looseObject({}),
   reply: z.object({ data1: addressesReply }),
-  errors: [404],
+  refuses: { 404: ['addressNotFound'] },
 });
 
 export const defaultAddress = defineCall({
@@ -92,7 +92,7 @@ export const defaultAddress = defineCall({
   params: noParams,
   body: z.looseObject({ addId: objectId }),
   reply: z.object({ data1: addressesReply }),
-  errors: [404],
+  refuses: { 404: ['addressNotFound'] },
 });
 
 export const pincodePlace = z.object({
@@ -110,7 +110,7 @@ export const pincode = defineCall({
   params: z.object({ pincode: pincodeField }),
   body: z.looseObject({}),
   reply: z.object({ places: z.array(pincodePlace) }),
-  errors: [404],
+  refuses: { 404: ['pincodeNotFound'] },
 });
 
 export const addressCalls = {

@@ -50,7 +50,7 @@ export const addToCart = defineCall({
   params: ofProduct,
   body: z.looseObject({ cartqty: z.int('quantityForm').min(1, 'quantityForm').default(1) }),
   reply: z.object({ data: cartLines }),
-  errors: [404, 409],
+  refuses: { 404: ['productNotFound'], 409: ['notEnoughStock', 'outOfStock', 'cartFull'] },
 });
 
 export const removeFromCart = defineCall({

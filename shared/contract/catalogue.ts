@@ -139,7 +139,7 @@ export const productsInCategory = defineCall({
     categoryLabel: z.string().nullable().describe("The category's name in the caller's language."),
     correctedTo: z.string().nullable().describe("The search's words, when they were corrected."),
   }),
-  errors: [404],
+  refuses: { 404: ['categoryNotFound'] },
 });
 export type Listing = z.infer<typeof productsInCategory.reply>;
 
@@ -151,7 +151,7 @@ export const productById = defineCall({
   params: z.object({ id: productId }),
   body: noBody,
   reply: productDetail,
-  errors: [404],
+  refuses: { 404: ['productNotFound'] },
 });
 
 export const sellerCategories = defineCall({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalWord } from '../words/api-words.ts';
 
 export type Access = 'public' | 'customer';
 
@@ -78,19 +79,38 @@ export interface Call<
   readonly reply: Reply;
   /** The content type of the reply; JSON when left out. */
   readonly replyType?: 'application/pdf';
-  /** The refusal statuses of this call, in addition to those of every call and of its access. */
-  readonly errors?: readonly number[];
+  /** What this call refuses with, in addition to what every call and every customer's call does. */
+  readonly refuses?: Refusals;
 }
 
-/** Malformed, from another site, too large, too many, a fault of the server, a busy store or unavailable database. */
-const EVERY_CALL_REFUSES = [400, 403, 413, 429, 500, 503];
-const NOT_SIGNED_IN = 401;
+/** The codes that a failure can have, by its status. */
+export type Refusals = { readonly [status: number]: readonly RefusalWord[] };
 
-/** Every status other than 200 that a call can return. */
-export function listRefusals({ access, errors = [] }: Call): number[] {
-  const statuses = new Set([...EVERY_CALL_REFUSES, ...errors]);
-  if (access === 'customer') statuses.add(NOT_SIGNED_IN);
-  return [...statuses].sort((a, b) => a - b);
+/** What every call can refuse with: malformed, from another site, too large, too many, our fault, busy or unavailable. */
+export const EVERY_CALL_REFUSES = {
+  400: ['invalid', 'malformedJson'],
+  403: ['foreignOrigin'],
+  413: ['tooLarge'],
+  429: ['tooMany'],
+  500: ['surprise'],
+  503: ['unavailable'],
+} as const satisfies Refusals;
+
+/** What every call of a customer can refuse with besides. */
+export const CUSTOMERS_CALLS_REFUSE = {
+  401: ['notSignedIn'],
+  403: ['notYours'],
+} as const satisfies Refusals;
+
+/** Every status other than 200 that a call can return, each with its codes. */
+export function listRefusals({ access, refuses = {} }: Call): Refusals {
+  const merged: Record<number, RefusalWord[]> = {};
+  const all: Refusals[] = [EVERY_CALL_REFUSES, refuses];
+  if (access === 'customer') all.push(CUSTOMERS_CALLS_REFUSE);
+  for (const refusals of all)
+    for (const [status, codes] of Object.entries(refusals))
+      (merged[Number(status)] ??= []).push(...codes);
+  return merged;
 }
 
 /** Declares a call; the types of params, body and reply follow from its schemas. */

@@ -78,7 +78,7 @@ export const orderById = defineCall({
   params: z.object({ orderId: objectId }),
   body: noBody,
   reply: orderDetail,
-  errors: [404],
+  refuses: { 404: ['orderNotFound'] },
 });
 
 export const cancelSellerOrder = defineCall({
@@ -92,7 +92,7 @@ export const cancelSellerOrder = defineCall({
     reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
   }),
   reply: orderDetail,
-  errors: [404, 409],
+  refuses: { 404: ['orderNotFound'], 409: ['cannotCancel'] },
 });
 
 export const invoice = defineCall({
@@ -106,7 +106,7 @@ export const invoice = defineCall({
   body: noBody,
   replyType: 'application/pdf',
   reply: z.instanceof(Uint8Array),
-  errors: [404],
+  refuses: { 404: ['orderNotFound'] },
 });
 
 export const orderCalls = {

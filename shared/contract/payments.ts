@@ -56,7 +56,11 @@ export const createPaymentOrder = defineCall({
     script: z.string().describe("Where the provider's script comes from."),
     test: z.boolean().describe('True for the test provider: no money moves.'),
   }),
-  errors: [404, 409],
+  refuses: {
+    404: ['addressNotFound'],
+    409: ['productGone', 'notEnoughStock', 'outOfStock', 'sellerOnlyInState', 'priceChanged'],
+    503: ['paymentUnavailable'],
+  },
 });
 export type PaymentOrder = z.infer<typeof createPaymentOrder.reply>;
 
@@ -87,7 +91,7 @@ export const confirmPayment = defineCall({
     status: z.enum(['confirmed', 'confirming', 'refunded']),
     order: z.string().describe("Our order's id."),
   }),
-  errors: [404],
+  refuses: { 400: ['badSignature'], 404: ['orderNotFound'] },
 });
 export type PaymentConfirmation = z.infer<typeof confirmPayment.reply>;
 
@@ -100,7 +104,7 @@ export const leavePayment = defineCall({
   params: noParams,
   body: z.looseObject({ orderId: providerId }),
   reply: z.object({}),
-  errors: [404],
+  refuses: { 404: ['orderNotFound'] },
 });
 
 export const paymentDetails = defineCall({
@@ -123,7 +127,7 @@ export const paymentDetails = defineCall({
       .describe('Of a card no more than may be shown.'),
     acquirer_data: acquirerData,
   }),
-  errors: [404],
+  refuses: { 404: ['orderNotFound'], 503: ['paymentUnavailable'] },
 });
 export type PaymentDetails = z.infer<typeof paymentDetails.reply>;
 

@@ -50,7 +50,7 @@ export const productReviews = defineCall({
   params: z.object({ id: productId }),
   body: z.looseObject({ page, reviewId: objectId.optional() }),
   reply: z.object({ reviews: z.array(review), total: z.int() }),
-  errors: [404],
+  refuses: { 404: ['productNotFound'] },
 });
 
 export const rateProduct = defineCall({
@@ -63,7 +63,7 @@ export const rateProduct = defineCall({
   params: ofProduct,
   body: z.looseObject({ stars, title, description, profileName }),
   reply: productRating.extend({ review }),
-  errors: [404],
+  refuses: { 404: ['productNotFound'] },
 });
 export type Rated = z.infer<typeof rateProduct.reply>;
 
@@ -80,7 +80,7 @@ export const ownReview = defineCall({
     /** The profile has neither name, so the form may ask for one. */
     isNameless: z.boolean(),
   }),
-  errors: [404],
+  refuses: { 404: ['productNotFound'] },
 });
 export type OwnReview = z.infer<typeof ownReview.reply>;
 

@@ -35,6 +35,7 @@ const verifyEmailCode = defineCall({
   params: noParams,
   body: z.looseObject({ email, otp }),
   reply: messageReply,
+  refuses: { 400: ['incorrectOtp'] },
 });
 
 const forgetPassword = defineCall({
@@ -62,7 +63,10 @@ const resetPassword = defineCall({
   params: noParams,
   body: z.looseObject({ token: plainText.max(100), password: newPassword.optional() }),
   reply: messageReply,
-  errors: [410],
+  refuses: {
+    400: ['commonPassword'],
+    410: ['resetLinkExpired', 'resetLinkUsed', 'resetLinkWrong'],
+  },
 });
 
 const restoreContact = defineCall({
@@ -80,7 +84,10 @@ const restoreContact = defineCall({
       .nullable()
       .describe('To choose a new password with, once the change is undone; else null.'),
   }),
-  errors: [409, 410],
+  refuses: {
+    409: ['formerEmailTaken'],
+    410: ['restoreLinkExpired', 'restoreLinkUsed', 'restoreLinkWrong'],
+  },
 });
 
 export const verificationCalls = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Refusals } from './define.ts';
 
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
@@ -14,6 +15,6 @@ export const webhook = {
       'A message that comes again under the same id is taken once; without one it is known by its bytes.',
   },
   reply: z.object({}),
-  /** As for a call. 403 is missing: another site's page cannot sign. */
-  errors: [400, 413, 500, 503],
-} as const;
+  /** 403 is missing: another site's page cannot sign. */
+  refuses: { 400: ['badSignature'], 413: ['tooLarge'], 500: ['surprise'], 503: ['unavailable'] },
+} as const satisfies { readonly refuses: Refusals; readonly [other: string]: unknown };

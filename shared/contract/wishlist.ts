@@ -32,7 +32,7 @@ export const addToWishlist = defineCall({
   params: ofProduct,
   body: z.looseObject({}),
   reply: z.object({ data: wishlistItems }),
-  errors: [404, 409],
+  refuses: { 404: ['productNotFound'], 409: ['wishlistFull'] },
 });
 
 export const removeFromWishlist = defineCall({

@@ -3,8 +3,9 @@ import { checkReply } from './check-reply.ts';
 
 const PINCODE = '/api/pincode/226001';
 const LUCKNOW = { city: 'Lucknow', district: 'Lucknow', state: 'Uttar Pradesh' };
-const NOT_FOUND = { msg: 'None.', code: 'notFound' };
-const REFUSED = { msg: 'Later.', code: 'tooMany' };
+const NOT_FOUND = { msg: 'None.', code: 'pincodeNotFound' };
+const UNAVAILABLE = { msg: 'Later.', code: 'unavailable' };
+const TOO_MANY = { msg: 'Later.', code: 'tooMany' };
 
 describe('a reply', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('a reply', () => {
     ['that refuses', { status: 404, body: NOT_FOUND }],
     [
       'that says when to come back',
-      { status: 503, body: REFUSED, headers: { 'retry-after': '5' } },
+      { status: 503, body: UNAVAILABLE, headers: { 'retry-after': '5' } },
     ],
     ['to an unknown path', { path: '/api/nothing', status: 404, body: NOT_FOUND }],
     ['that is no call’s', { path: '/faq', body: 'What …' }],
@@ -24,9 +25,22 @@ describe('a reply', () => {
     ['lacks a field', { body: {} }, "must have required property 'places'"],
     ['has a field more', { body: { places: [], from: 1 } }, 'must NOT have additional properties'],
     ['has a field of another type', { body: { places: ['Lucknow'] } }, 'must be object'],
-    ['has a status that is not named', { status: 418, body: REFUSED }, 'does not name that status'],
+    [
+      'has a status that is not named',
+      { status: 418, body: TOO_MANY },
+      'does not name that status',
+    ],
     ['is a refusal of no shape', { status: 404, body: { error: 'x' } }, 'describes it otherwise'],
-    ['does not say when to come back', { status: 503, body: REFUSED }, 'has Retry-After with it'],
+    [
+      'has a code that is not named',
+      { status: 404, body: { msg: 'None.', code: 'orderNotFound' } },
+      'must be equal to one of the allowed values',
+    ],
+    [
+      'does not say when to come back',
+      { status: 503, body: UNAVAILABLE },
+      'has Retry-After with it',
+    ],
     [
       'is of another type',
       { body: {}, headers: { 'content-type': 'text/html' } },
@@ -35,7 +49,7 @@ describe('a reply', () => {
     ['refuses an unknown path in no shape', { path: '/api/x', status: 404, body: {} }, 'otherwise'],
     [
       'lacks what the specification reads',
-      { path: '/api/emailotp', status: 429, body: REFUSED, headers: { 'retry-after': '5' } },
+      { path: '/api/emailotp', status: 429, body: TOO_MANY, headers: { 'retry-after': '5' } },
       "must have required property 'success'",
     ],
   ])('that %s is refused', async (_, reply, words) => {

@@ -1,9 +1,12 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import {
   type Call,
+  CUSTOMERS_CALLS_REFUSE,
+  EVERY_CALL_REFUSES,
   listRefusals,
   OWN_ID_FIELDS,
   type RateLimit,
+  type Refusals,
 } from '@haat/shared/contract/define.ts';
 import { failure, legacyFailure } from '@haat/shared/contract/failure.ts';
 import { webhook } from '@haat/shared/contract/webhook.ts';
@@ -50,9 +53,17 @@ there is Hinglish); categories, filters and colours are named in English in both
 **A session** has two halves, and a customer's call needs both: the httpOnly cookie that signing in sets, and the \`token\` of its
 reply, sent as \`Authorization: Bearer …\`. A \`userId\` or \`id\` that is sent as well must be the customer's own.
 
-**A refusal** has one of the statuses that the call names and the body \`Failure\`. In this order: 413, 400 for what is no JSON,
+**A refusal** has the body \`Failure\`, and a status and a \`code\` that the call names. In this order: 413, 400 for what is no JSON,
 403 for a page of another site, 429, 401, 403 for another's \`userId\`, 400 for wrong fields, 404 and 409. With 429 and 503
-\`Retry-After\` says how many seconds to wait.`;
+\`Retry-After\` says how many seconds to wait. Every call can refuse with ${listCodes(EVERY_CALL_REFUSES)}; every call of a
+customer with ${listCodes(CUSTOMERS_CALLS_REFUSE)} besides.`;
+
+/** '400 (`invalid`, `malformedJson`), 403 (`foreignOrigin`)' */
+function listCodes(refused: Refusals): string {
+  return Object.entries(refused)
+    .map(([status, codes]) => `${status} (${codes.map((code) => `\`${code}\``).join(', ')})`)
+    .join(', ');
+}
 
 /** 'Hindi', or 'Hindi or Tamil'. */
 function listOtherLanguages(): string {
@@ -130,7 +141,7 @@ function webhookOperation(schemas: Schemas): Json {
         description: 'Taken',
         content: { 'application/json': { schema: schemas.of(webhook.reply, 'output') } },
       },
-      ...refusals(webhook.errors, false, schemas),
+      ...refusals(webhook.refuses, false, schemas),
     },
   };
 }
@@ -180,15 +191,19 @@ function requestBody({ access, body, ignored = [] }: Call, schemas: Schemas): Js
   };
 }
 
-function refusals(statuses: readonly number[], isLegacy: boolean, schemas: Schemas): Json {
+function refusals(refused: Refusals, isLegacy: boolean, schemas: Schemas): Json {
   const schema = schemas.of(isLegacy ? legacyFailure : failure, 'output');
   return Object.fromEntries(
-    statuses.map((status) => [
+    Object.entries(refused).map(([status, codes]) => [
       status,
       {
-        description: REFUSALS[status] ?? 'Refused',
-        ...(RETRYABLE.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
-        content: { 'application/json': { schema } },
+        description: REFUSALS[Number(status)] ?? 'Refused',
+        ...(RETRYABLE.has(Number(status)) && { headers: { 'Retry-After': RETRY_AFTER } }),
+        content: {
+          'application/json': {
+            schema: { ...schema, type: 'object', properties: { code: { enum: codes } } },
+          },
+        },
       },
     ]),
   );
