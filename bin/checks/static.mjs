@@ -18,6 +18,7 @@ export const staticChecks = [
     },
   },
   check('House rules', ['node', 'bin/check-house.ts']),
+  check('Packages', ['node', 'bin/audit.ts', '--offline']),
   check('Who imports whom', ['depcruise', ...CRUISED, '--output-type', 'err-long']),
   check('Dead code', ['knip', '--no-config-hints']),
 ];

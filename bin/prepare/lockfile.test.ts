@@ -3,9 +3,6 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface LockEntry {
-  readonly version?: string;
-  readonly link?: boolean;
-  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -18,17 +15,6 @@ it('the lockfile names the packages of every platform, or npm ci refuses it', ()
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, path)),
   );
   expect(missing).toEqual([]);
-});
-
-it('every package that runs a script when it is installed has been decided about, by its version', () => {
-  const { allowScripts } = readRoot('package.json');
-  const undecided = Object.entries(packages)
-    .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path, { version }]) => [path.split('node_modules/').at(-1), version])
-    .filter(
-      ([name, version]) => !(`${name}@${version}` in allowScripts || `${name}` in allowScripts),
-    );
-  expect(undecided).toEqual([]);
 });
 
 /** Searches as Node does for packages: in the folder's own node_modules, then in that of each folder above. */
