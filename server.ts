@@ -203,6 +203,7 @@ async function startJobs(
         refundLater: buildEnqueueRefund(jobs),
         log,
       },
+      backup: { ...env, database, mediaDir: mediaDirOf(env), log },
     }),
   );
   const delivery = isWorker && payments.testProvider?.startDelivery(log);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Language } from '@haat/shared/languages.ts';
 import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import { z } from 'zod';
+import { type BackupSettings, backupVariables, readBackup } from './backup/settings.ts';
 import type { ConnectOptions } from './db/connect.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
@@ -53,6 +54,7 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** Undefined: no traces. */
   readonly tracing: TracingSettings | undefined;
+  readonly backup: BackupSettings | undefined;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
   /** Renditions that visitors see first are made after the start. */
@@ -99,6 +101,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     razorpay: readRazorpay(values, isLoopback),
     metricsToken: values.METRICS_TOKEN,
     tracing: buildTracingSettings(values),
+    backup: readBackup(values),
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     warmPictures: values.WARM_PICTURES,
@@ -199,6 +202,7 @@ const variables = z.object({
     .min(METRICS_TOKEN_LENGTH_MIN)
     .optional()
     .describe(`a secret of at least ${METRICS_TOKEN_LENGTH_MIN} characters`),
+  ...backupVariables,
   RATE_LIMITS: onOrOff.describe("'on' or 'off'"),
   PAGE_CACHE: onOrOff.describe("'on' or 'off'"),
   WARM_PICTURES: onOrOff.describe("'on' or 'off'"),

@@ -152,16 +152,37 @@ export async function eraseCustomer(deps: SupportDeps, login: Login): Promise<bo
     if (!(await lockIfPasswordUnchanged(trx, login))) return false;
     const { email, language, username } = await getCustomer(trx, login.id);
     const mailboxes = new Set([email, ...(await listFormerMailboxes(trx, login.id))]);
-    await eraseReviewerName(trx, login.id);
-    await eraseCustomerFromOrders(trx, login.id);
-    await eraseMessages({ ...deps, db: trx }, login.id);
-    await trx.deleteFrom('emailCodes').where('email', '=', email.toLowerCase()).execute();
-    await trx.deleteFrom('emailVerifications').where('email', '=', email.toLowerCase()).execute();
-    await trx.deleteFrom('customers').where('id', '=', login.id).execute();
+    await eraseData({ ...deps, db: trx }, login.id, email);
     const mail = { language, template: 'accountErased', contents: { username } } as const;
     await mailer.sendLater(trx, ...[...mailboxes].map((to) => ({ ...mail, to })));
     return true;
   });
+}
+
+/** Deletes a customer whom a restored backup has brought back. No mail is sent: they had it when they were erased first. */
+export async function eraseRestoredCustomer(db: Db, customerId: string): Promise<boolean> {
+  return runInTransaction(db, async (trx) => {
+    const customer = await trx
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) return false;
+    const mailer: Mailer = { sendLater: async () => {} };
+    await eraseData({ db: trx, mailer, shop: { email: '' } }, customerId, customer.email);
+    return true;
+  });
+}
+
+async function eraseData(deps: SupportDeps, customerId: string, email: string): Promise<void> {
+  const { db: trx } = deps;
+  await eraseReviewerName(trx, customerId);
+  await eraseCustomerFromOrders(trx, customerId);
+  await eraseMessages(deps, customerId);
+  await trx.deleteFrom('emailCodes').where('email', '=', email.toLowerCase()).execute();
+  await trx.deleteFrom('emailVerifications').where('email', '=', email.toLowerCase()).execute();
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute();
 }
 
 async function consumeOwnVerification(

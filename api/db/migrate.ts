@@ -19,6 +19,8 @@ export interface MigrateOptions extends Partial<LockPatience> {
   readonly log?: MigrationLog;
   /** Only migrations before this one are run: for a database as an older version left it. */
   readonly before?: string;
+  /** Only a restore may use the database until it is finished. It first runs only what the backup has had. */
+  readonly restoring?: readonly string[] | 'all';
 }
 
 const PATIENCE: LockPatience = { lockTimeoutMs: 1_000, giveUpAfterMs: 120_000 };
@@ -31,12 +33,13 @@ const INDEX_NAME = /create (?:unique )?index concurrently if not exists (\w+)/i;
  */
 export async function migrate(
   database: Pick<Database, 'directUrl'>,
-  { log, before, ...patience }: MigrateOptions = {},
+  { log, before, restoring, ...patience }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = await readMigrations();
-  const wanted = before ? known.filter(({ name }) => name < before) : known;
+  const wanted = known.filter(({ name }) => isWanted(name, before, restoring));
   // No timeout of statements: building an index on a large table may take long.
   return withSession(database, async (db) => {
+    if (!restoring) await refuseUnfinishedRestore(db);
     const migrator: Migrator = { ...PATIENCE, ...patience, db, database, log };
     // A node that has nothing to run does not wait for another one that migrates.
     if ((await hasRegister(db)) && (await listPending(db, wanted)).length === 0) return [];
@@ -101,6 +104,23 @@ function refuseNewerDatabase(known: readonly Migration[], ran: readonly RanMigra
   if (refused.length > 0)
     throw new Error(
       `The database was changed by a newer Haat in a way that this version does not know (${refused.map(({ name }) => name).join(', ')}). Start that version, or use another database.`,
+    );
+}
+
+function isWanted(
+  name: string,
+  before: string | undefined,
+  restoring: MigrateOptions['restoring'] = 'all',
+): boolean {
+  return (!before || name < before) && (restoring === 'all' || restoring.includes(name));
+}
+
+async function refuseUnfinishedRestore(db: Db): Promise<void> {
+  const { rows } = await sql<{ isUnfinished: boolean }>`
+    select to_regclass('public.restore_under_way') is not null as is_unfinished`.execute(db);
+  if (rows[0]?.isUnfinished)
+    throw new Error(
+      'A backup is being restored into this database, or a restore was cut short. Wait for it, or run npm run restore again.',
     );
 }
 

@@ -6,6 +6,7 @@ import type {
   CustomersTable,
   EmailCodesTable,
   EmailVerificationsTable,
+  ErasuresTable,
   PasswordResetsTable,
   SessionsTable,
   WishlistItemsTable,
@@ -25,6 +26,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
   SellerOrdersTable,
+  SkippedInvoiceNumbersTable,
   TaxRatesTable,
 } from './tables/orders.ts';
 import type {
@@ -71,6 +73,7 @@ export interface Tables {
   emailCodes: EmailCodesTable;
   rateLimits: RateLimitsTable;
   emailVerifications: EmailVerificationsTable;
+  erasures: ErasuresTable;
   passwordResets: PasswordResetsTable;
   contactChanges: ContactChangesTable;
   addresses: AddressesTable;
@@ -84,6 +87,7 @@ export interface Tables {
   refunds: RefundsTable;
   invoiceSeries: InvoiceSeriesTable;
   unknownPayments: UnknownPaymentsTable;
+  skippedInvoiceNumbers: SkippedInvoiceNumbersTable;
   webhookEvents: WebhookEventsTable;
   taxRates: TaxRatesTable;
   supportMessages: SupportMessagesTable;

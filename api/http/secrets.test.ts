@@ -58,7 +58,12 @@ beforeAll(async () => {
   };
   const payments = { db: database.db, gateway: app.provider, mailer, log };
   await jobs.open(
-    buildJobs({ database, mail, payments: { ...payments, refundLater: buildEnqueueRefund(jobs) } }),
+    buildJobs({
+      database,
+      mail,
+      payments: { ...payments, refundLater: buildEnqueueRefund(jobs) },
+      backup: { database, dataDir: '', mediaDir: '', backup: undefined, log },
+    }),
   );
   await runSql(
     database.db,

@@ -1,3 +1,4 @@
+import { type BackupDeps, buildBackupJobs } from '../backup/jobs.ts';
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
@@ -11,15 +12,17 @@ interface JobDeps {
   readonly database: Database;
   readonly mail: MailDeps;
   readonly payments: PaymentDeps;
+  readonly backup: BackupDeps;
 }
 
 /** Every kind of job of the store; a room adds the jobs of its jobs.ts here. */
-export function buildJobs({ database, mail, payments }: JobDeps): Job[] {
+export function buildJobs({ database, mail, payments, backup }: JobDeps): Job[] {
   return [
     buildSendMail(mail),
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),
     ...buildOrderJobs(database.db),
     ...buildPaymentJobs(payments),
+    ...buildBackupJobs(backup),
   ];
 }

@@ -6,8 +6,8 @@ import { buildQueueDb } from './queue-sql.ts';
 export interface FailedJobs {
   count(): Promise<number>;
   list(): Promise<FailedJob[]>;
-  /** Puts every one back into its queue; returns how many. */
-  retry(): Promise<number>;
+  /** Puts every one back into its queue, or only those of one kind; returns how many. */
+  retry(job?: string): Promise<number>;
 }
 
 export interface FailedJob {
@@ -41,7 +41,7 @@ export function buildFailedJobs(boss: PgBoss): FailedJobs {
         reason: reasonIn(job.sourceOutput),
       }));
     },
-    retry: () => boss.redrive(FAILED),
+    retry: (job) => boss.redrive(FAILED, job === undefined ? {} : { sourceName: job }),
   };
 }
 

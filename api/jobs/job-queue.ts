@@ -110,7 +110,7 @@ async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
     retryBackoff: true,
     retryDelay: pace.firstWait ?? tries.firstWaitSeconds,
     retryDelayMax: tries.longestWaitSeconds,
-    expireInSeconds: LONGEST_RUN_SECONDS,
+    expireInSeconds: job.longestRunSeconds ?? LONGEST_RUN_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
     deleteAfterSeconds: DONE_KEPT_SECONDS,
     deadLetter: job.schedule ? null : FAILED,

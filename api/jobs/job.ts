@@ -25,6 +25,8 @@ export interface Job<Payload extends object = object> extends JobType<Payload> {
    * one is not stored for the operator, since the next one follows.
    */
   readonly schedule?: string;
+  /** Ten minutes when not given; then the job counts as failed. */
+  readonly longestRunSeconds?: number;
   run(payload: Payload, attempt: Attempt): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Attempt, Job, JobType } from '../jobs/job.ts';
 import { runObserved } from '../telemetry/run-observed.ts';
-import type { MailMessage, MailTemplate } from './messages.ts';
+import { type MailMessage, type MailTemplate, SEND_MAIL } from './messages.ts';
 import { type MailShop, renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -17,7 +17,7 @@ export interface MailDeps {
 
 /** Sends a mail. It is tried for about a day: quickly at first, since a code is needed now, then every four hours. */
 export const sendMail: JobType<MailMessage> = {
-  name: 'send-mail',
+  name: SEND_MAIL,
   payload: z.custom<MailMessage>((value) => envelope.safeParse(value).success),
   tries: { most: 17, firstWaitSeconds: 10, longestWaitSeconds: 4 * 60 * 60 },
 };

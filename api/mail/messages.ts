@@ -2,6 +2,9 @@ import type { MailedMessage, MailOrder, MessageReceipt } from '@haat/shared/word
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
+/** The name of the job that sends a mail. */
+export const SEND_MAIL = 'send-mail';
+
 /** The contents of each mail besides its fixed words. */
 export interface MailContents {
   /** The code that proves an email address. */

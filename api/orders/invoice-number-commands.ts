@@ -29,3 +29,59 @@ export async function createInvoiceNumbers(
   const rows = await nextNumbers(trx, { sellerIds: sellerIds.toSorted(), kind, financialYear });
   return new Map(rows.map(({ sellerId, number }) => [sellerId, number]));
 }
+
+export interface SkippedNumbers {
+  readonly sellerCode: string;
+  readonly seller: string;
+  readonly kind: Series['kind'];
+  readonly firstNumber: number;
+  readonly lastNumber: number;
+}
+
+/**
+ * After a backup was restored: no seller is given the next numbers of this financial year, because they may have been given
+ * after the backup. How many depends on the seller's busiest day of the month before it and on the days since; at least
+ * `SKIPPED_MIN`. Sellers who are added later begin as far on.
+ */
+export async function skipInvoiceNumbers(
+  trx: Db,
+  { backedUpAt, financialYear, now }: SkipOptions,
+): Promise<SkippedNumbers[]> {
+  const days = Math.ceil((now.getTime() - backedUpAt.getTime()) / DAY_MS);
+  const reason = `restored the backup of ${backedUpAt.toISOString()}`;
+  const { rows } = await sql<SkippedNumbers>`
+    with busiest as (
+      select seller_id, max(count) as count from (
+        select seller_id, count(*) from seller_orders where invoiced_at > ${backedUpAt}::timestamptz - interval '30 days'
+        group by seller_id, date_trunc('day', invoiced_at at time zone 'Asia/Kolkata')
+      ) of_day group by seller_id
+    ), skips as (
+      select s.id as seller_id, k.kind, (${SKIPPED_MIN} + 2 * ${days}::int * coalesce(b.count, 0))::int as count
+      from sellers s cross join (values ('invoice'), ('credit note')) as k (kind) left join busiest b on b.seller_id = s.id
+    ), moved as (
+      insert into invoice_series as series (seller_id, kind, financial_year, last_number)
+        select seller_id, kind, ${financialYear}, count from skips
+        on conflict (seller_id, kind, financial_year) do update set last_number = series.last_number + excluded.last_number
+        returning seller_id, kind, last_number
+    ), kept as (
+      insert into skipped_invoice_numbers (seller_id, kind, financial_year, first_number, last_number, reason)
+        select m.seller_id, m.kind, ${financialYear}, m.last_number - k.count + 1, m.last_number, ${reason}
+        from moved m join skips k using (seller_id, kind)
+        union all
+        select null, k.kind, ${financialYear}, 1, coalesce((select max(count) from skips), ${SKIPPED_MIN}::int), ${reason}
+        from (values ('invoice'), ('credit note')) as k (kind)
+        returning seller_id, kind, first_number, last_number
+    )
+    select s.code as seller_code, s.name as seller, kept.kind, kept.first_number, kept.last_number
+    from kept join sellers s on s.id = kept.seller_id order by s.code, kept.kind desc`.execute(trx);
+  return rows;
+}
+
+interface SkipOptions {
+  readonly backedUpAt: Date;
+  readonly financialYear: string;
+  readonly now: Date;
+}
+
+const SKIPPED_MIN = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import { findBackupAge } from '../backup/directory.ts';
+import type { BackupSettings } from '../backup/settings.ts';
 import type { Breaker } from '../db/breaker.ts';
 import type { Db } from '../db/connect.ts';
 import { registerFailedJobsGauge } from '../jobs/failed-gauge.ts';
@@ -15,6 +17,7 @@ interface Watched {
   readonly db: Db;
   /** The directory with the media and, if there is one, the embedded database. */
   readonly dataDir: string;
+  readonly backup: BackupSettings | undefined;
 }
 
 const MS_PER_SECOND = 1000;
@@ -22,7 +25,7 @@ const MS_PER_SECOND = 1000;
 /** Shows at /metrics the jobs, the reservations, the clock and the disk; each is read at most every 15 seconds. */
 export function registerStoreGauges(
   registry: Registry,
-  { db, dataDir, failedJobs, breaker }: Watched,
+  { db, dataDir, failedJobs, backup, breaker }: Watched,
 ): void {
   registerOutageGauges(registry, breaker);
   registerFailedJobsGauge(registry, failedJobs);
@@ -30,6 +33,7 @@ export function registerStoreGauges(
   registerQueueGauges(registry, db);
   registerReservationGauges(registry, db);
   registerDiskGauges(registry, dataDir);
+  if (backup) registerBackupGauge(registry, backup.dir);
 }
 
 function registerOutageGauges(registry: Registry, breaker: Watched['breaker']): void {
@@ -99,4 +103,12 @@ function registerDiskGauges(registry: Registry, dataDir: string): void {
     const disk = await read();
     if (disk) set(disk.blocks * disk.bsize);
   });
+}
+
+/** +Inf while there is none, so that one alert covers both. */
+function registerBackupGauge(registry: Registry, dir: string): void {
+  const help = 'Age of the newest whole backup in BACKUP_DIR';
+  addGauge(registry, { name: 'haat_backup_age_seconds', help }, async (set) =>
+    set(await findBackupAge(dir)),
+  );
 }

@@ -101,11 +101,13 @@ it('shows jobs, reservations, clock and disk, and reads them at most every 15 se
   await runSql(database.db, "update orders set reserved_until = now() - interval '70 seconds'");
   const registry = new Registry();
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-disk-'));
+  const backup = { dir: dataDir, schedule: '30 2 * * *', keep: { daily: 7, weekly: 4 } };
   registerStoreGauges(registry, {
     db: database.db,
     dataDir,
     failedJobs: queue.failed,
     breaker: { isOpen: true, outages: 2 },
+    backup,
   });
   const text = await registry.metrics();
   expect(valueOf(text, 'haat_jobs{job="waiting",state="waiting"}')).toBe(2);
@@ -119,6 +121,7 @@ it('shows jobs, reservations, clock and disk, and reads them at most every 15 se
   expect(valueOf(text, 'haat_reservations_overdue_seconds')).toBeCloseTo(70, -1);
   expect(Math.abs(valueOf(text, 'haat_clock_ahead_seconds'))).toBeLessThan(1);
   expect(valueOf(text, 'haat_disk_free_bytes')).toBeGreaterThan(0);
+  expect(text).toContain('haat_backup_age_seconds +Inf'); // there is none
   await runSql(database.db, 'delete from pgboss.job');
   expect(await registry.metrics()).toBe(text);
 });

@@ -48,6 +48,7 @@ await jobs.open(
       refundLater: buildEnqueueRefund(jobs),
       log,
     },
+    backup: { database, dataDir: outbox, mediaDir: outbox, backup: undefined, log },
   }),
 );
 const { http } = buildApp({

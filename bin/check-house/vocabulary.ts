@@ -6,6 +6,7 @@ const AT_THE_TOP = ['app', 'env', 'errors', 'semaphore', 'shop'];
 /** Folders that do one piece of work in several steps: their files are named after the steps. */
 const ENGINES = [
   'accounts/passwords',
+  'backup',
   'addresses/pincodes',
   'catalogue/importer',
   'catalogue/listing',

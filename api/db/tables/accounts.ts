@@ -91,3 +91,9 @@ export interface WishlistItemsTable {
   productId: string;
   sequence: GeneratedAlways<number>;
 }
+
+/** Customers who were erased. A trigger writes it. */
+export interface ErasuresTable {
+  customerId: string;
+  erasedAt: Timestamp;
+}

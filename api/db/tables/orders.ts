@@ -119,3 +119,16 @@ export interface TaxRatesTable {
   percent: ColumnType<string, number, number>;
   note: Generated<string>;
 }
+
+/** Numbers that are never given: they may have been, after the backup that was restored. */
+export interface SkippedInvoiceNumbersTable {
+  id: GeneratedAlways<number>;
+  /** Null: of every seller who is added later. */
+  sellerId: string | null;
+  kind: 'invoice' | 'credit note';
+  financialYear: string;
+  firstNumber: number;
+  lastNumber: number;
+  reason: string;
+  skippedAt: Timestamp;
+}
