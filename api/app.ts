@@ -19,11 +19,12 @@ import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import { buildRateLimits } from './http/limits/call-limits.ts';
 import { buildFailureDelays } from './http/limits/failure-delays.ts';
+import { buildResetLinkLimit } from './http/limits/reset-link-limit.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders } from './http/pages/security-headers.ts';
-import { noFailureDelays, noRateLimits } from './http/rate-limits.ts';
+import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
@@ -189,7 +190,11 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       loadOrders: (customerId, language) => loadOrders(database.db, customerId, language),
     }),
     ...buildSessionRoutes(database),
-    ...buildVerificationRoutes({ ...options, delays }),
+    ...buildVerificationRoutes({
+      ...options,
+      delays,
+      resetLinks: rateLimits ? buildResetLinkLimit(database) : noQuietLimit,
+    }),
     ...buildAddressRoutes(database),
     ...buildCartRoutes(database),
     ...buildWishlistRoutes(database),

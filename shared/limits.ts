@@ -21,6 +21,8 @@ export const RESET_LINK_VALID_MINUTES = 30;
 /** How long the former mailbox of an account can undo a change of email or mobile. */
 export const RESTORE_LINK_VALID_DAYS = 7;
 export const SESSION_DAYS = 30;
+/** How long a browser is known in which a customer has signed in. */
+export const KNOWN_BROWSER_DAYS = 180;
 export const USERNAME_LENGTH_MAX = 50;
 export const EMAIL_LENGTH_MAX = 254;
 export const PASSWORD_LENGTH_MIN = 8;

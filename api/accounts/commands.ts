@@ -6,6 +6,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, type Refusal, WrongPassword } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { eraseCustomerFromOrders } from '../orders/erasure-commands.ts';
+import { saveKnownBrowser } from '../sessions/browser-commands.ts';
 import { createSession, type NewSession } from '../sessions/commands.ts';
 import { eraseMessages, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
@@ -28,6 +29,14 @@ interface Deps {
 export interface Browser {
   readonly device: string;
   readonly formerCookie: string | undefined;
+  /** The secret of its cookie 'browser', from an earlier sign-in. */
+  readonly formerSecret: string | undefined;
+}
+
+/** A session that has just begun, and the new secret of its browser. */
+export interface SignIn extends NewSession {
+  readonly customerId: string;
+  readonly browserSecret: string;
 }
 
 export interface NewAccount {
@@ -45,7 +54,7 @@ export async function createCustomer(
   { db, mailer }: Deps,
   account: NewAccount,
   browser: Browser,
-): Promise<NewSession & { customerId: string }> {
+): Promise<SignIn> {
   const { password, verified, ...profile } = account;
   // Hashing is work, so only for a verified email. It is before the transaction: no connection is held while it waits.
   if (!(await hasVerification(db, verified, profile.email))) throw emailNotVerified();
@@ -60,21 +69,23 @@ export async function createCustomer(
         .executeTakeFirstOrThrow();
       const { email: to, language, username } = profile;
       await mailer.sendLater(trx, { to, language, template: 'welcome', contents: { username } });
-      return { ...(await createSession(trx, { customerId, ...browser })), customerId };
+      return startSession(trx, customerId, browser);
     }),
   );
 }
 
 /** Starts a session after the password was verified; undefined when the password was changed meanwhile. */
-export async function signIn(
-  db: Db,
-  login: Login,
-  browser: Browser,
-): Promise<NewSession | undefined> {
+export async function signIn(db: Db, login: Login, browser: Browser): Promise<SignIn | undefined> {
   return runInTransaction(db, async (trx) => {
     if (!(await lockIfPasswordUnchanged(trx, login))) return undefined;
-    return createSession(trx, { customerId: login.id, ...browser });
+    return startSession(trx, login.id, browser);
   });
+}
+
+async function startSession(trx: Db, customerId: string, browser: Browser): Promise<SignIn> {
+  const session = await createSession(trx, { customerId, ...browser });
+  const browserSecret = await saveKnownBrowser(trx, customerId, browser.formerSecret);
+  return { ...session, customerId, browserSecret };
 }
 
 export async function updateLanguage(
@@ -126,21 +137,28 @@ export async function updateProfile(
   );
 }
 
-/** Replaces a verified password and mails the customer; false when the password was changed meanwhile. */
+/**
+ * Replaces a verified password and mails the customer. Returns the new secret of this browser, the only one that is still known;
+ * undefined when the password was changed meanwhile.
+ */
 export async function savePassword(
   { db, mailer }: Deps,
   login: Login,
-  replacement: { readonly password: string; readonly currentSessionId: string },
-): Promise<boolean> {
+  replacement: {
+    readonly password: string;
+    readonly currentSessionId: string;
+    readonly formerSecret: string | undefined;
+  },
+): Promise<string | undefined> {
   const passwordHash = await hashPassword(replacement.password);
-  const { currentSessionId } = replacement;
+  const { currentSessionId, formerSecret } = replacement;
   return runInTransaction(db, async (trx) => {
-    if (!(await lockIfPasswordUnchanged(trx, login))) return false;
+    if (!(await lockIfPasswordUnchanged(trx, login))) return undefined;
     await updatePassword(trx, { customerId: login.id, passwordHash, currentSessionId });
     const { email: to, language, username } = await getCustomer(trx, login.id);
     const contents = { username };
     await mailer.sendLater(trx, { to, language, template: 'passwordChanged', contents });
-    return true;
+    return saveKnownBrowser(trx, login.id, formerSecret);
   });
 }
 

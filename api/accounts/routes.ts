@@ -2,9 +2,10 @@ import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
 import { NotSignedIn, WrongPassword } from '../errors.ts';
-import type { CallContext, Handlers } from '../http/handlers.ts';
+import type { CallContext, CustomerContext, Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
-import type { NewSession } from '../sessions/commands.ts';
+import { KNOWN_BROWSER_SECONDS } from '../sessions/browser-commands.ts';
+import { isKnownBrowser } from '../sessions/browser-queries.ts';
 import { formatDevice, SESSION_SECONDS } from '../sessions/rules.ts';
 import * as commands from './commands.ts';
 import { type LoadOrders, loadExport } from './export-loaders.ts';
@@ -13,7 +14,14 @@ import { checkPasswordStrength } from './passwords/common-passwords.ts';
 import { type PasswordDeps, verifyCurrentPassword } from './passwords/verify-password.ts';
 import { presentCustomer } from './present.ts';
 import * as queries from './queries.ts';
-import { getPasswordKey, getSignInKey, isOtherContact, PASSWORD_MASK } from './rules.ts';
+import {
+  getAccountKey,
+  getBrowserKey,
+  getPasswordKey,
+  getSignInKey,
+  isOtherContact,
+  PASSWORD_MASK,
+} from './rules.ts';
 
 type SignInCall = 'signIn' | 'signUp' | 'validateUsername' | 'userSession';
 type ProfileCall = 'userDetails' | 'updateProfile' | 'exportUser';
@@ -46,15 +54,22 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
   return {
     signIn: async ({ body: { Username: name, Password: password }, context }) => {
       const login = await queries.findLogin(db, name);
+      const browserSecret = context.cookies.get('browser');
+      const isKnown = await isKnownBrowser(db, browserSecret, login?.id);
       const isCorrect = await verifyCurrentPassword(deps, {
-        account: getSignInKey(name),
+        ...(isKnown && login && browserSecret
+          ? { countedFor: getBrowserKey(login.id, browserSecret) }
+          : {
+              countedFor: getSignInKey(name),
+              quietlyCountedFor: getAccountKey(login?.id, name),
+            }),
         passwordHash: login?.passwordHash,
         password,
       });
       const session =
         login && isCorrect ? await commands.signIn(db, login, getBrowser(context)) : undefined;
       if (!login || !session) throw NotSignedIn('wrongCredentials');
-      return completeSignIn(database, login.id, session, context);
+      return completeSignIn(database, session, context);
     },
 
     signUp: async ({ body: { username, email, password, mobileno: mobile }, context }) => {
@@ -67,7 +82,7 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
         getBrowser(context),
       );
       cookies.clear('verified');
-      return completeSignIn(database, session.customerId, session, context);
+      return completeSignIn(database, session, context);
     },
 
     validateUsername: async ({ body }) => {
@@ -98,7 +113,8 @@ function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
       return { user: { ...customer, address }, order };
     },
 
-    updateProfile: async ({ body, context: { cookies, customerId } }) => {
+    updateProfile: async ({ body, context }) => {
+      const { cookies, customerId } = context;
       const { fname: firstName, lname: lastName, mobileno: mobile, gender, email } = body;
       const change = { firstName, lastName, mobile, gender, email };
       const former = await queries.getCustomer(db, customerId);
@@ -106,7 +122,7 @@ function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
         ...change,
         verified: cookies.get('verified'),
         login: isOtherContact(former, change)
-          ? await verifyOwner(deps, customerId, body.password)
+          ? await verifyOwner(deps, context, body.password)
           : undefined,
       });
       return { user: presentCustomer(customer) };
@@ -125,23 +141,27 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
       return { username, password: PASSWORD_MASK };
     },
 
-    updateLoginCredentials: async ({ body: { details }, context: { customerId, sessionId } }) => {
+    updateLoginCredentials: async ({ body: { details }, context }) => {
+      const { customerId, sessionId: currentSessionId, cookies } = context;
       await checkPasswordStrength('details.password', details.password);
       const login = await queries.getLogin(db, customerId);
-      const isChanged =
-        (await verifyLogin(deps, login, details.previousPassword)) &&
-        (await commands.savePassword({ db, mailer }, login, {
-          password: details.password,
-          currentSessionId: sessionId,
-        }));
-      if (!isChanged) throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
+      const { password, previousPassword } = details;
+      const formerSecret = cookies.get('browser');
+      const replacement = { password, currentSessionId, formerSecret };
+      const browserSecret =
+        (await verifyLogin(deps, login, context, previousPassword)) &&
+        (await commands.savePassword({ db, mailer }, login, replacement));
+      if (!browserSecret)
+        throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
+      cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
       return {};
     },
 
-    eraseUser: async ({ body, context: { cookies, customerId } }) => {
+    eraseUser: async ({ body, context }) => {
+      const { cookies, customerId } = context;
       const login = await queries.getLogin(db, customerId);
       const isErased =
-        (await verifyLogin(deps, login, body.password)) &&
+        (await verifyLogin(deps, login, context, body.password)) &&
         (await commands.eraseCustomer({ db, mailer, shop }, login));
       if (!isErased) throw WrongPassword('incorrectPassword');
       cookies.clear('session');
@@ -151,37 +171,44 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
 }
 
 function getBrowser({ cookies, userAgent }: CallContext): commands.Browser {
-  return { device: formatDevice(userAgent), formerCookie: cookies.get('session') };
+  return {
+    device: formatDevice(userAgent),
+    formerCookie: cookies.get('session'),
+    formerSecret: cookies.get('browser'),
+  };
 }
 
-/** Returns both halves of the session: the cookie goes to the browser in a header, the token to its scripts in the reply. */
+/** Sends both halves of the session, the cookie in a header and the token in the reply, and the secret of the browser. */
 async function completeSignIn(
   database: Database,
-  customerId: string,
-  session: NewSession,
+  session: commands.SignIn,
   { cookies, language }: CallContext,
 ): Promise<SignedIn> {
-  const user = await loadCustomerWithItems(database, customerId, language);
+  const user = await loadCustomerWithItems(database, session.customerId, language);
   cookies.set('session', session.cookie, SESSION_SECONDS);
+  cookies.set('browser', session.browserSecret, KNOWN_BROWSER_SECONDS);
   return { user, token: session.token };
 }
 
 /** A session may be stolen, so a change that could take over the account needs the password too. */
 async function verifyOwner(
   deps: AccountDeps,
-  customerId: string,
+  context: CustomerContext,
   password: string | null | undefined,
 ): Promise<queries.Login> {
   if (!password) throw WrongPassword('passwordNeeded');
-  const login = await queries.getLogin(deps.database.db, customerId);
-  if (!(await verifyLogin(deps, login, password))) throw WrongPassword('incorrectPassword');
+  const login = await queries.getLogin(deps.database.db, context.customerId);
+  if (!(await verifyLogin(deps, login, context, password)))
+    throw WrongPassword('incorrectPassword');
   return login;
 }
 
 function verifyLogin(
   deps: PasswordDeps,
   { id, passwordHash }: queries.Login,
+  { sessionId }: CustomerContext,
   password: string,
 ): Promise<boolean> {
-  return verifyCurrentPassword(deps, { account: getPasswordKey(id), passwordHash, password });
+  const countedFor = getPasswordKey(id, sessionId);
+  return verifyCurrentPassword(deps, { countedFor, passwordHash, password });
 }

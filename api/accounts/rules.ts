@@ -18,12 +18,25 @@ export function isOtherEmail(former: string, next: string): boolean {
   return former.toLowerCase() !== next.toLowerCase();
 }
 
-/** The key under which wrong passwords at sign-in are counted, also when no such account exists. */
+/** What was typed at sign-in: the key of its wrong passwords, also when no such account exists. */
 export function getSignInKey(name: string): string {
   return `signin:${name.toLowerCase()}`;
 }
 
-/** Counted separately: someone who guesses at sign-in must not stop the signed-in owner from changing the password. */
-export function getPasswordKey(customerId: string): string {
-  return `password:${customerId}`;
+/** The key of an account's wrong passwords at sign-in, by whatever name; of what was typed when there is no such account. */
+export function getAccountKey(customerId: string | undefined, name: string): string {
+  return `account:${customerId ?? name.toLowerCase()}`;
+}
+
+/** Of a browser in which this customer has signed in before: only its own wrong passwords make it wait. */
+export function getBrowserKey(customerId: string, browserSecret: string): string {
+  return `browser:${customerId}:${browserSecret}`;
+}
+
+/**
+ * Counted for each session: someone who guesses at sign-in, or in a stolen session, must not stop the owner from changing the
+ * password in theirs.
+ */
+export function getPasswordKey(customerId: string, sessionId: string): string {
+  return `password:${customerId}:${sessionId}`;
 }

@@ -7,6 +7,7 @@ import type {
   EmailCodesTable,
   EmailVerificationsTable,
   ErasuresTable,
+  KnownBrowsersTable,
   PasswordResetsTable,
   SessionsTable,
   WishlistItemsTable,
@@ -70,6 +71,7 @@ export interface Tables {
   banners: BannersTable;
   customers: CustomersTable;
   sessions: SessionsTable;
+  knownBrowsers: KnownBrowsersTable;
   emailCodes: EmailCodesTable;
   rateLimits: RateLimitsTable;
   emailVerifications: EmailVerificationsTable;

@@ -8,8 +8,11 @@ export interface Cookies {
   clear(name: CookieName): void;
 }
 
-/** 'session' is one half of a session; 'verified' names an email that this browser has verified. */
-export type CookieName = 'session' | 'verified';
+/**
+ * 'session' is one half of a session; 'verified' names an email that this browser has verified; 'browser' shows that its
+ * customers have signed in here before.
+ */
+export type CookieName = 'session' | 'verified' | 'browser';
 
 /** With https the prefix __Host- makes browsers refuse a cookie that another host of the domain has set. */
 export function getCookieName(publicUrl: string, name: CookieName): string {

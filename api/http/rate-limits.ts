@@ -13,8 +13,14 @@ export interface RateLimits {
 export interface FailureDelays {
   /** Counts an attempt for this account before its outcome is known; throws TooMany while it has to wait. */
   countAttempt(account: string): Promise<void>;
-  /** The password was right: the failures of the account are deleted. */
-  clearFailures(account: string): Promise<void>;
+  /** The password was right: the failures of these accounts are deleted. */
+  clearFailures(...accounts: string[]): Promise<void>;
+}
+
+/** A limit that is not told: what is beyond it is not done, and answered as if it were. */
+export interface QuietLimit {
+  /** Counts one point; false when that is more than the limit. */
+  consume(subject: string): Promise<boolean>;
 }
 
 export const noRateLimits: RateLimits = { check: async () => {}, count: async () => {} };
@@ -22,3 +28,4 @@ export const noFailureDelays: FailureDelays = {
   countAttempt: async () => {},
   clearFailures: async () => {},
 };
+export const noQuietLimit: QuietLimit = { consume: async () => true };

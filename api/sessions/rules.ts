@@ -3,7 +3,7 @@ import { SESSION_DAYS } from '@haat/shared/limits.ts';
 import bowser from 'bowser';
 
 const SECRET_BYTES = 32;
-const SECONDS_PER_DAY = 24 * 60 * 60;
+export const SECONDS_PER_DAY = 24 * 60 * 60;
 const MS_PER_SECOND = 1000;
 export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY;
 /** The expiry of a session is extended at most once an hour, not with every call. */

@@ -47,5 +47,6 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('passwordResets').where('expiresAt', '<=', linksBefore).execute();
   await db.deleteFrom('contactChanges').where('expiresAt', '<=', linksBefore).execute();
   await db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute();
+  await db.deleteFrom('knownBrowsers').where('expiresAt', '<=', now).execute();
   await deleteExpiredSessions(db);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Gone } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { saveKnownBrowser } from '../sessions/browser-commands.ts';
 import { createSecret, hashSecret } from '../sessions/rules.ts';
 import { findResetLink } from './queries.ts';
 import { addMinutes, checkResetLink, formatResetLink, normaliseEmail } from './rules.ts';
@@ -24,6 +25,15 @@ interface Owner {
   readonly username: string;
   readonly email: string;
   readonly language: Language;
+}
+
+/** The customer with this email and this mobile. */
+export async function findOwner(
+  db: Db,
+  email: string,
+  mobile: string,
+): Promise<{ readonly id: string } | undefined> {
+  return ownersOf(db, email, mobile).executeTakeFirst();
 }
 
 /** Mails a link to the customer with this email and this mobile. When there is none, it does nothing and reports nothing. */
@@ -53,13 +63,18 @@ export async function verifyResetLink(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Uses the link to set a new password. All sessions and all other reset links of the customer end. Returns the customer's
- * username. Throws Gone.
+ * Uses the link to set a new password. All sessions and all other reset links of the customer end, and only the browser that
+ * opened the link is known. Returns the customer, and the new secret of that browser. Throws Gone.
  */
 export async function setNewPassword(
   { db, mailer }: Deps,
-  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
-): Promise<string> {
+  reset: {
+    readonly token: string;
+    readonly passwordHash: string;
+    readonly formerSecret: string | undefined;
+  },
+): Promise<Owner & { readonly browserSecret: string }> {
+  const { token, passwordHash, formerSecret } = reset;
   return runInTransaction(db, async (trx) => {
     const owner = await lockOwnerOfLink(trx, token);
     await verifyResetLink(trx, token);
@@ -73,19 +88,21 @@ export async function setNewPassword(
       template: 'passwordChanged',
       contents: { username },
     });
-    return username;
+    return { ...owner, browserSecret: await saveKnownBrowser(trx, id, formerSecret) };
   });
 }
 
 /** Locks the customer, so that their email cannot change meanwhile: no link may be mailed to a former mailbox. */
 async function lockCustomer(db: Db, email: string, mobile: string): Promise<Owner | undefined> {
+  return ownersOf(db, email, mobile).forNoKeyUpdate().executeTakeFirst();
+}
+
+function ownersOf(db: Db, email: string, mobile: string) {
   return db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'language'])
     .where((eb) => eb.fn('lower', ['email']), '=', normaliseEmail(email))
-    .where('mobile', '=', mobile)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('mobile', '=', mobile);
 }
 
 /** Returns the token of a new link, of which only the hash is stored. */

@@ -1,16 +1,23 @@
 import { VERIFICATION_VALID_MINUTES } from '@haat/shared/limits.ts';
 import { checkPasswordStrength } from '../accounts/passwords/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
-import { getSignInKey } from '../accounts/rules.ts';
+import { getAccountKey, getSignInKey } from '../accounts/rules.ts';
 import type { Database } from '../db/connect.ts';
 import { Refusal } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { FailureDelays } from '../http/rate-limits.ts';
+import type { FailureDelays, QuietLimit } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { KNOWN_BROWSER_SECONDS } from '../sessions/browser-commands.ts';
+import { isKnownBrowser } from '../sessions/browser-queries.ts';
 import { sendCode, verifyCode } from './codes/commands.ts';
 import { restoreContact, verifyRestoreLink } from './contact-change-commands.ts';
 import { presentLegacyMessage, presentMessage } from './present.ts';
-import { setNewPassword, sendResetLink, verifyResetLink } from './reset-link-commands.ts';
+import {
+  findOwner,
+  sendResetLink,
+  setNewPassword,
+  verifyResetLink,
+} from './reset-link-commands.ts';
 
 type CodeCall = 'sendEmailCode' | 'verifyEmailCode';
 type LinkCall = 'forgetPassword' | 'resetPassword' | 'restoreContact';
@@ -19,6 +26,8 @@ export interface VerificationDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly delays: FailureDelays;
+  /** How many links for a new password an account is mailed. */
+  readonly resetLinks: QuietLimit;
   readonly publicUrl: string;
 }
 
@@ -49,22 +58,33 @@ function buildCodeRoutes({ mailer, ...deps }: VerificationDeps): Pick<Handlers, 
 }
 
 function buildLinkRoutes(deps: VerificationDeps): Pick<Handlers, LinkCall> {
-  const { mailer, delays, publicUrl } = deps;
+  const { mailer, delays, resetLinks, publicUrl } = deps;
   const { db } = deps.database;
   return {
-    forgetPassword: async ({ body: { email, mobileNo }, context: { language } }) => {
-      await sendResetLink({ db, mailer, publicUrl }, { email, mobile: mobileNo });
+    forgetPassword: async ({ body: { email, mobileNo: mobile }, context }) => {
+      const { language, cookies } = context;
+      const owner = await findOwner(db, email, mobile);
+      const secret = cookies.get('browser');
+      // Strangers who know email and mobile use up their own mails, not those of a browser of the owner.
+      const isKnown = await isKnownBrowser(db, secret, owner?.id);
+      const isWithin =
+        owner && (await resetLinks.consume(isKnown ? `${owner.id}:${secret}` : owner.id));
+      if (isWithin) await sendResetLink({ db, mailer, publicUrl }, { email, mobile });
       return presentMessage('resetLinkSent', language);
     },
 
-    resetPassword: async ({ body: { token, password }, context: { language } }) => {
+    resetPassword: async ({ body: { token, password }, context: { language, cookies } }) => {
       if (password !== undefined) await checkPasswordStrength('password', password);
       await verifyResetLink(db, token);
       if (password === undefined) return presentMessage('resetLinkGood', language);
       const passwordHash = await hashPassword(password);
-      const username = await setNewPassword({ db, mailer }, { token, passwordHash });
+      const formerSecret = cookies.get('browser');
+      const reset = { token, passwordHash, formerSecret };
+      const { id, username, email, browserSecret } = await setNewPassword({ db, mailer }, reset);
+      cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
-      await delays.clearFailures(getSignInKey(username));
+      const names = [username, email].map(getSignInKey);
+      await delays.clearFailures(...names, getAccountKey(id, username));
       return presentMessage('passwordChanged', language);
     },
 

@@ -93,7 +93,7 @@ export const EVERY_CALL_REFUSES = {
   413: ['tooLarge'],
   429: ['tooMany'],
   500: ['surprise'],
-  503: ['unavailable'],
+  503: ['unavailable', 'busy'],
 } as const satisfies Refusals;
 
 /** What every call of a customer can refuse with besides. */

@@ -43,7 +43,6 @@ const forgetPassword = defineCall({
   summary: 'Mails a link to choose a new password; the answer is the same for everyone.',
   access: 'public',
   limits: [
-    { name: 'reset-links-of-email', per: 'email', points: 5, seconds: HOUR_SECONDS },
     { name: 'reset-links-from-address', per: 'address', points: 120, seconds: HOUR_SECONDS },
   ],
   legacyEnvelope: true,

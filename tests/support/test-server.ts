@@ -16,9 +16,10 @@ export async function startTestServer(): Promise<TestServer> {
   if (given) return { adminUrl: given, stop: async () => {} };
   const dir = await mkdtemp(join(tmpdir(), 'haat-tests-'));
   const server = await startEmbedded(dir, { info: () => {}, warn: () => {} });
-  // Tests connect as the store does; what they may do besides is create databases.
+  // Tests connect as the store does; what they may do besides is create databases, and choose who detects a deadlock.
   const { username } = new URL(server.url);
   await runAsAdmin(server.superuserUrl, `alter role ${username} createdb`);
+  await runAsAdmin(server.superuserUrl, `grant set on parameter deadlock_timeout to ${username}`);
   return {
     adminUrl: server.url,
     stop: async () => {

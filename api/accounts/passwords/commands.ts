@@ -1,9 +1,10 @@
 import type { Db } from '../../db/connect.ts';
+import { deleteKnownBrowsers } from '../../sessions/browser-commands.ts';
 import { deleteOtherSessions } from '../../sessions/commands.ts';
 
 /**
- * Changes a customer's password. All their sessions end except `currentSessionId` (with null, all end), and unused reset links
- * expire. It runs several statements, so call it in a transaction.
+ * Changes a customer's password. All their sessions end except `currentSessionId` (with null, all end), no
+ * browser is known any more, and unused reset links expire. It runs several statements, so call it in a transaction.
  */
 export async function updatePassword(
   db: Db,
@@ -20,6 +21,7 @@ export async function updatePassword(
     .where('id', '=', customerId)
     .execute();
   await expireResetLinks(db, customerId);
+  await deleteKnownBrowsers(db, customerId);
   await deleteOtherSessions(db, customerId, currentSessionId);
 }
 

@@ -29,6 +29,12 @@ export interface SessionsTable {
   expiresAt: Timestamp;
 }
 
+export interface KnownBrowsersTable {
+  secretHash: Buffer;
+  customerId: string;
+  expiresAt: Timestamp;
+}
+
 export interface EmailCodesTable {
   email: string;
   salt: Buffer;

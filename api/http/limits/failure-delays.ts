@@ -37,9 +37,9 @@ export function buildFailureDelays(database: Database): FailureDelays {
       await consumePoint(gate, key, delayAfter(attempts));
       await failures.set(key, attempts, FAILURES_COUNT_SECONDS);
     },
-    clearFailures: async (account) => {
-      const key = hashKey(account);
-      await Promise.all([failures.delete(key), gate.delete(key)]);
+    clearFailures: async (...accounts) => {
+      const keys = accounts.map(hashKey);
+      await Promise.all(keys.flatMap((key) => [failures.delete(key), gate.delete(key)]));
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   GRIEVANCE_ANSWERED_HOURS,
   MESSAGES_RETENTION_YEARS,
   MINIMUM_AGE,
+  KNOWN_BROWSER_DAYS,
   SESSION_DAYS,
   UNDELIVERED_MAILS_RETENTION_DAYS,
   UNPAID_ORDERS_RETENTION_DAYS,
@@ -114,7 +115,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'on-your-device',
     heading: 'What is kept on your device',
     paragraphs: [
-      `One cookie keeps you signed in, for up to ${SESSION_DAYS} days after your last visit; no script can read it, and it is gone when you log out. Another one remembers, for ${VERIFICATION_VALID_MINUTES} minutes at most, that you have verified your email address. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the tab, where you were going and what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.`,
+      `One cookie keeps you signed in, for up to ${SESSION_DAYS} days after your last visit; no script can read it, and it is gone when you log out. Another one remembers, for ${VERIFICATION_VALID_MINUTES} minutes at most, that you have verified your email address. A third one shows for ${KNOWN_BROWSER_DAYS} days that you have signed in here before, so that strangers who guess passwords cannot keep you out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the tab, where you were going and what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.`,
       'So that you can read on without a connection, your browser also keeps public pages and pictures that you looked at, for up to 30 days, and the names of the last products. They stay on your device, and are gone when you clear this site’s data in your browser.',
     ],
   },
