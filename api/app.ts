@@ -107,9 +107,9 @@ export function buildApp(options: AppOptions): App {
     '/',
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
   );
-  http.route('/', serveSitemap({ db: database.db, publicUrl: options.publicUrl }));
-  http.route('/', serveWebhook({ ...atCheckout, gateway: options.payments.gateway }));
   const clientAddress = buildClientAddress(options.trustedProxies);
+  http.route('/', serveSitemap({ ...options, db: database.db, clientAddress }));
+  http.route('/', serveWebhook({ ...atCheckout, gateway: options.payments.gateway }));
   http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
 }

@@ -1,8 +1,11 @@
+import { MINUTE_SECONDS } from '@haat/shared/contract/define.ts';
 import { PAGE_LIST } from '@haat/shared/pages.ts';
 import { buildPathFormatter } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
+import type { ClientAddress } from '../http/client-address.ts';
+import { buildMemoryCounter } from '../http/limits/memory-counter.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import { presentRobots, presentSitemap, presentSitemapIndex } from './present.ts';
 import { findCategoryNames, findPartBoundaries, findProductsAfter } from './queries.ts';
@@ -18,11 +21,29 @@ const HEADERS = {
 interface Sitemap {
   readonly db: Db;
   readonly publicUrl: string;
+  readonly clientAddress: ClientAddress;
+  /** False only for load tests. */
+  readonly rateLimits: boolean;
 }
 
+/** Each part is read from the database, and a search engine fetches all parts of a large catalogue one after the other. */
+const PARTS_FROM_ADDRESS = { points: 300, seconds: MINUTE_SECONDS };
+
 /** /robots.txt, /sitemap.xml and its parts: one for pages, and parts of products that each begin after a product's id. */
-export function serveSitemap({ db, publicUrl }: Sitemap): Hono<RequestScope> {
+export function serveSitemap({
+  db,
+  publicUrl,
+  clientAddress,
+  rateLimits,
+}: Sitemap): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
+  if (rateLimits) {
+    const counter = buildMemoryCounter(PARTS_FROM_ADDRESS);
+    app.use('/:part{sitemap.*\\.xml}', async (c, next) => {
+      await counter.consume(clientAddress(c));
+      await next();
+    });
+  }
   app.get('/robots.txt', (c) => c.text(presentRobots(publicUrl)));
   app.get('/sitemap.xml', async (c) => {
     const boundaries = await findPartBoundaries(db, PRODUCTS_PER_PART);

@@ -52,8 +52,17 @@ export const plainText = z
   .refine((text) => !text.includes('\0'), 'textForm')
   .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')); // lone surrogates, which JSON in PostgreSQL cannot store
 
+/**
+ * More than any field keeps. A longer text is refused before it is rewritten: a body full of letters that Unicode takes apart
+ * would otherwise cost a tenth of a second, and a malformed request counts for no rate limit.
+ */
+const TYPED_LENGTH_MAX = 5_000;
+const isShortEnough = (text: string) => text.length <= TYPED_LENGTH_MAX;
+
 /** One line of typed text. Line breaks and invisible control characters become spaces. */
-export const oneLine = plainText.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+export const oneLine = plainText
+  .refine(isShortEnough, 'lineTooLong')
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 export const searchText = plainText.max(SEARCH_LENGTH_MAX, 'searchTooLong');
 
@@ -78,11 +87,13 @@ export const filterValues = z
  * them a name could look like another. Keyboards compose accents differently; the result is normalised to the same name.
  */
 export const username = plainText
+  .refine(isShortEnough, 'usernameForm')
   .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
   .pipe(z.string().min(1, 'required').max(USERNAME_LENGTH_MAX, 'usernameForm'))
   .describe(`At most ${USERNAME_LENGTH_MAX} characters; spaces are stripped.`);
 
 export const email = plainText
+  .refine(isShortEnough, 'emailForm')
   .transform((address) => address.trim())
   .pipe(z.string().max(EMAIL_LENGTH_MAX, 'emailForm').regex(EMAIL_PATTERN, 'emailForm'))
   .describe(`At most ${EMAIL_LENGTH_MAX} characters.`);

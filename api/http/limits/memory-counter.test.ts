@@ -76,6 +76,16 @@ describe('a call whose limit is counted in memory', () => {
     expect(await database.db.selectFrom('rateLimits').select('key').execute()).toEqual([]);
   });
 
+  it('lets an address read 300 parts of the sitemap a minute', async () => {
+    const read = async (from: string) => {
+      const env = { incoming: { socket: { remoteAddress: from }, headers: {} } };
+      return (await app.http.request('/sitemap-pages.xml', {}, env)).status;
+    };
+    for (let nth = 0; nth < 300; nth += 1) expect(await read('203.0.113.7')).toBe(200);
+    expect(await read('203.0.113.7')).toBe(429);
+    expect(await read('203.0.113.8')).toBe(200);
+  });
+
   it('lets a customer change the cart 300 times a minute, from however many addresses', async () => {
     const asha = await buildCustomer(database.db);
     const change = (nth: number) =>

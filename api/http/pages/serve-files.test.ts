@@ -65,6 +65,12 @@ it.each([
   '/media/missing.webp',
   '/media/.masters/0a1b.webp',
   '/media/.drafts/0a1b',
+  '/media/%252e%252e%252fsecret.txt',
+  '/media/..%5csecret.txt',
+  '/media//.masters/0a1b.webp',
+  '/media/a/..%2f.masters%2f0a1b.webp',
+  '/media/0a1b.webp%00.html',
+  '/assets/..%5c..%5csecret.txt',
   '/assets/missing.js',
 ])('%s is not there', async (path) => {
   const response = await app.request(path);
