@@ -22,6 +22,7 @@ import type {
   SubCategoriesTable,
 } from './tables/catalogue.ts';
 import type {
+  InvoiceFilesTable,
   InvoiceSeriesTable,
   OrderHistoryTable,
   OrderLinesTable,
@@ -87,6 +88,7 @@ export interface Tables {
   orderHistory: OrderHistoryTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  invoiceFiles: InvoiceFilesTable;
   invoiceSeries: InvoiceSeriesTable;
   unknownPayments: UnknownPaymentsTable;
   skippedInvoiceNumbers: SkippedInvoiceNumbersTable;

@@ -2,6 +2,7 @@ import { UNPAID_ORDERS_RETENTION_DAYS } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { expireOrdersOfCustomer } from './checkout/expiry-commands.ts';
+import { deleteInvoiceFilesOf } from './invoice/commands.ts';
 
 /**
  * Deletes what is personal in a customer's orders, except what tax law obliges a shop to keep: paid orders keep the name and
@@ -20,6 +21,7 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
           'alternatemobile', '', 'city', '', 'district', '', 'state', address->>'state', 'pincode', '')
         end
     where customer_id = ${customerId}`.execute(trx);
+  await deleteInvoiceFilesOf(trx, customerId);
   await sql`
     update order_history h set note = '' from seller_orders so join orders o on o.id = so.order_id
     where h.seller_order_id = so.id and o.customer_id = ${customerId} and h.actor = 'customer'`.execute(

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { TestApp } from '../../tests/support/build-app.ts';
+import { credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildStore } from '../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
+import { saveInvoiceFile } from './invoice/commands.ts';
 import { settlePayment } from './settlement/commands.ts';
 
 const database = await setUpDatabase();
@@ -28,6 +29,23 @@ it('a paid order keeps what an invoice needs, but neither email nor telephone', 
     address: { name: 'Lata Devi', city: 'Lucknow', pincode: '226001', mobileno: '' },
   });
   expect(JSON.stringify(stored)).not.toContain('9988776655');
+});
+
+it('the kept file of its invoice is deleted, also when it is drawn during the erasure', async () => {
+  const { order, payment } = await buildPaidOrder(app, database, shopper, [
+    { productId, cartqty: 1 },
+  ]);
+  const countFiles = async () =>
+    (await runSql(database.db, 'select from invoice_files where order_id = $1', [order])).length;
+  const { orderId } = payment;
+  const fetchInvoice = async () => app.http.request(...buildInvoiceRequest(orderId));
+  expect((await fetchInvoice()).status).toBe(200);
+  expect(await countFiles()).toBe(1);
+  await erase();
+  expect(await countFiles()).toBe(0);
+  const file = { orderId: order, language: 'en', contentsHash: Buffer.alloc(1) } as const;
+  await saveInvoiceFile(database.db, shopper.id, { ...file, pdf: new Uint8Array([7]) });
+  expect(await countFiles()).toBe(0);
 });
 
 it('an unpaid order releases its stock and loses its name; a payment that comes later is refunded', async () => {
@@ -87,6 +105,11 @@ it('all unpaid orders that are older than a month are deleted in one run, howeve
   await deleteUnpaidOrders(database.db);
   expect(await countOrders()).toBe(1);
 });
+
+function buildInvoiceRequest(orderId: string): [string, RequestInit] {
+  const headers = { 'content-type': 'application/json', ...credentialsOf(shopper) };
+  return [`/api/user/order/invoice/${orderId}`, { method: 'POST', headers, body: '{}' }];
+}
 
 async function countOrders(): Promise<number> {
   const rows = await database.db

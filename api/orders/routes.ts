@@ -5,6 +5,8 @@ import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { cancelSellerOrder } from './cancellation/commands.ts';
+import { createInvoiceThreads } from './invoice/invoice-threads.ts';
+import { loadInvoice } from './invoice/load-invoice.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
@@ -17,6 +19,9 @@ export interface OrderDeps {
   readonly mailer: Mailer;
   readonly refundLater: EnqueueRefund;
 }
+
+/** Of the process: the calls of buying and the others share them. */
+const invoiceThreads = createInvoiceThreads();
 
 /** Customers read their orders and cancel seller orders. */
 export function buildOrderRoutes({
@@ -41,9 +46,10 @@ export function buildOrderRoutes({
     invoice: async ({ params, context: { customerId, language } }) => {
       const order = await findInvoiceOrder(database.db, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
-      // The fonts and the PDF library are loaded with the first invoice, not when the store starts.
-      const { renderInvoices } = await import('./invoice/render-invoices.ts');
-      return renderInvoices(order, language);
+      return loadInvoice({ db: database.db, threads: invoiceThreads }, order, {
+        customerId,
+        language,
+      });
     },
   };
 }

@@ -105,6 +105,15 @@ export interface OrderHistoryTable {
   note: Generated<string>;
 }
 
+/** Invoices as they were drawn. */
+export interface InvoiceFilesTable {
+  orderId: string;
+  language: Language;
+  contentsHash: Buffer;
+  pdf: Buffer;
+  madeAt: Timestamp;
+}
+
 export interface InvoiceSeriesTable {
   sellerId: string;
   kind: 'invoice' | 'credit note';

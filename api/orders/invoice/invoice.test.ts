@@ -8,7 +8,7 @@ import {
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 
 const database = await setUpDatabase();
@@ -121,6 +121,26 @@ it('has a credit note for a seller order that was cancelled', async () => {
   expect(note?.join('\n')).toMatch(/\nT[0-9A-Z]{3}\/C\d{4}\/00001\n/);
   expect(note?.join(' ')).toContain(`${billed?.invoiceNumber} of `);
   expect(note).toContain('Total credited ₹2,500');
+});
+
+it('is drawn once for each language and kept, until a credit note is added', async () => {
+  const { order, payment } = await buyFromTwo();
+  const read = async (language?: string) =>
+    new Uint8Array(await (await fetchInvoice(payment.orderId, language)).arrayBuffer());
+  const first = await read();
+  expect(await read('hi')).not.toEqual(first);
+  await runSql(database.db, 'update invoice_files set pdf = $2 where order_id = $1', [
+    order,
+    Buffer.from('kept'),
+  ]);
+  expect(await read()).toEqual(new Uint8Array(Buffer.from('kept')));
+  const params = { orderId: order };
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params });
+  const body = { sellerOrder: sellerOrders[0]?._id ?? '' };
+  await app.call('cancelSellerOrder', { as: shopper, body });
+  expect(await readInvoice(payment.orderId)).toHaveLength(3);
+  const kept = await runSql(database.db, 'select from invoice_files where order_id = $1', [order]);
+  expect(kept).toHaveLength(2);
 });
 
 it("of another customer's order, an unknown one or one that is not paid is refused as 404", async () => {

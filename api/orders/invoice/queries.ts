@@ -1,4 +1,5 @@
 import type { Translations } from '@haat/shared/translations.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
@@ -77,4 +78,26 @@ export async function findInvoiceOrder(
   const rows = await invoiceOrder(db, { customerId, providerOrderId });
   const [first] = rows;
   return first && { ...first, sellerOrders: rows };
+}
+
+export interface InvoiceFileKey {
+  readonly orderId: string;
+  readonly language: Language;
+  /** Of the contents; a file with other contents is out of date. */
+  readonly contentsHash: Buffer;
+}
+
+const invoiceFile = defineStatement('invoice-file', (file: InvoiceFileKey, db) =>
+  db
+    .selectFrom('invoiceFiles')
+    .select('pdf')
+    .where('orderId', '=', file.orderId)
+    .where('language', '=', file.language)
+    .where('contentsHash', '=', file.contentsHash),
+);
+
+/** The kept PDF file. */
+export async function findInvoiceFile(db: Db, file: InvoiceFileKey): Promise<Buffer | undefined> {
+  const [found] = await invoiceFile(db, file);
+  return found?.pdf;
 }
