@@ -8,7 +8,7 @@ interface Described {
   readonly labelNames?: readonly string[];
 }
 
-/** Adds a gauge whose values are read whenever /metrics is; what `read` does not set is not shown. It must not throw. */
+/** Adds a gauge whose values are read whenever /metrics is; what `read` does not set is not shown. */
 export function addGauge(
   registry: Registry,
   about: Described,
@@ -20,7 +20,11 @@ export function addGauge(
     registers: [],
     async collect() {
       this.reset();
-      await read((value, labels = {}) => this.set(labels, value));
+      try {
+        await read((value, labels = {}) => this.set(labels, value));
+      } catch {
+        // The other metrics are needed most when something cannot be read.
+      }
     },
   });
   registry.registerMetric(gauge);
