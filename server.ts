@@ -79,13 +79,13 @@ async function start(env: Env): Promise<void> {
   await provePortIsFree(env);
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
-  const connections = connectStore(databaseUrl, env.databaseOptions, log);
+  const connections = connectStore(databaseUrl, env, log);
   stops.push(() => connections.close());
   const { database, checkoutDatabase } = connections;
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
-  const options = { ...env, database, checkoutDatabase, log, jobs, mailer, payments, version };
+  const options = { ...env, ...connections, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
   const renditions = app && (await openRenditions(mediaDirOf(env)));
   const { http, metrics } = app ?? buildWorkerApp(options);

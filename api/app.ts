@@ -9,6 +9,7 @@ import { buildCartRoutes } from './cart/routes.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
+import type { ReadReplica } from './db/read-replica.ts';
 import { REQUEST_MS, runWithDeadline } from './db/deadline.ts';
 import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly database: Database;
   /** The same database, through connections only for checkout, payments and readiness: browsing cannot use them up. */
   readonly checkoutDatabase: Database;
+  /** A standby that answers reads of the catalogue, instead of `database`. */
+  readonly readReplica?: ReadReplica | undefined;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -91,7 +94,8 @@ export interface App {
 
 /** Builds the store's calls and health checks. It never listens on a port; server.ts mounts the pages onto `http`. */
 export function buildApp(options: AppOptions): App {
-  const { database, log } = options;
+  const { readReplica, log } = options;
+  const catalogueDatabase = readReplica?.database ?? options.database;
   const { http, metrics } = buildChecks(options);
   const cache = createListingCache();
   const handlers = buildHandlers(options, cache);
@@ -108,10 +112,14 @@ export function buildApp(options: AppOptions): App {
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
   );
   const clientAddress = buildClientAddress(options.trustedProxies);
-  http.route('/', serveSitemap({ ...options, db: database.db, clientAddress }));
+  http.route('/', serveSitemap({ ...options, database: catalogueDatabase, clientAddress }));
   http.route('/', serveWebhook({ ...atCheckout, gateway: options.payments.gateway }));
   http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
-  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue: cache.forget };
+  const forgetCatalogue = () => {
+    readReplica?.requireCurrent();
+    cache.forget();
+  };
+  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };
 }
 
 /** The HTTP app of a process that only does jobs. The test provider also runs in such a process and sends it webhooks. */
@@ -182,7 +190,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const refundLater = buildEnqueueRefund(jobs);
   const delays = rateLimits ? buildFailureDelays(database) : noFailureDelays;
   return {
-    ...buildCatalogueRoutes({ database, cache }),
+    ...buildCatalogueRoutes({ database: options.readReplica?.database ?? database, cache }),
     ...buildAccountRoutes({
       ...options,
       delays,

@@ -116,6 +116,7 @@ it('lets the limits be switched off only on this machine', () => {
 it('wants the direct address of a database only beside that of its pooler', () => {
   const DATABASE_DIRECT_URL = DATABASE_URL;
   expect(() => readEnv({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_DIRECT_URL is given without/);
+  expect(() => readEnv({ DATABASE_READ_URL: DATABASE_URL })).toThrow(/DATABASE_READ_URL is given/);
   expect(
     readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE: 'off' }).databaseOptions,
   ).toEqual({ directUrl: DATABASE_URL, prepare: false });

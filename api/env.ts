@@ -44,6 +44,8 @@ export interface Env {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A standby that may answer reads of the catalogue. */
+  readonly databaseReadUrl: string | undefined;
   readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
   readonly services: ReadonlySet<Service>;
   /** Undefined means that mails are stored as files. */
@@ -79,10 +81,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const isOnTrial = isLoopback || !values.DATABASE_URL;
   if (!values.RATE_LIMITS && !isLoopback)
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
-    throw new Error(
-      'DATABASE_DIRECT_URL is given without a DATABASE_URL; remove it, or give both.',
-    );
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (values[name] && !values.DATABASE_URL)
+      throw new Error(`${name} is given without a DATABASE_URL; remove it, or give both.`);
   const identity = readIdentity(values, isOnTrial);
   return Object.freeze({
     port: values.PORT,
@@ -94,6 +95,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseOptions: { directUrl: values.DATABASE_DIRECT_URL, prepare: values.DATABASE_PREPARE },
     services: values.SERVICES,
     smtpUrl: values.SMTP_URL,
@@ -156,6 +158,9 @@ const variables = z.object({
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .describe('the address of the same database without the pooler of DATABASE_URL'),
+  DATABASE_READ_URL: databaseAddress
+    .optional()
+    .describe('the address of a standby of the database of DATABASE_URL'),
   DATABASE_PREPARE: onOrOff.describe("'on' or 'off'"),
   SERVICES: z
     .string()
@@ -236,6 +241,7 @@ function namesOf(error: z.ZodError): VariableName[] {
 const SECRETS: readonly VariableName[] = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',

@@ -23,14 +23,11 @@ type CatalogueCall =
 
 /** The public calls of the catalogue: the same reply for everyone, with Active products only. */
 export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
-  const {
-    cache,
-    database: { db },
-  } = deps;
+  const { cache, database } = deps;
   return {
     productsCategory: async ({ context: { language } }) => {
       const categories = await loadCategories(deps);
-      const products = await cache.firsts(language, () => loadFirsts(db, language));
+      const products = await cache.firsts(language, () => loadFirsts(database.db, language));
       return {
         categories: Object.fromEntries(categories.map(({ name, count }) => [name, count])),
         products,
@@ -41,6 +38,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       loadListing(deps, params.category, body, context.language),
 
     productById: async ({ params, context }) => {
+      const { db } = database;
       const id = params.id.toLowerCase();
       const [product, reviews, alsoLike] = await Promise.all([
         queries.findProduct(db, id),
@@ -66,6 +64,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     shopHome: ({ context: { language } }) =>
       cache.home(language, async () => {
         const categories = await loadCategories(deps);
+        const { db } = database;
         const accessories = categories.find(({ name }) => name === DEALS_CATEGORY);
         const [banners, all, ofAccessories, cards] = await Promise.all([
           queries.findBanners(db),

@@ -1,14 +1,22 @@
 import type { Logger } from 'pino';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { type ConnectOptions, connect, type Database } from './connect.ts';
+import { connectReadReplica, type ReadReplica } from './read-replica.ts';
 
 /** The connections of a running store. */
 export interface StoreConnections {
   readonly database: Database;
   /** The same database, through connections only for checkout, payments and readiness: browsing cannot use them up. */
   readonly checkoutDatabase: Database;
+  /** A standby for reads of the catalogue, if there is one. */
+  readonly readReplica: ReadReplica | undefined;
   readonly breaker: Breaker;
   close(): Promise<void>;
+}
+
+interface ConnectSettings {
+  readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
+  readonly databaseReadUrl: string | undefined;
 }
 
 /** Longer than the statement timeout. It is for jobs: requests have less time. */
@@ -17,7 +25,7 @@ const QUERY_TIMEOUT_MS = 20_000;
 /** Connects the running store. Both pools share one breaker; what it finds out is logged. */
 export function connectStore(
   databaseUrl: string,
-  options: Pick<ConnectOptions, 'directUrl' | 'prepare'>,
+  { databaseOptions, databaseReadUrl }: ConnectSettings,
   log: Logger,
 ): StoreConnections {
   const breaker = createBreaker({
@@ -31,17 +39,27 @@ export function connectStore(
     breaker.suspect();
     if (!isClosing) log.warn({ reason: message }, 'lost a database connection');
   };
-  const pool = { ...options, queryTimeoutMs: QUERY_TIMEOUT_MS, breaker, onLostConnection };
+  const pool = { ...databaseOptions, queryTimeoutMs: QUERY_TIMEOUT_MS, breaker, onLostConnection };
   const database = connect(databaseUrl, { name: 'browsing', ...pool });
   const checkoutDatabase = connect(databaseUrl, { name: 'checkout', ...pool });
+  const readReplica =
+    databaseReadUrl === undefined
+      ? undefined
+      : connectReadReplica({
+          primary: database,
+          standbyUrl: databaseReadUrl,
+          options: { ...databaseOptions, queryTimeoutMs: QUERY_TIMEOUT_MS },
+          log,
+        });
   return {
     database,
     checkoutDatabase,
+    readReplica,
     breaker,
     close: async () => {
       isClosing = true;
       breaker.stop();
-      await Promise.all([database.close(), checkoutDatabase.close()]);
+      await Promise.all([database.close(), checkoutDatabase.close(), readReplica?.stop()]);
     },
   };
 }

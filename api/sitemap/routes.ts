@@ -2,7 +2,7 @@ import { MINUTE_SECONDS } from '@haat/shared/contract/define.ts';
 import { PAGE_LIST } from '@haat/shared/pages.ts';
 import { buildPathFormatter } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
-import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { buildMemoryCounter } from '../http/limits/memory-counter.ts';
@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 interface Sitemap {
-  readonly db: Db;
+  readonly database: Pick<Database, 'db'>;
   readonly publicUrl: string;
   readonly clientAddress: ClientAddress;
   /** False only for load tests. */
@@ -31,7 +31,7 @@ const PARTS_FROM_ADDRESS = { points: 300, seconds: MINUTE_SECONDS };
 
 /** /robots.txt, /sitemap.xml and its parts: one for pages, and parts of products that each begin after a product's id. */
 export function serveSitemap({
-  db,
+  database,
   publicUrl,
   clientAddress,
   rateLimits,
@@ -46,12 +46,12 @@ export function serveSitemap({
   }
   app.get('/robots.txt', (c) => c.text(presentRobots(publicUrl)));
   app.get('/sitemap.xml', async (c) => {
-    const boundaries = await findPartBoundaries(db, PRODUCTS_PER_PART);
+    const boundaries = await findPartBoundaries(database.db, PRODUCTS_PER_PART);
     const parts = [FIRST_PART, ...boundaries].map((id) => `/sitemap-products-${id}.xml`);
     return xml(c, presentSitemapIndex(publicUrl, ['/sitemap-pages.xml', ...parts]));
   });
   app.get('/sitemap-pages.xml', async (c) => {
-    const categories = await findCategoryNames(db);
+    const categories = await findCategoryNames(database.db);
     const ofCategories = listPaths('categories').flatMap((path) => {
       const format = buildPathFormatter(path);
       return categories.map((category) => format({ category }));
@@ -62,7 +62,7 @@ export function serveSitemap({
   app.get('/:part{sitemap-products-(?:first|[0-9a-f]{24})\\.xml}', async (c) => {
     const after = c.req.param('part').slice('sitemap-products-'.length, -'.xml'.length);
     const products = await findProductsAfter(
-      db,
+      database.db,
       after === FIRST_PART ? '' : after,
       PRODUCTS_PER_PART,
     );
