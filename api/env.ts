@@ -3,7 +3,11 @@ import type { Language } from '@haat/shared/languages.ts';
 import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import { z } from 'zod';
 import { type BackupSettings, backupVariables, readBackup } from './backup/settings.ts';
-import type { ConnectOptions } from './db/connect.ts';
+import {
+  type DatabaseSettings,
+  databaseVariables,
+  readDatabaseSettings,
+} from './db/database-variables.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 import {
@@ -27,7 +31,7 @@ export interface RazorpayKeys {
   readonly webhookSecrets: readonly string[];
 }
 
-export interface Env {
+export interface Env extends DatabaseSettings {
   readonly port: number;
   readonly host: string;
   /** Without a slash at its end. */
@@ -42,11 +46,6 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   /** An absolute path. */
   readonly dataDir: string;
-  /** Undefined means the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined;
-  /** A standby that may answer reads of the catalogue. */
-  readonly databaseReadUrl: string | undefined;
-  readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
   readonly services: ReadonlySet<Service>;
   /** Undefined means that mails are stored as files. */
   readonly smtpUrl: string | undefined;
@@ -81,9 +80,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const isOnTrial = isLoopback || !values.DATABASE_URL;
   if (!values.RATE_LIMITS && !isLoopback)
     throw new Error("RATE_LIMITS is 'off'; allowed only while PUBLIC_URL is this machine itself.");
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
-    if (values[name] && !values.DATABASE_URL)
-      throw new Error(`${name} is given without a DATABASE_URL; remove it, or give both.`);
   const identity = readIdentity(values, isOnTrial);
   return Object.freeze({
     port: values.PORT,
@@ -94,9 +90,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     acceptedOrigins: values.PUBLIC_URL ? new Set([publicUrl]) : listLoopbackOrigins(values.PORT),
     trustedProxies: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
-    databaseOptions: { directUrl: values.DATABASE_DIRECT_URL, prepare: values.DATABASE_PREPARE },
+    ...readDatabaseSettings(values),
     services: values.SERVICES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
@@ -123,7 +117,6 @@ const words = z.string();
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .transform((address) => address.replace(/\/+$/, ''));
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 const onOrOff = z
   .enum(['on', 'off'])
   .default('on')
@@ -152,16 +145,7 @@ const variables = z.object({
     .default([])
     .describe("'none', or addresses and networks such as 10.0.0.2,192.168.0.0/16"),
   DATA_DIR: words.default('.data').describe('a directory'),
-  DATABASE_URL: databaseAddress
-    .optional()
-    .describe('a PostgreSQL address such as postgres://user:password@host:5432/database'),
-  DATABASE_DIRECT_URL: databaseAddress
-    .optional()
-    .describe('the address of the same database without the pooler of DATABASE_URL'),
-  DATABASE_READ_URL: databaseAddress
-    .optional()
-    .describe('the address of a standby of the database of DATABASE_URL'),
-  DATABASE_PREPARE: onOrOff.describe("'on' or 'off'"),
+  ...databaseVariables,
   SERVICES: z
     .string()
     .default('web,worker')

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { type ConnectOptions, connect, type Database } from './connect.ts';
+import { connect, type Database } from './connect.ts';
+import type { DatabaseSettings } from './database-variables.ts';
 import { connectReadReplica, type ReadReplica } from './read-replica.ts';
 
 /** The connections of a running store. */
@@ -14,18 +15,13 @@ export interface StoreConnections {
   close(): Promise<void>;
 }
 
-interface ConnectSettings {
-  readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
-  readonly databaseReadUrl: string | undefined;
-}
-
 /** Longer than the statement timeout. It is for jobs: requests have less time. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 /** Connects the running store. Both pools share one breaker; what it finds out is logged. */
 export function connectStore(
   databaseUrl: string,
-  { databaseOptions, databaseReadUrl }: ConnectSettings,
+  { databaseOptions, databaseReadUrl }: Omit<DatabaseSettings, 'databaseUrl'>,
   log: Logger,
 ): StoreConnections {
   const breaker = createBreaker({
