@@ -24,7 +24,7 @@ import { buildResetLinkLimit } from './http/limits/reset-link-limit.ts';
 import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
-import { buildSecurityHeaders } from './http/pages/security-headers.ts';
+import { buildSecurityHeaders, POLICY_OF_DATA } from './http/pages/security-headers.ts';
 import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
@@ -154,6 +154,8 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   http.use(async (c, next) => {
     await next();
     for (const [name, value] of always) c.res.headers.set(name, value);
+    // A page and a file of a seller have a stricter one.
+    if (!c.res.headers.has(POLICY)) c.res.headers.set(POLICY, POLICY_OF_DATA);
   });
   const { requestMs } = options.timeLimits ?? USUAL_TIME_LIMITS;
   http.use((c, next) => (hasOwnTime(c.req.path) ? next() : runWithDeadline(requestMs, next)));
@@ -173,6 +175,8 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   http.route('/', servePublicChecks({ database, metrics, metricsToken, isLoopback }));
   return { http, metrics };
 }
+
+const POLICY = 'Content-Security-Policy';
 
 /** Sessions and limits are read through the same database connections as the rest of a call. */
 function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {

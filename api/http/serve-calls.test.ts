@@ -55,6 +55,7 @@ it('replies are never cached and have the headers of the store', async () => {
   const { headers } = await app.http.request(PATH, { method: 'POST' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -30,6 +30,9 @@ export function buildContentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
+/** The policy of replies, files and failures. It has no `default-src`, which would stop the requests of the service worker. */
+export const POLICY_OF_DATA = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** The headers of every response; HSTS only where the store is reached by https. */
 export function buildSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
