@@ -3,10 +3,22 @@ import { Refusal } from '../../errors.ts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether it is one of the common passwords, which attackers try first; ignores case. */
+/** Words of this place, which attackers try with a few digits or signs: 'Haat@2026'. */
+const WORDS_OF_THE_PLACE = new Set(
+  (
+    'haat हाट haathaat haatbazaar haatbazar bazaar bazar shopping shop store ' +
+    'india bharat भारत namaste password login welcome admin customer'
+  ).split(' '),
+);
+const NO_LETTERS = /[^\p{L}\p{M}]+/gu;
+
+/** Whether it is one of the common passwords, which attackers try first, or a word of this place; ignores case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= readCommonPasswords();
-  return (await commonPasswords).has(password.toLowerCase());
+  const typed = password.toLowerCase();
+  return (
+    WORDS_OF_THE_PLACE.has(typed.replace(NO_LETTERS, '')) || (await commonPasswords).has(typed)
+  );
 }
 
 /** Throws 400 for the field in which it was typed. */

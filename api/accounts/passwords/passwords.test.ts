@@ -31,4 +31,11 @@ describe('passwords', () => {
     expect(await isCommonPassword('PassWord')).toBe(true);
     expect(await isCommonPassword('mogra aur chai')).toBe(false);
   });
+
+  it('are refused when they are a word of the shop with digits and signs', async () => {
+    for (const password of ['Haat@2026', 'haat haat', '123bazaar!', 'हाट 2026', 'India1947'])
+      expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+    for (const password of ['haat aur chai', '7302958164', 'भारत की चाय'])
+      expect([password, await isCommonPassword(password)]).toEqual([password, false]);
+  });
 });
