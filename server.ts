@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
 import {
   CATALOGUE_CHANNEL,
@@ -15,9 +15,11 @@ import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
+import { createAdmission } from '@haat/api/http/admission/admission.ts';
+import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
 import { findRisks } from '@haat/api/http/exposure.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
-import { OUTBOX_PATH, serveOutbox } from '@haat/api/http/outbox.ts';
+import { serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
@@ -25,7 +27,8 @@ import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
-import { closeServer, getLocalUrl, listenOnPort } from '@haat/api/http/port.ts';
+import { closeServer, type Draining, getLocalUrl, listenOnPort } from '@haat/api/http/port.ts';
+import { formatReadyLine, hasOutboxPage } from '@haat/api/http/ready-line.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
@@ -53,10 +56,13 @@ const END_WITHIN_MS = 45_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // npm and the terminal both send the signal of one Ctrl-C. Only a later signal counts as a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
+const MS_PER_SECOND = 1_000;
 
 /** Functions that stop what has been started; the last one is called first. */
 const stops: (() => Promise<void>)[] = [];
 let endingSince: number | undefined;
+const draining: Draining = { isDraining: false };
+let drainMs = 0;
 
 for (const signal of SIGNALS) process.on(signal, endBySignal);
 process.on('disconnect', () => void end(0)); // the program that started this process was killed
@@ -85,7 +91,7 @@ async function start(env: Env): Promise<void> {
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
   const jobs = await startJobs(env, payments, { database, checkoutDatabase, log });
   const mailer = buildMailer(jobs);
-  const options = { ...env, ...connections, log, jobs, mailer, payments, version };
+  const options = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
   const renditions = app && (await openRenditions(mediaDirOf(env)));
   const { http, metrics } = app ?? buildWorkerApp(options);
@@ -96,19 +102,20 @@ async function start(env: Env): Promise<void> {
   const { breaker } = connections;
   const watched = { ...env, db: database.db, failedJobs: jobs.failed, breaker };
   registerStoreGauges(metrics.registry, watched);
+  const always = buildSecurityHeaders(env.publicUrl);
+  const admission = createAdmission();
+  const entrance = { ...env, admission, breaker, draining, log, metrics, always };
   const listener = renditions
-    ? await openStore({ env, app, log, makeRendition: renditions.make }, database.directUrl)
-    : getRequestListener(http.fetch);
+    ? await openStore({ ...entrance, env, app, makeRendition: renditions.make }, database.directUrl)
+    : buildListener({ ...entrance, answer: buildAnswer(http) });
   const server = createServer(tracing.traceRequests(listener));
   stops.push(() => closeServer(server));
   await listenOnPort(server, env);
+  drainMs = env.drainSeconds * MS_PER_SECOND;
   const warmUp =
     renditions && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
   if (warmUp) stops.push(async () => warmUp.stop());
-  const what = app
-    ? `Haat is ready at ${env.publicUrl}`
-    : `A worker of Haat is ready (${getLocalUrl(env)}/readyz)`;
-  console.log(`${what}${standsInFor(env)}. Ctrl-C ends it.`);
+  console.log(formatReadyLine(env));
 }
 
 /** The whole store. It is notified of every catalogue change. */
@@ -132,10 +139,9 @@ async function openStore(store: OpenStore, url: string): Promise<RequestListener
   return assembleStore({ ...store, changes, storefront });
 }
 
-interface OpenStore {
+interface OpenStore extends Omit<Entrance, 'answer'> {
   readonly env: Env;
   readonly app: App;
-  readonly log: Logger;
   readonly makeRendition: (name: string) => Promise<boolean>;
 }
 
@@ -146,31 +152,35 @@ interface Store extends OpenStore {
 
 /** The whole store as one request listener: calls, health checks, files, pages. */
 function assembleStore(store: Store): RequestListener {
-  const { env, app, log, makeRendition, changes, storefront } = store;
+  const { env, app, log, makeRendition, changes, storefront, breaker, admission } = store;
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
     callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
     shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;
-  const pages = new PageCache((url, requestId) => {
-    const reportFault = (err: unknown) => {
-      if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
-    };
-    return renderer(url, { id: requestId, reportFault });
-  }, changes);
+  const pages = new PageCache(
+    (url, requestId) => {
+      const reportFault = (err: unknown) => {
+        if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
+      };
+      return renderer(url, { id: requestId, reportFault });
+    },
+    changes,
+    () => breaker.isOpen || !admission.lanes.page.hasRoom,
+  );
   registerPageCacheGauges(metrics.registry, pages);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveManifest(env.shop));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env), makeRendition }));
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
-  const ordinaryWay = getRequestListener(http.fetch);
-  const always = buildSecurityHeaders(publicUrl);
-  const fastLane = env.pageCache && buildFastLane({ pages, log, metrics, publicUrl, always });
-  return (request, response) => {
-    if (fastLane && fastLane(request, response)) return;
-    void ordinaryWay(request, response);
-  };
+  const fastLane = env.pageCache ? buildFastLane({ ...store, pages }) : undefined;
+  return buildListener({ ...store, pages, fastLane, answer: buildAnswer(http) });
+}
+
+function buildAnswer(http: App['http']): Entrance['answer'] {
+  const answer = getRequestListener(http.fetch);
+  return (request, response) => void answer(request, response);
 }
 
 function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {
@@ -241,10 +251,6 @@ function outboxDirOf(env: Env): string {
   return join(env.dataDir, 'outbox');
 }
 
-function hasOutboxPage(env: Env): boolean {
-  return env.isLoopback && !env.smtpUrl && env.services.has('web');
-}
-
 async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase> {
   const starting = startEmbedded(env.dataDir, log);
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
@@ -256,25 +262,18 @@ async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase
   return embedded;
 }
 
-function standsInFor(env: Env): string {
-  const parts = env.isOnTrial ? ['sample catalogue'] : [];
-  if (!env.smtpUrl)
-    parts.push(hasOutboxPage(env) ? `mail outbox at ${OUTBOX_PATH}` : 'mail outbox');
-  if (!env.razorpay) parts.push('test payments');
-  if (!env.databaseUrl) parts.push(`its own database in ${relative('', env.dataDir) || '.'}`);
-  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
-}
-
 function endBySignal(): void {
-  if (endingSince === undefined) return void end(0);
+  if (endingSince === undefined) return void end(0, drainMs);
   if (performance.now() - endingSince > SECOND_SIGNAL_AFTER_MS) process.exit(1);
 }
 
-/** Stops everything, one after the other, then exits. */
-async function end(status: number): Promise<void> {
+/** Answers for so long that proxies notice; then stops everything, one after the other, and exits. */
+async function end(status: number, answerForMs = 0): Promise<void> {
   if (endingSince !== undefined) return;
   endingSince = performance.now();
-  setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
+  draining.isDraining = true;
+  setTimeout(() => process.exit(1), END_WITHIN_MS + answerForMs).unref();
+  if (answerForMs > 0) await new Promise((resolve) => setTimeout(resolve, answerForMs));
   for (const stop of stops.toReversed()) {
     await stop().catch((error: unknown) => console.error(describe(error)));
   }

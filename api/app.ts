@@ -14,10 +14,12 @@ import { REQUEST_MS, runWithDeadline } from './db/deadline.ts';
 import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
 import { chooseLanguage } from './http/choose-language.ts';
+import { canShowPage, PAGE_HEADERS, renderRefusalPage } from './http/admission/refusal-replies.ts';
 import { buildClientAddress } from './http/client-address.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
+import type { Draining } from './http/port.ts';
 import { buildRateLimits } from './http/limits/call-limits.ts';
 import { buildFailureDelays } from './http/limits/failure-delays.ts';
 import { buildResetLinkLimit } from './http/limits/reset-link-limit.ts';
@@ -63,6 +65,8 @@ export interface AppOptions {
   /** The shop's mailbox, which receives support messages. */
   readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
+  /** Without it the process is never about to stop. */
+  readonly draining?: Draining;
   /** Tests use shorter ones. */
   readonly timeLimits?: TimeLimits;
   readonly version: string;
@@ -144,6 +148,8 @@ function isCheckoutCall(name: CallName): boolean {
   return call.connections === 'checkout';
 }
 
+const UNAVAILABLE_STATUS = 503;
+
 function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const { checkoutDatabase: database, log, metricsToken, publicUrl } = options;
   const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
@@ -165,14 +171,18 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   http.onError((error, c) => {
     if (isUnexpected(error))
       log.error({ err: redactPgDetail(error), requestId: c.get('requestId') }, 'request failed');
+    const language = chooseLanguage(c.req.header('accept-language'));
     const { status, headers, body } = presentFailure(error, {
-      language: chooseLanguage(c.req.header('accept-language')),
+      language,
       requestId: c.get('requestId'),
       path: c.req.path,
     });
-    return c.json(body, status as 400, headers);
+    const isPage = status === UNAVAILABLE_STATUS && canShowPage(c.req.path, c.req.header('accept'));
+    if (!isPage) return c.json(body, status as 400, headers);
+    const page = renderRefusalPage(body.msg, language);
+    return c.body(page, status as 503, { ...headers, ...PAGE_HEADERS });
   });
-  http.route('/', servePublicChecks({ database, metrics, metricsToken, isLoopback }));
+  http.route('/', servePublicChecks({ ...options, database, metrics, metricsToken, isLoopback }));
   return { http, metrics };
 }
 

@@ -56,6 +56,7 @@ export interface Env extends DatabaseSettings {
   /** Undefined: no traces. */
   readonly tracing: TracingSettings | undefined;
   readonly backup: BackupSettings | undefined;
+  readonly drainSeconds: number;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
   /** Renditions that visitors see first are made after the start. */
@@ -98,6 +99,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     metricsToken: values.METRICS_TOKEN,
     tracing: buildTracingSettings(values),
     backup: readBackup(values),
+    drainSeconds: values.DRAIN_SECONDS ?? (isLoopback ? 0 : DRAIN_SECONDS_DEFAULT),
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
     warmPictures: values.WARM_PICTURES,
@@ -111,6 +113,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const PORT_DEFAULT = 3000;
 const PORT_MAX = 65_535;
 const METRICS_TOKEN_LENGTH_MIN = 16;
+const DRAIN_SECONDS_DEFAULT = 5;
 
 const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/;
 const words = z.string();
@@ -121,18 +124,14 @@ const onOrOff = z
   .enum(['on', 'off'])
   .default('on')
   .transform((value) => value === 'on');
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
 const PREVIEWS = LANGUAGES.filter((language) => getLanguageRow(language).isPreview);
 
 // The error for a bad variable uses its description to say what is allowed.
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(PORT_MAX))
-    .default(PORT_DEFAULT)
-    .describe(`a port from 1 to ${PORT_MAX}`),
+  PORT: wholeNumber(1, PORT_MAX).default(PORT_DEFAULT).describe(`a port from 1 to ${PORT_MAX}`),
   HOST: words.default('127.0.0.1').describe('an address of this machine'),
   PUBLIC_URL: webAddress
     .refine((address) => new URL(address).origin === address)
@@ -192,6 +191,7 @@ const variables = z.object({
     .optional()
     .describe(`a secret of at least ${METRICS_TOKEN_LENGTH_MIN} characters`),
   ...backupVariables,
+  DRAIN_SECONDS: wholeNumber(0, 300).optional().describe('whole seconds from 0 to 300'),
   RATE_LIMITS: onOrOff.describe("'on' or 'off'"),
   PAGE_CACHE: onOrOff.describe("'on' or 'off'"),
   WARM_PICTURES: onOrOff.describe("'on' or 'off'"),

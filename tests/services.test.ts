@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from './support/database.ts';
 import { findFreePort } from './support/free-port.ts';
 
@@ -30,14 +30,17 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '1',
   };
   worker = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await saysReady(worker);
 }, START_MS);
 afterAll(async () => {
-  const ended = once(worker, 'close');
-  worker.kill();
-  await ended;
+  if (worker.exitCode === null) {
+    const ended = once(worker, 'close');
+    worker.kill('SIGKILL');
+    await ended;
+  }
   await rm(dataDir, { recursive: true, force: true });
   await database.dispose();
 });
@@ -54,6 +57,15 @@ it('a process that is only a worker answers checks and /metrics, and neither pag
 it('the test provider stands in a worker too, and tells it of payments', async () => {
   expect(await statusOf('/payments/sandbox/v1/orders')).toBe(401);
   expect(await statusOf('/api/payment/webhook', 'POST')).toBe(400);
+});
+
+it('a process that is asked to stop says so, and answers until proxies have noticed', async () => {
+  const ended = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { interval: 20 });
+  const answered = await fetch(`${address}/payments/sandbox/v1/orders`);
+  expect([answered.status, answered.headers.get('connection')]).toEqual([401, 'close']);
+  expect(await ended).toEqual([0, null]);
 });
 
 async function statusOf(path: string, method = 'GET'): Promise<number> {

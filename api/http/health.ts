@@ -6,9 +6,11 @@ import { NotFound, RETRY_SECONDS } from '../errors.ts';
 import { addGauge } from '../telemetry/add-gauge.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from './metrics.ts';
+import type { Draining } from './port.ts';
 import type { RequestScope } from './request-scope.ts';
 
 interface PublicChecks {
+  readonly draining?: Draining | undefined;
   readonly database: Database;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -18,12 +20,13 @@ interface PublicChecks {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** /healthz: the process runs. /readyz: its database can write and is migrated. /metrics: with the token; without one only while the store is tried out on this machine. */
+/** /healthz: the process runs. /readyz: its database can write and is migrated, and it is not about to stop. /metrics: with the token; without one only while the store is tried out on this machine. */
 export function servePublicChecks({
   database,
   metrics,
   metricsToken,
   isLoopback,
+  draining,
 }: PublicChecks): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const isReady = buildReadiness(database);
@@ -31,7 +34,7 @@ export function servePublicChecks({
   addGauge(metrics.registry, about, async (set) => set((await isReady()) ? 1 : 0));
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
-    const ready = await isReady();
+    const ready = !draining?.isDraining && (await isReady());
     return c.json(
       { ready },
       ready ? 200 : 503,

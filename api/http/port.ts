@@ -7,6 +7,11 @@ export interface Address {
   readonly host: string;
 }
 
+/** A process that is about to stop: /readyz says so, and each answer ends its connection, so that proxies go elsewhere. */
+export interface Draining {
+  isDraining: boolean;
+}
+
 const FINISH_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 

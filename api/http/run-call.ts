@@ -17,6 +17,7 @@ import { noCookies } from './cookies.ts';
 import { getStatusClass, UNAVAILABLE } from './failures.ts';
 import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { buildSampledWarn, type SampledWarn } from './sampled-log.ts';
 
 /** For pages that are rendered in this process: only public calls, without rate limits. */
 export type RunCall = <Name extends CallName>(
@@ -45,8 +46,9 @@ export interface CallDeps {
 /** Passes a request to its handler: limits, session, parsing, handler. Refusals come in this order. */
 export function buildAnswerCall(deps: CallDeps): AnswerCall {
   const { findSession, limits } = deps;
+  const warn = buildSampledWarn(deps.log);
   return (name, { params, body, authorization, context }) =>
-    observeCall(deps, 'call', name, async () => {
+    observeCall(warn, 'call', name, async () => {
       await limits.check(name, body, context);
       const known = await authorise(name, { authorization, params, body }, context, findSession);
       // Limits per customer can be checked only now, because the customer is known.
@@ -59,8 +61,9 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
 
 /** Passes a call of a page that is rendered in this process to its handler. */
 export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall {
+  const warn = buildSampledWarn(deps.log);
   return (name, { params, body, language }) =>
-    observeCall(deps, 'page_call', name, async () => {
+    observeCall(warn, 'page_call', name, async () => {
       if (calls[name].access !== 'public') throw NotSignedIn();
       const context = { language, address: '', userAgent: '', cookies: noCookies };
       return handle(deps.handlers, name, { params, body, context });
@@ -81,17 +84,17 @@ async function handle<Name extends CallName>(
 }
 
 function observeCall<Reply>(
-  deps: Pick<CallDeps, 'log'>,
+  warn: SampledWarn,
   activity: Activity,
   name: CallName,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
-  return runObserved(activity, name, () => mapDatabaseOutage(deps, name, run), getStatusClass);
+  return runObserved(activity, name, () => mapDatabaseOutage(warn, name, run), getStatusClass);
 }
 
 /** When the database is unavailable, logs it for the operator and throws a refusal, which pages can show. */
 async function mapDatabaseOutage<Reply>(
-  { log }: Pick<CallDeps, 'log'>,
+  warn: SampledWarn,
   name: CallName,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
@@ -101,7 +104,7 @@ async function mapDatabaseOutage<Reply>(
     const kind = findUnavailability(error);
     if (!kind) throw error;
     const what = kind === 'away' ? 'the database does not answer' : 'the database is busy';
-    log.warn({ call: name, reason: (error as Error).message }, what);
+    warn({ call: name, reason: (error as Error).message }, what);
     throw UNAVAILABLE[kind]();
   }
 }

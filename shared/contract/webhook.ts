@@ -16,5 +16,10 @@ export const webhook = {
   },
   reply: z.object({}),
   /** 403 is missing: another site's page cannot sign. */
-  refuses: { 400: ['badSignature'], 413: ['tooLarge'], 500: ['surprise'], 503: ['unavailable'] },
+  refuses: {
+    400: ['badSignature'],
+    413: ['tooLarge'],
+    500: ['surprise'],
+    503: ['busy', 'unavailable'],
+  },
 } as const satisfies { readonly refuses: Refusals; readonly [other: string]: unknown };

@@ -11,6 +11,8 @@ import { buildWords, type PartialWords } from './words.ts';
 export interface ApiWords {
   /** What the shop is, in two sentences. */
   readonly about: string;
+  /** The link of the small page that says that the store is busy. */
+  readonly tryAgain: string;
   stateName(state: string): string;
   readonly invoice: InvoiceWords;
   readonly mail: MailWords;

@@ -16,10 +16,12 @@ export async function startTestServer(): Promise<TestServer> {
   if (given) return { adminUrl: given, stop: async () => {} };
   const dir = await mkdtemp(join(tmpdir(), 'haat-tests-'));
   const server = await startEmbedded(dir, { info: () => {}, warn: () => {} });
-  // Tests connect as the store does; what they may do besides is create databases, and choose who detects a deadlock.
+  // Tests connect as the store does; what they may do besides is create databases, choose who detects a deadlock, and let
+  // a database run out of disk.
   const { username } = new URL(server.url);
-  await runAsAdmin(server.superuserUrl, `alter role ${username} createdb`);
-  await runAsAdmin(server.superuserUrl, `grant set on parameter deadlock_timeout to ${username}`);
+  const more = `alter role ${username} createdb;
+    grant set on parameter deadlock_timeout, temp_file_limit to ${username}`;
+  await runAsAdmin(server.superuserUrl, more);
   return {
     adminUrl: server.url,
     stop: async () => {

@@ -19,7 +19,7 @@ export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 
 /**
  * A cache with a limit in bytes. Requests that wait for one page share one rendering. A page older than a minute is served
- * while it is rendered again, and a page of any age while the database is unavailable.
+ * while it is rendered again, and a page of any age while the database is unavailable or the store has too much to do.
  */
 export class PageCache {
   private readonly cached = new LRUCache<string, CachedPage>({
@@ -30,9 +30,18 @@ export class PageCache {
   private readonly render: RenderPage;
   private readonly changes: PageChanges;
 
-  constructor(render: RenderPage, changes: PageChanges) {
+  private readonly isPressed: () => boolean;
+
+  /** While `isPressed` says so, a page is not rendered again as long as an old one is there. */
+  constructor(render: RenderPage, changes: PageChanges, isPressed: () => boolean = () => false) {
     this.render = render;
     this.changes = changes;
+    this.isPressed = isPressed;
+  }
+
+  /** True when the page can be had without beginning a rendering for it. */
+  isAtHand(page: PageKey): boolean {
+    return this.findEnough(page) !== undefined || this.findRunning(page) !== undefined;
   }
 
   /** The page if it is cached and fresh. */
@@ -46,7 +55,8 @@ export class PageCache {
       return { page: await this.startRendering(page, requestId).page, outcome: 'bypass' };
     const fresh = this.findFresh(page);
     if (fresh) return { page: fresh, outcome: 'hit' };
-    const stale = this.findCached(page, STALE_MS);
+    const stale = this.findEnough(page);
+    if (stale && this.isPressed()) return { page: stale, outcome: 'stale' };
     const renewed = this.renderOnce(page, page.key, requestId);
     if (!stale) return this.preferCachedToOutage(page, await renewed);
     renewed.catch(() => {}); // the next cache miss reports the error
@@ -64,6 +74,11 @@ export class PageCache {
     return { entries: this.cached.size, bytes: this.cached.calculatedSize };
   }
 
+  /** A page that is not too old to be sent now; under pressure none is, unless what it shows has changed. */
+  private findEnough(page: PageKey): CachedPage | undefined {
+    return this.findCached(page, this.isPressed() ? Number.POSITIVE_INFINITY : STALE_MS);
+  }
+
   private findCached({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
     const cached = key === null ? undefined : this.cached.get(key);
     if (!cached || Date.now() - cached.renderedAt >= ageMs) return undefined;
@@ -72,8 +87,8 @@ export class PageCache {
 
   /** Shares a rendering that is running, unless the catalogue that it shows has changed since it began. */
   private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
-    const shared = this.running.get(key);
-    if (shared && this.changes.isCurrent(page.tags, shared.moment)) return shared.page;
+    const shared = this.findRunning(page);
+    if (shared) return shared.page;
     const rendering = this.startRendering(page, requestId);
     this.running.set(key, rendering);
     return rendering.page
@@ -84,6 +99,11 @@ export class PageCache {
       .finally(() => {
         if (this.running.get(key) === rendering) this.running.delete(key);
       });
+  }
+
+  private findRunning({ key, tags }: PageKey): Rendering | undefined {
+    const running = key === null ? undefined : this.running.get(key);
+    return running && this.changes.isCurrent(tags, running.moment) ? running : undefined;
   }
 
   private startRendering({ url }: PageKey, requestId: string): Rendering {

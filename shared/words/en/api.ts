@@ -104,6 +104,7 @@ export const replies = {
 
 export const api: ApiWords = {
   about: shell.about,
+  tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
   invoice,
   mail,

@@ -98,6 +98,7 @@ const replies: ReplyWords = {
 
 export const api: ApiWords = {
   about: shell.about,
+  tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
   invoice,
   mail,

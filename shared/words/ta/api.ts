@@ -36,6 +36,7 @@ const mail: PartialWords<MailWords> = {
 
 export const api: PartialWords<ApiWords> = {
   about: shell.about,
+  tryAgain: shell.tryAgain,
   mail,
   invoice: { inWords: 'தொகை எழுத்தில்', closed: (words) => `${words} மட்டும்` },
   refusals: {

@@ -1,0 +1,56 @@
+import { calls } from '@haat/shared/contract/calls.ts';
+import type { Call } from '@haat/shared/contract/define.ts';
+import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
+import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
+import { Lane, type LaneBounds } from './lane.ts';
+
+/** What a request is to admission. Each kind has bounds of its own, so that browsing cannot crowd out buying. */
+export type Kind = 'page' | 'call' | 'checkout' | 'file';
+
+export interface Admission {
+  readonly lanes: Readonly<Record<Kind, Lane>>;
+  readonly share: EventLoopShare;
+}
+
+/**
+ * A page takes a few milliseconds of the only thread, a call less, and waits for PostgreSQL in between. More at once serves
+ * nobody sooner. Who may wait longer than a moment is refused at once instead.
+ */
+const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
+  page: { running: 6, waiting: 12, waitMs: 60 },
+  call: { running: 12, waiting: 24, waitMs: 60 },
+  checkout: { running: 24, waiting: 200, waitMs: 3_000 },
+  file: { running: 64, waiting: 400, waitMs: 3_000 },
+};
+const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
+
+/** The bounds of this process, shown at /metrics as semaphores. Browsing is cut when the process falls behind. */
+export function createAdmission(): Admission {
+  const share = startEventLoopShare();
+  const current = () => share.current;
+  const lane = (kind: Kind) => new Lane(BOUNDS[kind], BROWSING.has(kind) ? current : undefined);
+  const lanes = {
+    page: lane('page'),
+    call: lane('call'),
+    checkout: lane('checkout'),
+    file: lane('file'),
+  };
+  for (const kind of Object.keys(lanes) as Kind[]) registerSemaphore(`${kind}s`, lanes[kind]);
+  return { lanes, share };
+}
+
+const CHECKOUT_CALLS = Object.values<Call>(calls)
+  .filter(({ connections }) => connections === 'checkout')
+  .map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
+const CHECKOUT = new RegExp(`^(?:${[WEBHOOK_PATH, ...CHECKOUT_CALLS].join('|')})$`);
+/** Built files and media, and files at the top; '/faq.data' is a page. */
+const FILE = /^\/(?:assets\/|media\/|[^/]+\.(?!data$)[a-z0-9]+$)/;
+/** Its requests come from the store itself and are part of a payment. */
+const TEST_PROVIDER = '/payments/sandbox';
+
+export function findKind(path: string): Kind {
+  if (path.startsWith('/api/')) return CHECKOUT.test(path) ? 'checkout' : 'call';
+  if (path.startsWith(TEST_PROVIDER)) return 'checkout';
+  return FILE.test(path) ? 'file' : 'page';
+}

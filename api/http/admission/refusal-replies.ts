@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getLanguageOfPath } from '@haat/shared/paths.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
+import type { Language } from '@haat/shared/words/words.ts';
+import type { Unavailability } from '../../db/unavailable.ts';
+import { chooseLanguage } from '../choose-language.ts';
+import { presentFailure, UNAVAILABLE } from '../failures.ts';
+import { POLICY_OF_DATA } from '../pages/security-headers.ts';
+
+/** Sends 503 for a request that is not even begun, in well under a millisecond: JSON, or a small page for a page. */
+export type SendRefusal = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  why: Unavailability,
+) => void;
+
+export function buildSendRefusal(always: Readonly<Record<string, string>>): SendRefusal {
+  return (request, response, path, why) => {
+    const wantsPage = canShowPage(path, request.headers.accept);
+    const requestId = randomUUID();
+    const language = wantsPage
+      ? getLanguageOfPath(path)
+      : chooseLanguage(request.headers['accept-language']);
+    const { status, headers, body } = presentFailure(UNAVAILABLE[why](), {
+      language,
+      requestId,
+      path,
+    });
+    const text = wantsPage ? renderRefusalPage(body.msg, language) : JSON.stringify(body);
+    response.writeHead(status, {
+      ...always,
+      ...headers,
+      ...(wantsPage ? PAGE_HEADERS : JSON_HEADERS),
+      'Content-Length': Buffer.byteLength(text),
+      'X-Request-Id': requestId,
+    });
+    response.end(request.method === 'HEAD' ? undefined : text);
+  };
+}
+
+/** True for a request whose answer a browser shows as a page. */
+export function canShowPage(path: string, accept: string | undefined): boolean {
+  return !path.startsWith('/api/') && !path.endsWith('.data') && /text\/html/.test(accept ?? '');
+}
+
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+} as const;
+export const JSON_HEADERS = {
+  'Content-Type': 'application/json',
+  'Content-Security-Policy': POLICY_OF_DATA,
+  'Cache-Control': 'no-store',
+} as const;
+
+/** A page that needs nothing else of the store: no style sheet, no script, no font. The link loads the same address again. */
+export function renderRefusalPage(message: string, language: Language): string {
+  const { tryAgain } = apiWords[language];
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${message}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
+:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center}
+h1{font-size:1.5rem;line-height:1.3}
+a{display:inline-block;min-height:1.5rem;margin-top:1rem;padding:.625rem 1.5rem;border:1px solid;border-radius:.5rem;color:inherit}
+</style></head><body><main><h1>${message}</h1><a href="">${tryAgain}</a></main></body></html>`;
+}
