@@ -29,6 +29,7 @@ import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders, POLICY_OF_DATA } from './http/pages/security-headers.ts';
 import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
+import { buildSecurityLog } from './http/security-log.ts';
 import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './http/run-call.ts';
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
@@ -115,10 +116,10 @@ export function buildApp(options: AppOptions): App {
     '/',
     serveOpenApi(() => buildOpenApi(options.publicUrl, options.version)),
   );
-  const clientAddress = buildClientAddress(options.trustedProxies);
-  http.route('/', serveSitemap({ ...options, database: catalogueDatabase, clientAddress }));
-  http.route('/', serveWebhook({ ...atCheckout, gateway: options.payments.gateway }));
-  http.route('/', serveCalls(answerCall, { ...options, clientAddress }));
+  const client = buildClient(options);
+  http.route('/', serveSitemap({ ...options, ...client, database: catalogueDatabase }));
+  http.route('/', serveWebhook({ ...atCheckout, ...client, gateway: options.payments.gateway }));
+  http.route('/', serveCalls(answerCall, { ...options, ...client }));
   const forgetCatalogue = () => {
     readReplica?.requireCurrent();
     cache.forget();
@@ -131,7 +132,8 @@ export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics
   const checks = buildChecks(options);
   const { payments, checkoutDatabase: database } = options;
   const { gateway, isTestProvider } = payments;
-  if (isTestProvider) checks.http.route('/', serveWebhook({ ...options, database, gateway }));
+  const deps = { ...options, ...buildClient(options), database, gateway };
+  if (isTestProvider) checks.http.route('/', serveWebhook(deps));
   return checks;
 }
 
@@ -141,6 +143,12 @@ export function buildWorkerApp(options: AppOptions): Pick<App, 'http' | 'metrics
  */
 function hasOwnTime(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/media/');
+}
+
+/** Who sends a request, and the log of what they try. */
+function buildClient({ trustedProxies, database: { db }, log }: AppOptions) {
+  const clientAddress = buildClientAddress(trustedProxies);
+  return { clientAddress, securityLog: buildSecurityLog({ log, db, clientAddress }) };
 }
 
 function isCheckoutCall(name: CallName): boolean {

@@ -20,6 +20,7 @@ import {
   getPasswordKey,
   getSignInKey,
   isOtherContact,
+  isOtherEmail,
   PASSWORD_MASK,
 } from './rules.ts';
 
@@ -68,7 +69,8 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
       });
       const session =
         login && isCorrect ? await commands.signIn(db, login, getBrowser(context)) : undefined;
-      if (!login || !session) throw NotSignedIn('wrongCredentials');
+      context.recordSecurity(session ? 'sign-in' : 'sign-in-failed', login?.id);
+      if (!session) throw NotSignedIn('wrongCredentials');
       return completeSignIn(database, session, context);
     },
 
@@ -82,6 +84,7 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
         getBrowser(context),
       );
       cookies.clear('verified');
+      context.recordSecurity('sign-up', session.customerId);
       return completeSignIn(database, session, context);
     },
 
@@ -125,6 +128,9 @@ function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
           ? await verifyOwner(deps, context, body.password)
           : undefined,
       });
+      if (isOtherEmail(former.email, customer.email))
+        context.recordSecurity('email-changed', customerId);
+      if (former.mobile !== customer.mobile) context.recordSecurity('mobile-changed', customerId);
       return { user: presentCustomer(customer) };
     },
 
@@ -154,6 +160,7 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
       if (!browserSecret)
         throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
       cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
+      context.recordSecurity('password-changed', customerId);
       return {};
     },
 
@@ -165,6 +172,7 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
         (await commands.eraseCustomer({ db, mailer, shop }, login));
       if (!isErased) throw WrongPassword('incorrectPassword');
       cookies.clear('session');
+      context.recordSecurity('account-erased', customerId);
       return {};
     },
   };
@@ -203,12 +211,14 @@ async function verifyOwner(
   return login;
 }
 
-function verifyLogin(
+async function verifyLogin(
   deps: PasswordDeps,
   { id, passwordHash }: queries.Login,
-  { sessionId }: CustomerContext,
+  { sessionId, recordSecurity }: CustomerContext,
   password: string,
 ): Promise<boolean> {
   const countedFor = getPasswordKey(id, sessionId);
-  return verifyCurrentPassword(deps, { countedFor, passwordHash, password });
+  const isCorrect = await verifyCurrentPassword(deps, { countedFor, passwordHash, password });
+  if (!isCorrect) recordSecurity('password-wrong', id);
+  return isCorrect;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../tests/support/build-customer.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
 import { noCookies } from '../http/cookies.ts';
+import { noSecurityLog } from '../http/security-log.ts';
 import { verifyPassword } from './passwords/hash.ts';
 import { buildAccountRoutes } from './routes.ts';
 
@@ -150,7 +151,8 @@ async function tryWith(name: string, password: string) {
       return verifyPassword(hash, given);
     },
   });
-  const context = { language: 'en', address: '', userAgent: '', cookies: noCookies } as const;
+  const client = { address: '', userAgent: '', cookies: noCookies, recordSecurity: noSecurityLog };
+  const context = { language: 'en', ...client } as const;
   const body = { Username: name, Password: password };
   const refusal = await handle({ params: {}, body, context }).catch((error: unknown) => error);
   return { refusal, work };

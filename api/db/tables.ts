@@ -55,6 +55,12 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
+/** Secrets that the processes of a store share. */
+export interface StoreSecretsTable {
+  name: string;
+  secret: Buffer;
+}
+
 /** A row to insert; any column may be left out. */
 export type PartialInsert<Table> = Partial<Insertable<Table>>;
 
@@ -75,6 +81,7 @@ export interface Tables {
   knownBrowsers: KnownBrowsersTable;
   emailCodes: EmailCodesTable;
   rateLimits: RateLimitsTable;
+  storeSecrets: StoreSecretsTable;
   emailVerifications: EmailVerificationsTable;
   erasures: ErasuresTable;
   passwordResets: PasswordResetsTable;

@@ -30,7 +30,10 @@ export async function authorise(
     ...OWN_ID_FIELDS.params.map((field) => fieldOf(params, field)),
     ...OWN_ID_FIELDS.body.map((field) => fieldOf(body, field)),
   ];
-  if (named.some((id) => id !== undefined && id !== session.customerId)) throw NotYours();
+  if (named.some((id) => id !== undefined && id !== session.customerId)) {
+    context.recordSecurity('forbidden', session.customerId);
+    throw NotYours();
+  }
   return { ...context, customerId: session.customerId, sessionId: session.id };
 }
 

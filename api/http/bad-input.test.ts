@@ -150,6 +150,8 @@ it('no body causes a 500', async () => {
 
 it('leaves one line a request in the log, without what was asked for', () => {
   const lines = logged.map((line) => JSON.parse(line) as { level: number; msg: string });
-  expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['request']));
+  const messages = new Set(lines.map(({ msg }) => msg));
+  messages.delete('security'); // what was tried has a second line
+  expect(messages).toEqual(new Set(['request']));
   expect(logged.join('')).not.toMatch(/drop table|lota|\u202e/);
 });

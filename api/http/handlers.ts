@@ -2,6 +2,7 @@ import type { AccessOf, CallName, Calls, ReplyOf } from '@haat/shared/contract/c
 import type { Language } from '@haat/shared/words/words.ts';
 import type { z } from 'zod';
 import type { Cookies } from './cookies.ts';
+import type { RecordSecurity } from './security-log.ts';
 
 /** What every handler receives about the request, besides its params and body. */
 export interface CallContext {
@@ -11,6 +12,8 @@ export interface CallContext {
   /** The User-Agent header. */
   readonly userAgent: string;
   readonly cookies: Cookies;
+  /** Writes what happened to the security log. */
+  readonly recordSecurity: RecordSecurity;
 }
 
 /** What the handlers of a customer's calls receive. The customer comes from the session, never from the request. */

@@ -9,15 +9,16 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { findUnavailability } from '../db/unavailable.ts';
-import { Invalid, NotSignedIn } from '../errors.ts';
+import { Invalid, NotSignedIn, Refusal } from '../errors.ts';
 import type { FindSession } from '../sessions/queries.ts';
 import { type Activity, runObserved } from '../telemetry/run-observed.ts';
 import { authorise } from './authorise.ts';
 import { noCookies } from './cookies.ts';
 import { getStatusClass, UNAVAILABLE } from './failures.ts';
-import type { CallContext, CallInput, Handler, Handlers } from './handlers.ts';
+import type { CallContext, CallInput, CustomerContext, Handler, Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { buildSampledWarn, type SampledWarn } from './sampled-log.ts';
+import { noSecurityLog } from './security-log.ts';
 
 /** For pages that are rendered in this process: only public calls, without rate limits. */
 export type RunCall = <Name extends CallName>(
@@ -49,13 +50,20 @@ export function buildAnswerCall(deps: CallDeps): AnswerCall {
   const warn = buildSampledWarn(deps.log);
   return (name, { params, body, authorization, context }) =>
     observeCall(warn, 'call', name, async () => {
-      await limits.check(name, body, context);
-      const known = await authorise(name, { authorization, params, body }, context, findSession);
-      // Limits per customer can be checked only now, because the customer is known.
-      if (known !== context) await limits.check(name, body, known);
-      return handle(deps.handlers, name, { params, body, context: known }, (parsed) =>
-        limits.count(name, parsed, known),
-      );
+      let known: CallContext | CustomerContext = context;
+      try {
+        await limits.check(name, body, context);
+        known = await authorise(name, { authorization, params, body }, context, findSession);
+        // Limits per customer can be checked only now, because the customer is known.
+        if (known !== context) await limits.check(name, body, known);
+        return await handle(deps.handlers, name, { params, body, context: known }, (parsed) =>
+          limits.count(name, parsed, known),
+        );
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'tooMany')
+          context.recordSecurity('too-many', 'customerId' in known ? known.customerId : undefined);
+        throw error;
+      }
     });
 }
 
@@ -65,7 +73,13 @@ export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall 
   return (name, { params, body, language }) =>
     observeCall(warn, 'page_call', name, async () => {
       if (calls[name].access !== 'public') throw NotSignedIn();
-      const context = { language, address: '', userAgent: '', cookies: noCookies };
+      const context = {
+        language,
+        address: '',
+        userAgent: '',
+        cookies: noCookies,
+        recordSecurity: noSecurityLog,
+      };
       return handle(deps.handlers, name, { params, body, context });
     });
 }

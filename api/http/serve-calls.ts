@@ -10,11 +10,13 @@ import { readCookies } from './cookies.ts';
 import type { CallContext } from './handlers.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { AnswerCall } from './run-call.ts';
+import type { SecurityLog } from './security-log.ts';
 
 export interface HttpOptions {
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
   readonly clientAddress: ClientAddress;
+  readonly securityLog: SecurityLog;
 }
 
 /**
@@ -35,12 +37,13 @@ export function serveCalls(answerCall: AnswerCall, httpOptions: HttpOptions): Ho
   for (const name of callNamesBySpecificity()) {
     app.post(toHonoPath(calls[name].path), async (c) => {
       const body = await readJson(c);
-      refuseForeignOrigin(c, httpOptions.acceptedOrigins);
+      const context = contextOf(c, name, httpOptions);
+      refuseForeignOrigin(c, httpOptions.acceptedOrigins, context);
       const reply = await answerCall(name, {
         params: c.req.param(),
         body,
         authorization: c.req.header('authorization'),
-        context: contextOf(c, httpOptions),
+        context,
       });
       c.header('Cache-Control', 'no-store');
       return reply instanceof Uint8Array ? asFile(c, name, reply) : c.json(reply);
@@ -68,12 +71,17 @@ function asFile(c: Context, name: CallName, file: Uint8Array): Response {
   });
 }
 
-function contextOf(c: Context, { publicUrl, clientAddress }: HttpOptions): CallContext {
+function contextOf(
+  c: Context<RequestScope>,
+  name: CallName,
+  { publicUrl, clientAddress, securityLog }: HttpOptions,
+): CallContext {
   return {
     language: chooseLanguage(c.req.header('accept-language')),
     address: clientAddress(c),
     userAgent: c.req.header('user-agent') ?? '',
     cookies: readCookies(c, publicUrl),
+    recordSecurity: securityLog(c, name),
   };
 }
 
@@ -88,7 +96,13 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** A browser sends the Origin header with each POST. Scripts and servers send none, but also no cookies to abuse. */
-function refuseForeignOrigin(c: Context, accepted: ReadonlySet<string>): void {
+function refuseForeignOrigin(
+  c: Context,
+  accepted: ReadonlySet<string>,
+  { recordSecurity }: CallContext,
+): void {
   const origin = c.req.header('origin');
-  if (origin !== undefined && !accepted.has(origin)) throw ForeignOrigin();
+  if (origin === undefined || accepted.has(origin)) return;
+  recordSecurity('forbidden');
+  throw ForeignOrigin();
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { REQUEST_MS, runWithDeadline } from '../db/deadline.ts';
 import { Refusal, TooLarge } from '../errors.ts';
 import type { RequestScope } from '../http/request-scope.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { webhookResults } from '../telemetry/process-metrics.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
@@ -23,10 +24,12 @@ interface WebhookDeps {
   readonly gateway: PaymentGateway;
   readonly jobs: Jobs;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly securityLog: SecurityLog;
 }
 
 /** The provider's webhook events: raw bytes, no session, trusted only for their signature. */
-export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hono<RequestScope> {
+export function serveWebhook(deps: WebhookDeps): Hono<RequestScope> {
+  const { database, gateway, jobs, log, securityLog } = deps;
   const app = new Hono<RequestScope>();
   const says = buildSampledLog(log);
   app.post(
@@ -37,6 +40,7 @@ export function serveWebhook({ database, gateway, jobs, log }: WebhookDeps): Hon
       if (!gateway.verifyWebhookSignature(body, c.req.header('x-razorpay-signature') ?? '')) {
         webhookResults.inc({ result: 'wrong signature' });
         says('warn', { requestId: c.get('requestId') }, 'a webhook with a wrong signature');
+        securityLog(c)('webhook-signature-wrong');
         throw new Refusal(400, 'badSignature');
       }
       const event = readWebhookEvent(new TextDecoder().decode(body));

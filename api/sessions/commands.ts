@@ -55,8 +55,14 @@ async function extendSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function deleteSessionByCookie(db: Db, cookie: string): Promise<void> {
-  await db.deleteFrom('sessions').where('cookieHash', '=', hashSecret(cookie)).execute();
+/** Returns the id of the customer whose session has ended; undefined when there was none. */
+export async function deleteSessionByCookie(db: Db, cookie: string): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('cookieHash', '=', hashSecret(cookie))
+    .returning('customerId')
+    .executeTakeFirst();
+  return ended?.customerId;
 }
 
 /** Ends one session of a customer; does nothing when it belongs to another customer. */

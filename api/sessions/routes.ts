@@ -13,19 +13,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The calls that list the sessions of a customer and sign out. */
 export function buildSessionRoutes({ db }: Database): Pick<Handlers, SessionCall> {
   return {
-    userSessions: async ({ body: { end }, context: { customerId, sessionId } }) => {
+    userSessions: async ({ body: { end }, context }) => {
+      const { customerId, sessionId } = context;
       if (end === OTHERS) await commands.deleteOtherSessions(db, customerId, sessionId);
       else if (end !== undefined) {
         if (!UUID.test(end)) throw Invalid({ end: 'invalid' });
         await commands.deleteSession(db, customerId, end);
       }
+      if (end !== undefined) context.recordSecurity('sessions-ended', customerId);
       const rows = await queries.findSessionsOf(db, customerId);
       return { sessions: rows.map((row) => presentSession(row, sessionId)) };
     },
 
-    signOut: async ({ context: { cookies } }) => {
+    signOut: async ({ context: { cookies, recordSecurity } }) => {
       const cookie = cookies.get('session');
-      if (cookie) await commands.deleteSessionByCookie(db, cookie);
+      const customerId = cookie && (await commands.deleteSessionByCookie(db, cookie));
+      if (customerId) recordSecurity('sign-out', customerId);
       cookies.clear('session');
       return {};
     },

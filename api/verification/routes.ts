@@ -70,10 +70,13 @@ function buildLinkRoutes(deps: VerificationDeps): Pick<Handlers, LinkCall> {
       const isWithin =
         owner && (await resetLinks.consume(isKnown ? `${owner.id}:${secret}` : owner.id));
       if (isWithin) await sendResetLink({ db, mailer, publicUrl }, { email, mobile });
+      const event = isWithin ? 'reset-requested' : 'reset-over-limit';
+      context.recordSecurity(owner ? event : 'reset-unknown', owner?.id);
       return presentMessage('resetLinkSent', language);
     },
 
-    resetPassword: async ({ body: { token, password }, context: { language, cookies } }) => {
+    resetPassword: async ({ body: { token, password }, context }) => {
+      const { language, cookies } = context;
       if (password !== undefined) await checkPasswordStrength('password', password);
       await verifyResetLink(db, token);
       if (password === undefined) return presentMessage('resetLinkGood', language);
@@ -82,15 +85,18 @@ function buildLinkRoutes(deps: VerificationDeps): Pick<Handlers, LinkCall> {
       const reset = { token, passwordHash, formerSecret };
       const { id, username, email, browserSecret } = await setNewPassword({ db, mailer }, reset);
       cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
+      context.recordSecurity('reset-used', id);
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
       const names = [username, email].map(getSignInKey);
       await delays.clearFailures(...names, getAccountKey(id, username));
       return presentMessage('passwordChanged', language);
     },
 
-    restoreContact: async ({ body: { token, confirm }, context: { cookies } }) => {
+    restoreContact: async ({ body: { token, confirm }, context: { cookies, recordSecurity } }) => {
       if (!confirm) return { email: await verifyRestoreLink(db, token), resetToken: null };
-      const { email, resetToken } = await restoreContact({ db, mailer, publicUrl }, token);
+      const restored = await restoreContact({ db, mailer, publicUrl }, token);
+      const { customerId, email, resetToken } = restored;
+      recordSecurity('contact-restored', customerId);
       cookies.clear('session'); // every session of the account has ended
       return { email, resetToken };
     },
