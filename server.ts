@@ -23,6 +23,7 @@ import { serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
+import { buildClientAddress } from '@haat/api/http/client-address.ts';
 import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
@@ -173,7 +174,8 @@ function assembleStore(store: Store): RequestListener {
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveManifest(env.shop));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env), makeRendition }));
-  http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache }));
+  const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
+  http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache, clientAddress }));
   const fastLane = env.pageCache ? buildFastLane({ ...store, pages }) : undefined;
   return buildListener({ ...store, pages, fastLane, answer: buildAnswer(http) });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
+import type { Refusal } from '../../errors.ts';
 import { buildMetrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { PageCache } from './page-cache.ts';
@@ -39,6 +40,25 @@ it('public pages may be cached by proxies, private and failing ones by nobody', 
   expect(await caching('/contact')).toBe('no-store');
   status = 503;
   expect((await app.request('/privacypolicy')).headers.get('retry-after')).toBe('5');
+});
+
+it('renders at most 1,200 searches a minute for an address, and sends it cached pages all the same', async () => {
+  const limited = new Hono<RequestScope>();
+  let rendered = 0;
+  const render = async () => new Response(String((rendered += 1)));
+  const from = { address: '203.0.113.7' };
+  const pages = new PageCache(render, new PageChanges());
+  const site = { pages, metrics: buildMetrics(), publicUrl: 'http://shop.test', cache: true };
+  limited.onError((error, c) => c.text(error.message, (error as Refusal).status as 429));
+  limited.route('/', servePages({ ...site, clientAddress: () => from.address }));
+  const ask = async (path: string) => (await limited.request(path)).status;
+  for (let nth = 0; nth < 1_200; nth += 1)
+    expect(await ask(`/products/product?search=${nth}`)).toBe(200);
+  expect(await ask('/products/product?search=1200')).toBe(429);
+  expect(await ask('/products/product?search=7&utm_source=x')).toBe(200);
+  expect(rendered).toBe(1_200);
+  from.address = '203.0.113.8';
+  expect(await ask('/products/product?search=1200')).toBe(200);
 });
 
 it('redirects from a private page to sign in when there is no session cookie, and remembers the page', async () => {

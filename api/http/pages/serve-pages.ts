@@ -1,6 +1,9 @@
+import { MINUTE_SECONDS } from '@haat/shared/contract/define.ts';
 import { getLanguageOfPath, getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
+import type { ClientAddress } from '../client-address.ts';
 import { readCookies } from '../cookies.ts';
+import { buildMemoryCounter } from '../limits/memory-counter.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -15,11 +18,26 @@ interface Pages {
   readonly publicUrl: string;
   /** False renders every page again, for measurements. */
   readonly cache: boolean;
+  /** Limits how many pages are rendered for an address; without it, for load tests, there is no limit. */
+  readonly clientAddress?: ClientAddress | undefined;
 }
 
+/**
+ * Public pages that are not in the cache, such as searches. Without it one program that searches for random words would keep
+ * everybody else out of the renderer. Cached pages do not count, so a crowd behind one address of a carrier does not reach it.
+ */
+const RENDERINGS_FROM_ADDRESS = { points: 1_200, seconds: MINUTE_SECONDS };
+
 /** Serves every path that no earlier route has: public pages through the page cache, others directly from the renderer. */
-export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<RequestScope> {
+export function servePages({
+  pages,
+  metrics,
+  publicUrl,
+  cache,
+  clientAddress,
+}: Pages): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
+  const renderings = buildMemoryCounter(RENDERINGS_FROM_ADDRESS);
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const withoutSlash = findPathWithoutSlash(pathname);
@@ -36,6 +54,8 @@ export function servePages({ pages, metrics, publicUrl, cache }: Pages): Hono<Re
     const publicPage = findPageKey(requested);
     const key: PageKey =
       publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
+    if (clientAddress && key.key !== null && !pages.isAtHand(key))
+      await renderings.consume(clientAddress(c));
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);
