@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupReport, createBackup } from '@haat/api/backup/create-backup.ts';
 import { formatFileFailure } from '@haat/api/backup/directory.ts';
@@ -37,7 +37,9 @@ try {
 
 function readTarget(args: string[]): string | undefined {
   try {
-    return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
+    const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
+    // npm changes into the project's directory. Paths are relative to the directory where the command was typed.
+    return to === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '', to);
   } catch {
     throw new Error(USAGE);
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFileFailure } from '@haat/api/backup/directory.ts';
 import { type RestoreReport, restoreBackup } from '@haat/api/backup/restore-backup.ts';
@@ -21,7 +22,7 @@ let dataDir = '';
 try {
   const { values } = readOptions(process.argv.slice(2));
   if (values.from === undefined) throw new Error(USAGE);
-  const { report, seconds } = await restore(values.from, {
+  const { report, seconds } = await restore(resolve(process.env['INIT_CWD'] ?? '', values.from), {
     canReplace: values.replace ?? false,
     hasMoved: values.moved ?? false,
     withMedia: !values['without-media'],
@@ -29,7 +30,7 @@ try {
   print(report, seconds);
   process.exitCode = values['no-reconcile'] ? 0 : await runReconcile();
 } catch (error) {
-  process.stderr.write(`Nothing was restored. ${formatFileFailure(error, dataDir)}\n`);
+  process.stderr.write(`The restore did not end. ${formatFileFailure(error, dataDir)}\n`);
   process.exitCode = 1;
 }
 
@@ -86,10 +87,20 @@ function print(report: RestoreReport, seconds: number): void {
     console.log(
       `${mailsHeld} mails waited when the backup was made and may have been sent since: 'node bin/failed-jobs.ts' lists them, with 'retry' sends them.`,
     );
-  if (skipped.length > 0)
-    console.log('For the accountants of the sellers, these numbers are skipped:');
-  for (const { sellerCode, seller, kind, firstNumber, lastNumber } of skipped)
-    console.log(`  ${sellerCode} (${seller}): ${kind}s ${firstNumber} to ${lastNumber}`);
+  if (skipped.length > 0) writeSkipped(skipped);
+}
+
+/** A table for the accountants of the sellers. */
+function writeSkipped(skipped: RestoreReport['skipped']): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, `skipped-invoice-numbers-${Date.now()}.csv`);
+  const rows = skipped.map(({ sellerCode, seller, kind, firstNumber, lastNumber }) =>
+    [sellerCode, `"${seller.replaceAll('"', '""')}"`, kind, firstNumber, lastNumber].join(','),
+  );
+  writeFileSync(file, `${['seller,name,kind,first,last', ...rows].join('\n')}\n`, { mode: 0o600 });
+  console.log(
+    `Numbers of invoices and credit notes that may have been given since the backup are skipped. For the accountants of the sellers: ${file}`,
+  );
 }
 
 /** Its status: 2 when payments or orders need the operator. */

@@ -9,17 +9,19 @@ export interface SavedTable {
 }
 
 /**
- * Not saved: sessions, codes, links and counters end with a restore, and `migrations` is in the manifest. A new table with
- * the hashes of secrets belongs here as well.
+ * Not saved: sessions, known browsers, codes, links and counters end with a restore; invoices are drawn again; `migrations`
+ * is in the manifest. A new table with the hashes of secrets belongs here as well.
  */
 export const NOT_SAVED: readonly string[] = [
   'public.migrations',
   'public.restore_under_way',
   'public.sessions',
+  'public.known_browsers',
   'public.email_codes',
   'public.email_verifications',
   'public.password_resets',
   'public.rate_limits',
+  'public.invoice_files',
 ];
 
 /** Every table of the store, each after those that its foreign keys refer to. */

@@ -9,17 +9,7 @@ const NO_MAILBOX = new Set([550, 551, 553]);
 
 /** Sends mails through the server of SMTP_URL: smtps: is encrypted from the start, smtp: as soon as the server offers it. */
 export function buildSmtpTransport(url: string): MailTransport {
-  const server = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: RESPONSE_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const server = createTransport({ ...OPTIONS, url, pool: true, maxConnections: CONNECTIONS });
   return {
     deliver: async ({ options }) => {
       try {
@@ -32,6 +22,27 @@ export function buildSmtpTransport(url: string): MailTransport {
     close: () => server.close(),
   };
 }
+
+/** Connects, encrypts and signs in as for a mail, and sends none. Throws what went wrong, without the server's own text. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const server = createTransport({ ...OPTIONS, url });
+  try {
+    await server.verify();
+  } catch (error) {
+    classifyError(error as SmtpError);
+  } finally {
+    server.close();
+  }
+}
+
+const OPTIONS = {
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  dnsTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: RESPONSE_TIMEOUT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
 
 interface SmtpError {
   readonly code?: string;

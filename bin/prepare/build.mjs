@@ -37,6 +37,13 @@ export async function buildStorefrontWhenStale(node, options = {}) {
   return true;
 }
 
+/** 'missing', 'stale' when the sources have changed since, or 'current'. */
+export async function findStateOfBuild() {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
+  if (stamp === '') return 'missing';
+  return stamp.startsWith(await hashSources()) ? 'current' : 'stale';
+}
+
 /** The setting that decides which languages the build contains; the store reads it in api/env.ts. */
 async function readPreviewLanguages(node) {
   const print = ['--print', "process.env.PREVIEW_LANGUAGES ?? ''"];

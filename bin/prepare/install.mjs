@@ -47,7 +47,7 @@ export async function installWhenStale({ withTools = false } = {}) {
 }
 
 /** npm writes its list of installed packages at the end, so an interrupted installation counts as none. */
-function isInstalled(withTools) {
+export function isInstalled(withTools = false) {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
