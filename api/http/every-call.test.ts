@@ -17,7 +17,7 @@ import { hashPassword } from '../accounts/passwords/hash.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
 const CUSTOMERS_CALLS = NAMES.filter((name) => calls[name].access === 'customer');
-const RUNS = 60;
+const RUNS = 40;
 
 let database: TestDatabase;
 let app: TestApp;
