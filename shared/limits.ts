@@ -20,7 +20,9 @@ export const VERIFICATION_VALID_MINUTES = 30;
 export const RESET_LINK_VALID_MINUTES = 30;
 /** How long the former mailbox of an account can undo a change of email or mobile. */
 export const RESTORE_LINK_VALID_DAYS = 7;
+/** A session ends so many days after its last use, and so many after its beginning, however much it is used. */
 export const SESSION_DAYS = 30;
+export const SESSION_DAYS_MAX = 90;
 /** How long a browser is known in which a customer has signed in. */
 export const KNOWN_BROWSER_DAYS = 180;
 export const USERNAME_LENGTH_MAX = 50;

@@ -7,9 +7,10 @@ import {
   signUp,
   type TestCustomer,
 } from '../../tests/support/build-customer.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { noCookies } from '../http/cookies.ts';
 import { noSecurityLog } from '../http/security-log.ts';
+import { hashSecret } from '../sessions/rules.ts';
 import { verifyPassword } from './passwords/hash.ts';
 import { buildAccountRoutes } from './routes.ts';
 
@@ -124,6 +125,31 @@ describe('a session', () => {
     expect(await statusOf({ ...meera, token: other.token })).toBe(401);
     expect(await ask({ cookie, authorization, origin: 'http://localhost' })).toBe(200);
     expect(await ask({ cookie, authorization, origin: 'https://evil.example' })).toBe(403);
+  });
+
+  it('ends 90 days after signing in however much it is used, and its expiry is never later', async () => {
+    const used = customerOf(await signIn('meera'));
+    const age = (days: number) =>
+      runSql(
+        database.db,
+        `update sessions set created_at = now() - make_interval(secs => $1),
+          last_seen_at = now() - interval '2 hours' where cookie_hash = $2`,
+        [days * 86_400, hashSecret(used.cookie)],
+      );
+    await age(89);
+    expect(await statusOf(used)).toBe(200);
+    const [stored] = await runSql<{ days: number }>(
+      database.db,
+      `select extract(epoch from expires_at - created_at) / 86400.0 as days from sessions
+        where cookie_hash = $1`,
+      [hashSecret(used.cookie)],
+    );
+    expect(Number(stored?.days)).toBeCloseTo(90);
+    await age(90.01);
+    expect(await statusOf(used)).toBe(401);
+    const { sessions } = await app.call('userSessions', { as: customerOf(await signIn('meera')) });
+    const began = sessions.map(({ signedInAt }) => Date.now() - Date.parse(signedInAt));
+    expect(Math.max(...began)).toBeLessThan(90 * 86_400_000);
   });
 
   it('is not started for a page of another origin', async () => {

@@ -18,6 +18,7 @@ export async function createSession(
   },
 ): Promise<NewSession> {
   const { customerId, device, formerCookie } = session;
+  const now = new Date();
   const secrets = { cookie: createSecret(), token: createSecret() };
   if (formerCookie) await deleteSessionByCookie(db, formerCookie);
   await db
@@ -27,7 +28,8 @@ export async function createSession(
       device,
       cookieHash: hashSecret(secrets.cookie),
       tokenHash: hashSecret(secrets.token),
-      expiresAt: calculateExpiry(new Date()),
+      createdAt: now,
+      expiresAt: calculateExpiry(now, now),
     })
     .execute();
   return secrets;
@@ -41,16 +43,16 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const session = await findSession(db, cookie, token);
   if (session && Date.now() - session.lastSeenAt.getTime() > EXTEND_AFTER_MS)
-    await extendSession(db, session.id);
+    await extendSession(db, session);
   return session;
 }
 
-/** Extends the expiry of a session. */
-async function extendSession(db: Db, id: string): Promise<void> {
+/** Extends the expiry of a session, to its absolute end at most. */
+async function extendSession(db: Db, { id, createdAt }: LiveSession): Promise<void> {
   const now = new Date();
   await db
     .updateTable('sessions')
-    .set({ lastSeenAt: now, expiresAt: calculateExpiry(now) })
+    .set({ lastSeenAt: now, expiresAt: calculateExpiry(now, createdAt) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_DAYS } from '@haat/shared/limits.ts';
+import { SESSION_DAYS, SESSION_DAYS_MAX } from '@haat/shared/limits.ts';
 import bowser from 'bowser';
 
 const SECRET_BYTES = 32;
@@ -19,9 +19,18 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-export function calculateExpiry(now: Date): Date {
-  return new Date(now.getTime() + SESSION_SECONDS * MS_PER_SECOND);
+/** When a session ends that began at `startedAt` and is used now. */
+export function calculateExpiry(now: Date, startedAt: Date): Date {
+  const unused = now.getTime() + SESSION_SECONDS * MS_PER_SECOND;
+  return new Date(Math.min(unused, startedAt.getTime() + LONGEST_MS));
 }
+
+/** Sessions that began earlier have ended, whatever their stored expiry says. */
+export function calculateOldestStart(now: Date): Date {
+  return new Date(now.getTime() - LONGEST_MS);
+}
+
+const LONGEST_MS = SESSION_DAYS_MAX * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** For example 'Chrome on Android', from the User-Agent header; '' when nothing in it is known. */
 export function formatDevice(userAgent: string): string {

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS } from '../../limits.ts';
+import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS, SESSION_DAYS_MAX } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
 export const account = {
@@ -79,7 +79,7 @@ export const account = {
 
   // where the customer is signed in
   places: 'Where you are signed in',
-  placesText: 'Sign out wherever you do not recognise the device.',
+  placesText: `Sign out wherever you do not recognise the device. For your safety every sign-in ends after ${SESSION_DAYS_MAX} days, and you sign in again.`,
   unknownDevice: 'Unknown device',
   device: (name: string) => name,
   thisDevice: 'This device',

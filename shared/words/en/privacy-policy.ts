@@ -5,6 +5,7 @@ import {
   MINIMUM_AGE,
   KNOWN_BROWSER_DAYS,
   SESSION_DAYS,
+  SESSION_DAYS_MAX,
   UNDELIVERED_MAILS_RETENTION_DAYS,
   UNPAID_ORDERS_RETENTION_DAYS,
   VERIFICATION_VALID_MINUTES,
@@ -54,7 +55,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
         holds:
           'Your browser and device, such as ‘Chrome on Android’, when you signed in there, and when you were last there.',
         purpose: 'To keep you signed in, and to let you sign out of a device you no longer use.',
-        retention: `Until you sign out there, or ${SESSION_DAYS} days after your last visit from there.`,
+        retention: `Until you sign out there, or ${SESSION_DAYS} days after your last visit from there, and ${SESSION_DAYS_MAX} days after you signed in at the latest.`,
       },
       {
         name: 'Your addresses',
@@ -115,7 +116,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
     id: 'on-your-device',
     heading: 'What is kept on your device',
     paragraphs: [
-      `One cookie keeps you signed in, for up to ${SESSION_DAYS} days after your last visit; no script can read it, and it is gone when you log out. Another one remembers, for ${VERIFICATION_VALID_MINUTES} minutes at most, that you have verified your email address. A third one shows for ${KNOWN_BROWSER_DAYS} days that you have signed in here before, so that strangers who guess passwords cannot keep you out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the tab, where you were going and what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.`,
+      `One cookie keeps you signed in, for up to ${SESSION_DAYS} days after your last visit and ${SESSION_DAYS_MAX} days after you signed in; no script can read it, and it is gone when you log out. Another one remembers, for ${VERIFICATION_VALID_MINUTES} minutes at most, that you have verified your email address. A third one shows for ${KNOWN_BROWSER_DAYS} days that you have signed in here before, so that strangers who guess passwords cannot keep you out. Your browser’s own storage keeps your sign-in details and the language you chose and, until you close the tab, where you were going and what you are about to send or pay. All of this is needed for the shop to work. There are no cookies for advertising or for counting visitors.`,
       'So that you can read on without a connection, your browser also keeps public pages and pictures that you looked at, for up to 30 days, and the names of the last products. They stay on your device, and are gone when you clear this site’s data in your browser.',
     ],
   },

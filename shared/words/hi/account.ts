@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS } from '../../limits.ts';
+import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS, SESSION_DAYS_MAX } from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../words.ts';
 
@@ -74,7 +74,7 @@ export const account: CustomerWords['account'] = {
   passwordSaved: 'पासवर्ड बदल गया।',
 
   places: 'आप कहाँ-कहाँ साइन इन हैं',
-  placesText: 'जो डिवाइस आपका न लगे, वहाँ से साइन आउट कर दें।',
+  placesText: `जो डिवाइस आपका न लगे, वहाँ से साइन आउट कर दें। आपकी सुरक्षा के लिए हर साइन-इन ${SESSION_DAYS_MAX} दिन बाद ख़त्म हो जाता है, फिर आप दोबारा साइन इन करते हैं।`,
   unknownDevice: 'अनजान डिवाइस',
   device: (name) => name.replace(/^(.+) on (.+)$/, '$2 पर $1'),
   thisDevice: 'यही डिवाइस',
