@@ -1,11 +1,13 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPost, buy } from '../bench/orders/buy.ts';
+import { buildPost, buy, type Post } from '../bench/orders/buy.ts';
 import type { Buyer, Ware } from '../bench/orders/buyers.ts';
 import type { Provider } from '../bench/orders/provider.ts';
 import type { Acknowledged, Failure } from './judge.ts';
 
 const READERS = 2;
+/** A buyer whose money was taken asks again whether the order is confirmed. */
+const ATTEMPTS = 5;
 const REST_MS = 40;
 const READER_REST_MS = 100;
 const AFTER_FAILURE_MS = 250;
@@ -34,32 +36,35 @@ export interface Shop {
 /** `buyers` order again and again through HAProxy, each time as another customer, and two readers open pages. */
 export function startCrowd(shop: Shop, buyers: number): Crowd {
   const acknowledged: Acknowledged[] = [];
-  const failures: Failure[] = [];
+  const { failures, fail } = collectFailures();
   const crowd = { isOpen: true, pages: 0 };
-  const post = buildPost(shop.port, buyers);
-  const fail = (error: unknown) => failures.push({ at: performance.now(), what: shorten(error) });
-  const buyOnce = async (turn: number): Promise<void> => {
-    const customer = shop.customers[turn % shop.customers.length];
-    const ware = shop.wares[(turn * 7) % shop.wares.length];
-    if (!customer || !ware) throw new Error('There are no customers or no wares');
-    const startedAt = performance.now();
-    const orderId = await buy({ post, provider: shop.provider }, customer, ware);
-    acknowledged.push({ orderId, startedAt, at: performance.now() });
-  };
+  const order = buildBuyer(shop, buildPost(shop.port, buyers), fail);
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+  const buyOnce = async (turn: number): Promise<void> => {
+    const startedAt = performance.now();
+    acknowledged.push({ orderId: await order(turn), startedAt, at: performance.now() });
+  };
   const readOnce = async (turn: number): Promise<void> => {
     await readPage(agent, shop.port, shop.pages[turn % shop.pages.length] ?? '/');
     crowd.pages += 1;
   };
-  const repeat = async (work: (turn: number) => Promise<void>, first: number, step: number) => {
-    for (let turn = first; crowd.isOpen; turn += step) {
-      const failed = await work(turn).then(() => false, fail);
-      await sleep(failed ? AFTER_FAILURE_MS : step === READERS ? READER_REST_MS : REST_MS);
+  const repeat = async (work: Work, number: number, { of, restMs }: Pace): Promise<void> => {
+    for (let turn = number; crowd.isOpen; turn += of) {
+      const rest = await work(turn).then(
+        () => restMs,
+        (error: unknown) => {
+          fail(error);
+          return AFTER_FAILURE_MS;
+        },
+      );
+      await sleep(rest);
     }
   };
+  const all = (work: Work, pace: Pace) =>
+    Array.from({ length: pace.of }, (_, number) => repeat(work, number, pace));
   const everybody = [
-    ...Array.from({ length: buyers }, (_, number) => repeat(buyOnce, number, buyers)),
-    ...Array.from({ length: READERS }, (_, number) => repeat(readOnce, number, READERS)),
+    ...all(buyOnce, { of: buyers, restMs: REST_MS }),
+    ...all(readOnce, { of: READERS, restMs: READER_REST_MS }),
   ];
   return {
     acknowledged,
@@ -70,6 +75,48 @@ export function startCrowd(shop: Shop, buyers: number): Crowd {
       await Promise.all(everybody);
       agent.destroy();
     },
+  };
+}
+
+type Work = (turn: number) => Promise<void>;
+
+/** How many do the same, and how long each rests after it. */
+interface Pace {
+  readonly of: number;
+  readonly restMs: number;
+}
+
+/** A failure is counted once, wherever it is caught. */
+function collectFailures(): { failures: Failure[]; fail: (error: unknown) => void } {
+  const failures: Failure[] = [];
+  const known = new WeakSet<object>();
+  return {
+    failures,
+    fail: (error) => {
+      if (known.has(error as object)) return;
+      known.add(error as object);
+      failures.push({ at: performance.now(), what: shorten(error) });
+    },
+  };
+}
+
+/** Returns what one buyer does in one turn: it resolves to the provider's id of a confirmed order. */
+function buildBuyer(
+  { customers, wares, provider }: Shop,
+  send: Post,
+  fail: (error: unknown) => void,
+): (turn: number) => Promise<string> {
+  // Each request that fails counts, also one that the buyer makes again with success.
+  const post: Post = (...request) =>
+    send(...request).catch((error: unknown) => {
+      fail(error);
+      throw error;
+    });
+  return (turn) => {
+    const customer = customers[turn % customers.length];
+    const ware = wares[(turn * 7) % wares.length];
+    if (!customer || !ware) throw new Error('There are no customers or no wares');
+    return buy({ post, provider, attempts: ATTEMPTS }, customer, ware);
   };
 }
 

@@ -1,15 +1,24 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Buyer, Ware } from './buyers.ts';
 import type { Provider } from './provider.ts';
+
+const AGAIN_AFTER_MS = 500;
 
 interface Shop {
   /** Posts to the store. */
   readonly post: Post;
   readonly provider: Pick<Provider, 'pay'>;
+  /** How often a buyer asks whether the order is confirmed; once when not given. */
+  readonly attempts?: number;
 }
 
 /** All steps of one order: cart, Place Order, payment at the provider, settlement. Returns the provider's id of the order. */
-export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): Promise<string> {
+export async function buy(
+  { post, provider, attempts = 1 }: Shop,
+  buyer: Buyer,
+  ware: Ware,
+): Promise<string> {
   const { headers } = buyer;
   await post(`/api/user/addtocart/${ware.id}`, { cartqty: 1 }, headers);
   const order = {
@@ -19,10 +28,21 @@ export async function buy({ post, provider }: Shop, buyer: Buyer, ware: Ware): P
   };
   const { id } = (await post('/api/payment/order', order, headers)) as { id: string };
   const payment = provider.pay(id);
-  const placed = await post('/api/payment/order/placing', { products: [payment] }, headers);
-  const { status } = placed as { status: string };
+  const ask = () => post('/api/payment/order/placing', { products: [payment] }, headers);
+  const { status } = (await repeat(ask, attempts)) as { status: string };
   if (status !== 'confirmed') throw new Error(`An order ended ${status}`);
   return id;
+}
+
+/** As a browser does whose payment was taken. */
+async function repeat<Result>(work: () => Promise<Result>, attempts: number): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await sleep(AGAIN_AFTER_MS);
+    return repeat(work, attempts - 1);
+  }
 }
 
 export type Post = (

@@ -7,28 +7,42 @@ import { runWithCrowd, type Scene } from '../scene.ts';
 
 const WARM_UP_MS = 5_000;
 const MEASURED_MS = 15_000;
+const IDLE_MS = 8_000;
 /** PostgreSQL's counters of rows are written about once a second. */
 const COUNTERS_MS = 1_500;
 
-/** What an order costs: WAL, rows, commits, milliseconds of a processor in each program. docs/scale.md calculates with it. */
+/**
+ * What an order costs, beyond what the shop costs while nobody orders: WAL, rows, commits, milliseconds of a processor in
+ * each program. docs/scale.md calculates with it.
+ */
 export async function measureOrders(scene: Scene): Promise<Verdict[]> {
+  await sleep(COUNTERS_MS);
+  const idleFrom = await read(scene);
+  await sleep(IDLE_MS);
+  const idleTo = await read(scene);
   return runWithCrowd(scene, async (crowd) => {
     await sleep(WARM_UP_MS);
-    const [before, ordersBefore] = [await read(scene), crowd.acknowledged.length];
+    const [before, ordersBefore, startedAt] = [
+      await read(scene),
+      crowd.acknowledged.length,
+      performance.now(),
+    ];
     await sleep(MEASURED_MS);
     const connections = await countConnections(scene);
-    const orders = crowd.acknowledged.length - ordersBefore;
     await crowd.stop();
     await sleep(COUNTERS_MS);
-    const after = await read(scene);
-    const each = (name: string, digits = 0) =>
-      (((after[name] ?? 0) - (before[name] ?? 0)) / orders).toFixed(digits);
+    const [after, orders] = [await read(scene), crowd.acknowledged.length - ordersBefore];
+    const lasted = performance.now() - startedAt;
+    const idle = (name: string) => difference(idleFrom, idleTo, name) / IDLE_MS;
+    const each = (name: string, digits: number) =>
+      ((difference(before, after, name) - idle(name) * lasted) / orders).toFixed(digits);
     const programs = Object.keys(after).filter((name) => name.endsWith(' ms'));
     return [
       {
         what: 'an order costs',
         figure: [
-          `${each('WAL bytes')} bytes of WAL`,
+          `${each('WAL bytes', 0)} bytes of WAL`,
+          `${each('stored', 0)} bytes more on disk`,
           `${each('rows', 1)} rows written`,
           `${each('commits', 1)} commits`,
           ...programs.map((name) => `${name.slice(0, -3)} ${each(name, 1)} ms`),
@@ -37,14 +51,29 @@ export async function measureOrders(scene: Scene): Promise<Verdict[]> {
         ].join(', '),
         isMet: orders > 0,
       },
+      {
+        what: 'a second without orders costs',
+        figure: programs
+          .map((name) => `${name.slice(0, -3)} ${(idle(name) * 1000).toFixed(0)} ms`)
+          .join(', '),
+        isMet: true,
+      },
     ];
   });
 }
 
+function difference(
+  from: Readonly<Record<string, number>>,
+  to: Readonly<Record<string, number>>,
+  name: string,
+): number {
+  return (to[name] ?? 0) - (from[name] ?? 0);
+}
+
 /** Counters that only grow. */
 async function read(scene: Scene): Promise<Record<string, number>> {
-  const { rows } = await sql<{ wal: string; rows: string; commits: string }>`
-    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as wal,
+  const { rows } = await sql<{ wal: string; rows: string; commits: string; stored: string }>`
+    select pg_database_size('haat')::text as stored, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as wal,
       (tup_inserted + tup_updated + tup_deleted)::text as rows, xact_commit::text as commits
     from pg_stat_database where datname = 'haat'`.execute(scene.engines.admin.db);
   const [counters] = rows;
@@ -53,6 +82,7 @@ async function read(scene: Scene): Promise<Record<string, number>> {
     'WAL bytes': Number(counters?.wal),
     rows: Number(counters?.rows),
     commits: Number(counters?.commits),
+    stored: Number(counters?.stored),
     ...Object.fromEntries(times.map(([name, ms]) => [`${name} ms`, ms])),
   };
 }
