@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildCustomer } from '../../tests/support/build-customer.ts';
 import {
   createTestDatabase,
@@ -23,11 +23,15 @@ import {
 } from '../../tests/support/database.ts';
 import { runAsAdmin } from '../../tests/support/test-server.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { withCopySession } from '../db/copy.ts';
 import { isMigrated, migrate } from '../db/migrate.ts';
+import { listMigrations } from '../db/migration-files.ts';
 import { createBackup } from './create-backup.ts';
 import { formatFileFailure, getBackup, listBackups } from './directory.ts';
 import { saveErasures, readErasures } from './erasures.ts';
+import { buildBackupJobs } from './jobs.ts';
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
+import { clearForRestore, closeRestore } from './restore-commands.ts';
 
 const database = await setUpDatabase();
 await buildCustomer(database.db);
@@ -113,6 +117,43 @@ it('no store starts on a database whose restore was cut short; the restore can b
   await expect(migrate(target)).rejects.toThrow('restore was cut short');
   await restore(target, dir);
   expect(await migrate(target)).toEqual([]);
+});
+
+it('a backup of an older version is migrated', async () => {
+  const older = await createTarget();
+  const had = (await listMigrations()).filter((name) => name < '0022');
+  await withCopySession(older, clearForRestore);
+  await migrate(older, { restoring: had });
+  await withCopySession(older, closeRestore);
+  const { dir } = await createBackup(
+    { database: older, dataDir: home, mediaDir: join(home, 'media') },
+    backups,
+  );
+  const target = await createTarget();
+  await restore(target, dir);
+  expect(await isMigrated(target.db)).toBe(true);
+  expect(await isMigrated(older.db)).toBe(false);
+});
+
+it('the nightly job makes a backup and deletes old ones; when it fails, the log says what to do', async () => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const runJob = async (dir: string) => {
+    const settings = { dir, schedule: '30 2 * * *', keep: { daily: 1, weekly: 0 } };
+    const deps = { database, dataDir: home, mediaDir: join(home, 'media'), backup: settings, log };
+    const job = buildBackupJobs(deps).find(({ name }) => name === 'back-up');
+    const signal = new AbortController().signal;
+    await job?.run({}, { jobId: 'one', askedAt: new Date(), signal });
+  };
+  await runJob(backups);
+  await runJob(backups);
+  expect(await listBackups(backups)).toHaveLength(1);
+  await writeFile(join(home, 'file'), '');
+  await expect(runJob(join(home, 'file'))).rejects.toThrow('EEXIST');
+  expect(log.info).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ reason: expect.stringContaining('Name another directory') }),
+    'no backup was made',
+  );
 });
 
 it('a backup of a newer version is refused', async () => {
