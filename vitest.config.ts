@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [buildWordsPlugin(LANGUAGES)],
   test: {
     include: [
-      '{shared,api,payment-sandbox,tests,bin,bench,cluster,deploy,sample-catalogue,studio}/**/*.test.ts',
+      '{shared,api,payment-sandbox,tests,bin,bench,chaos,cluster,deploy,sample-catalogue,studio}/**/*.test.ts',
       'storefront/{bundle,lib,pages,rooms,ui,shell}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],

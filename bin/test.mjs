@@ -2,6 +2,7 @@
 import { findBrowsers } from './checks/browser.mjs';
 import {
   buildBrowserTests,
+  chaosTest,
   runChecks,
   testsOnServer,
   unitAndCallTests,
@@ -19,5 +20,6 @@ await runChecks([
   unitAndCallTests,
   testsOnServer,
   { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
+  chaosTest,
   buildBrowserTests(browsers),
 ]);

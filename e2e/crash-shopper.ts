@@ -23,6 +23,7 @@ export interface CrashShopper {
 
 export const PRICE_PAISE = 80_000;
 const REPLY_TIMEOUT_MS = 20_000;
+const SERVER_ERROR = 500;
 const CARD = { number: '4100280000001007', expiry: '12/49', cvv: '123', contact: '+919988776655' };
 
 export async function buildShoppers(store: CrashStore, count: number): Promise<CrashShopper[]> {
@@ -31,7 +32,7 @@ export async function buildShoppers(store: CrashStore, count: number): Promise<C
     while (made.length < count) made.push(await buildShopper(db));
     return made;
   });
-  return shoppers.map((shopper) => shopperOf(store.address, shopper));
+  return shoppers.map((shopper) => buildCrashShopper(store.address, shopper));
 }
 
 /** Repeats a request until its outcome is known, like a shopper whose page says 'Try again'. */
@@ -47,7 +48,14 @@ export async function repeatUntilKnown<Outcome>(
 
 const TRY_AGAIN_MS = 100;
 
-function shopperOf(address: string, { id, cookie, token, addressId }: TestShopper): CrashShopper {
+export type Post = (url: string, data: object, headers?: Record<string, string>) => Promise<Answer>;
+
+/** `post` sends the requests. */
+export function buildCrashShopper(
+  address: string,
+  { id, cookie, token, addressId }: TestShopper,
+  post: Post = postJson,
+): CrashShopper {
   const ask = async (path: string, body: object): Promise<Answer> => {
     const headers = { cookie: `haat_session=${cookie}`, authorization: `Bearer ${token}` };
     return post(address + path, body, headers);
@@ -64,7 +72,9 @@ function shopperOf(address: string, { id, cookie, token, addressId }: TestShoppe
       const { id: orderId, key } = body as PaymentOrder;
       const sheet = (path: string, data: object) =>
         post(`${address}/payments/sandbox/checkout/${orderId}${path}?key_id=${key}`, data);
-      const { paymentId } = (await sheet('/card', CARD)).body as { paymentId?: string };
+      const card = await sheet('/card', CARD);
+      if (card.status >= SERVER_ERROR) throw new Error(`The form answered ${card.status}`);
+      const { paymentId } = card.body as { paymentId?: string };
       if (!paymentId) return undefined;
       const paid = (await sheet(`/payments/${paymentId}/otp`, { otp: '1234' })).body;
       const response = paid['response'] as Readonly<Record<string, string>>;
@@ -82,7 +92,7 @@ function shopperOf(address: string, { id, cookie, token, addressId }: TestShoppe
   };
 }
 
-async function post(url: string, data: object, headers: object = {}): Promise<Answer> {
+async function postJson(url: string, data: object, headers: object = {}): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -44,9 +44,9 @@ const RULES: readonly PlaceRule[] = [
     why: 'Configuration is read and checked once, at start: add the variable to api/env.ts and take it from there.',
     pattern: /\bprocess\.env\b/g,
     looksAt: (path) => isCode(path),
-    // Programs of bin/ and bench/ and the build run before or beside the store. Tests and tool configuration are not part of it.
+    // Programs of bin/, bench/ and chaos/ and the build run before or beside the store. Tests and tool configuration are not part of it.
     belongs:
-      /^(api\/env\.ts$|storefront\/bundle\/languages\.ts$|(bin|bench|cluster|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
+      /^(api\/env\.ts$|storefront\/bundle\/languages\.ts$|(bin|bench|chaos|cluster|tests|e2e)\/|[^/]+\.config\.ts$)|\.test\.ts$/,
   },
   {
     what: 'formats numbers itself',
