@@ -17,7 +17,7 @@ export const webhook = {
   reply: z.object({}),
   /** 403 is missing: another site's page cannot sign. */
   refuses: {
-    400: ['badSignature'],
+    400: ['badSignature', 'invalid'],
     413: ['tooLarge'],
     500: ['surprise'],
     503: ['busy', 'unavailable'],
