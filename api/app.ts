@@ -34,7 +34,7 @@ import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
-import { loadOrders } from './orders/loaders.ts';
+import { loadLatestOrders, loadOrders } from './orders/loaders.ts';
 import { buildOrderRoutes } from './orders/routes.ts';
 import { buildEnqueueRefund } from './payments/enqueue-jobs.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
@@ -218,6 +218,8 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       delays,
       verifyPassword,
       loadOrders: (customerId, language) => loadOrders(database.db, customerId, language),
+      loadLatestOrders: (customerId, language) =>
+        loadLatestOrders(database.db, customerId, language),
     }),
     ...buildSessionRoutes(database),
     ...buildVerificationRoutes({

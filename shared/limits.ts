@@ -40,6 +40,11 @@ export const USERNAME_CHECK_DELAY_MS = 300;
 export const MOBILE_DIGITS = 10;
 export const MINIMUM_AGE = 18;
 
+/** Orders of a page of My Orders: the first one, further ones, and the most that can be asked for. */
+export const ORDERS_FIRST = 10;
+export const ORDERS_MORE = 20;
+export const ORDERS_OF_PAGE_MAX = 50;
+
 export const REVIEWS_FIRST = 3;
 export const REVIEWS_MORE = 5;
 export const REVIEWS_IN_PRODUCT = 100;

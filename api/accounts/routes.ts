@@ -1,4 +1,6 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
+import type { ReplyOf } from '@haat/shared/contract/calls.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
 import { NotSignedIn, WrongPassword } from '../errors.ts';
@@ -34,8 +36,12 @@ export interface AccountDeps extends PasswordDeps {
   readonly publicUrl: string;
   /** Its mailbox also has the messages that customers wrote. */
   readonly shop: { readonly email: string };
-  /** A customer's order lines, the newest first. */
+  /** All order lines of a customer, the newest first. */
   readonly loadOrders: LoadOrders;
+  readonly loadLatestOrders: (
+    customerId: string,
+    language: Language,
+  ) => Promise<Pick<ReplyOf<'userDetails'>, 'order' | 'orderCount'>>;
 }
 
 /** The calls of accounts: sign-in and sign-up, profile, sign-in details, and erasure. */
@@ -104,16 +110,16 @@ function buildSignInRoutes(deps: AccountDeps): Pick<Handlers, SignInCall> {
 }
 
 function buildProfileRoutes(deps: AccountDeps): Pick<Handlers, ProfileCall> {
-  const { database, mailer, publicUrl, loadOrders } = deps;
+  const { database, mailer, publicUrl, loadLatestOrders } = deps;
   const { db } = database;
   return {
     userDetails: async ({ context: { customerId, language } }) => {
-      const [customer, address, order] = await Promise.all([
+      const [customer, address, orders] = await Promise.all([
         loadCustomerWithItems(database, customerId, language),
         loadAddresses(db, customerId),
-        loadOrders(customerId, language),
+        loadLatestOrders(customerId, language),
       ]);
-      return { user: { ...customer, address }, order };
+      return { user: { ...customer, address }, ...orders };
     },
 
     updateProfile: async ({ body, context }) => {

@@ -172,6 +172,7 @@ async function tryWith(name: string, password: string) {
       clearFailures: async () => void work.push('clearFailures'),
     },
     loadOrders: async () => [],
+    loadLatestOrders: async () => ({ order: [], orderCount: 0 }),
     verifyPassword: (hash, given) => {
       work.push(parseOptions(hash));
       return verifyPassword(hash, given);

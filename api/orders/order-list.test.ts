@@ -1,9 +1,10 @@
+import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
-import { buildPaidOrder, buildShopper } from '../../tests/support/build-order.ts';
+import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 
 const database = await setUpDatabase();
 const app = buildTestApp(database);
@@ -38,3 +39,100 @@ it('a customer’s order lines are flat, the newest order first, each with all t
     address: { name: 'Lata Devi', address: '7 Hazratganj', pincode: '226001' },
   });
 });
+
+describe('of a customer with many orders', () => {
+  let many: TestShopper;
+  let newestFirst: string[];
+
+  beforeAll(async () => {
+    many = await buildShopper(database.db);
+    const lines = await Promise.all(
+      [1, 2].map(async () => ({
+        productId: await buildProduct(database.db, { onHand: 50 }),
+        cartqty: 1,
+      })),
+    );
+    const { order } = await buildPaidOrder(app, database, many, lines);
+    await copyOrder(order, 22);
+    newestFirst = (
+      await runSql<{ id: string }>(
+        database.db,
+        'select id from orders where customer_id = $1 order by paid_at desc, id desc',
+        [many.id],
+      )
+    ).map(({ id }) => id);
+  });
+
+  const idsOf = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ order }) => order))];
+
+  it('the details have the latest ten with all their lines, and the number of all', async () => {
+    const details = { as: many, params: { userId: many.id } };
+    const { order, orderCount } = await app.call('userDetails', details);
+    expect(orderCount).toBe(23);
+    expect(idsOf(order)).toEqual(newestFirst.slice(0, 10));
+    expect(order).toHaveLength(20);
+  });
+
+  it('the older ones come page by page, each once, also when several were paid at the same time', async () => {
+    const read: string[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const before = read.at(-1);
+      const page = await app.call('userOrders', {
+        as: many,
+        body: { ...(before && { before }), limit: 7 },
+      });
+      read.push(...idsOf(page.order));
+      ({ hasMore } = page);
+    }
+    expect(read).toEqual(newestFirst);
+  });
+
+  it('the export has all of them', async () => {
+    const { orders } = await app.call('exportUser', { as: many, body: { userId: many.id } });
+    expect(idsOf(orders)).toEqual(newestFirst);
+  });
+
+  it.each([
+    ['a visitor', 401, false, {}],
+    ['an order that is not the customer’s', 404, true, { before: 'f'.repeat(24) }],
+    ['no id', 400, true, { before: '%' }],
+    ['too many', 400, true, { limit: 51 }],
+    ['none', 400, true, { limit: 0 }],
+  ])('refuses %s', async (_, status, isSignedIn, body) => {
+    const as = isSignedIn ? many : undefined;
+    expect((await app.ask('userOrders', { as, body })).status).toBe(status);
+  });
+
+  it('another customer reads none of them', async () => {
+    const as = await buildShopper(database.db);
+    expect((await app.call('userOrders', { as })).order).toEqual([]);
+    const before = newestFirst[3] ?? '';
+    expect((await app.ask('userOrders', { as, body: { before } })).status).toBe(404);
+  });
+});
+
+/** So many paid orders like this one, three of them at the same moment each time. */
+async function copyOrder(id: string, count: number): Promise<void> {
+  await runSql(
+    database.db,
+    `with copied as (
+      insert into orders (id, customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language,
+        customer_name, customer_email, address, place_of_supply, provider_order_id, payment_id, paid_at)
+      select new_object_id(), customer_id, status, reservation, reserved_until, amount_paise, is_from_cart, language,
+        customer_name, customer_email, address, place_of_supply, 'order_' || n, 'pay_' || n,
+        paid_at - make_interval(hours => n / 3)
+      from orders, generate_series(1, $2::int) n where id = $1 returning id
+    ), parts as (
+      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
+      select copied.id, so.seller_id, so.seller, so.state, so.amount_paise
+      from copied, seller_orders so where so.order_id = $1 returning id, order_id, seller_id
+    )
+    insert into order_lines (order_id, seller_order_id, position, product_id, title, pictures, hsn, quantity, price_paise,
+      mrp_paise)
+    select parts.order_id, parts.id, l.position, l.product_id, l.title, l.pictures, l.hsn, l.quantity, l.price_paise,
+      l.mrp_paise
+    from parts join seller_orders so on so.order_id = $1 and so.seller_id = parts.seller_id
+    join order_lines l on l.seller_order_id = so.id`,
+    [id, count],
+  );
+}

@@ -37,12 +37,51 @@ const paidLinesOf = (customerId: string) => sql`
 const orderLines = defineStatement(
   'order-lines',
   ({ customerId }: { customerId: string }) => sql<OrderLineRow>`
-    ${paidLinesOf(customerId)} order by o.paid_at desc, o.id, l.position`,
+    ${paidLinesOf(customerId)} order by o.paid_at desc, o.id desc, l.position`,
 );
 
 /** Every line that a customer has paid for: the newest order first, its lines in the order of the cart. */
 export function findOrderLines(db: Db, customerId: string): Promise<OrderLineRow[]> {
   return orderLines(db, { customerId });
+}
+
+interface OrderPage {
+  readonly customerId: string;
+  /** The last order of the page before; null for the first page. */
+  readonly before: string | null;
+  /** How many orders. */
+  readonly limit: number;
+}
+
+const orderPage = defineStatement(
+  'order-page',
+  ({ customerId, before, limit }: OrderPage) => sql<OrderLineRow>`
+    ${paidLinesOf(customerId)} and o.id in (
+      select p.id from orders p where p.customer_id = ${customerId} and p.status = 'paid'
+        and (${before}::text is null or (p.paid_at, p.id) < (
+          select b.paid_at, b.id from orders b where b.id = ${before} and b.customer_id = ${customerId}))
+      order by p.paid_at desc, p.id desc limit ${limit})
+    order by o.paid_at desc, o.id desc, l.position`,
+);
+
+/** The lines of one page of a customer's paid orders, in the order of `findOrderLines`. */
+export function listOrderPage(db: Db, page: OrderPage): Promise<OrderLineRow[]> {
+  return orderPage(db, page);
+}
+
+const paidOrderCount = defineStatement(
+  'paid-order-count',
+  ({ customerId }: { customerId: string }, db) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customerId', '=', customerId)
+      .where('status', '=', 'paid'),
+);
+
+export async function countPaidOrders(db: Db, customerId: string): Promise<number> {
+  const [counted] = await paidOrderCount(db, { customerId });
+  return counted?.count ?? 0;
 }
 
 interface OneOrder {

@@ -8,11 +8,12 @@ import { cancelSellerOrder } from './cancellation/commands.ts';
 import { createInvoiceThreads } from './invoice/invoice-threads.ts';
 import { loadInvoice } from './invoice/load-invoice.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
+import { loadOrderPage } from './loaders.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
 
-type OrderCall = 'orderById' | 'cancelSellerOrder' | 'invoice';
+type OrderCall = 'orderById' | 'userOrders' | 'cancelSellerOrder' | 'invoice';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -32,6 +33,9 @@ export function buildOrderRoutes({
   return {
     orderById: ({ params, context }) =>
       readOrder(database, context.customerId, params.orderId, context.language),
+
+    userOrders: ({ body: { before, limit }, context: { customerId, language } }) =>
+      loadOrderPage(database.db, customerId, { before: before?.toLowerCase(), limit }, language),
 
     cancelSellerOrder: async ({ body, context }) => {
       const { customerId, language } = context;

@@ -140,7 +140,8 @@ export const userSessions = defineCall({
 
 export const userDetails = defineCall({
   path: '/api/user/details/{userId}',
-  summary: 'Profile, addresses and order lines, newest first.',
+  summary:
+    'Profile, addresses and the lines of the latest orders, the newest first; `userOrders` has the older ones.',
   access: 'customer',
   limits: [{ ...CALLS_OF_CUSTOMER, name: 'details-of-customer' }],
   connections: 'checkout',
@@ -148,7 +149,8 @@ export const userDetails = defineCall({
   body: z.looseObject({}),
   reply: z.object({
     user: customerWithItems.extend({ address: addressesReply }),
-    order: z.array(orderLine),
+    order: z.array(orderLine).describe('Of at most ten orders.'),
+    orderCount: z.int().describe('Of all paid orders.'),
   }),
 });
 

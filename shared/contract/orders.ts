@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CANCEL_REASON_LENGTH_MAX } from '../limits.ts';
+import { CANCEL_REASON_LENGTH_MAX, ORDERS_MORE, ORDERS_OF_PAGE_MAX } from '../limits.ts';
 import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
@@ -81,6 +81,27 @@ export const orderById = defineCall({
   refuses: { 404: ['orderNotFound'] },
 });
 
+export const userOrders = defineCall({
+  path: '/api/user/orders',
+  summary:
+    'Order lines of a page of orders, the newest first. `before` is the last order of the page before.',
+  access: 'customer',
+  connections: 'checkout',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'order-pages-of-customer', points: 60 }],
+  params: noParams,
+  body: z.looseObject({
+    before: objectId.optional(),
+    limit: z
+      .int('quantityForm')
+      .min(1, 'quantityForm')
+      .max(ORDERS_OF_PAGE_MAX, 'quantityForm')
+      .default(ORDERS_MORE)
+      .describe('How many orders, with all their lines.'),
+  }),
+  reply: z.object({ order: z.array(orderLine), hasMore: z.boolean() }),
+  refuses: { 404: ['orderNotFound'] },
+});
+
 export const cancelSellerOrder = defineCall({
   path: '/api/user/order/cancel',
   summary: "Cancels a seller's part before it is packed; its stock and its money go back.",
@@ -111,6 +132,7 @@ export const invoice = defineCall({
 
 export const orderCalls = {
   orderById,
+  userOrders,
   cancelSellerOrder,
   invoice,
 };

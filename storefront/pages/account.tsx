@@ -22,6 +22,7 @@ import { YourData } from '../rooms/account/your-data.tsx';
 import { AddressBook } from '../rooms/addresses/address-book.tsx';
 import { EmailCode } from '../rooms/auth/email-code.tsx';
 import { OrderList } from '../rooms/orders/order-list.tsx';
+import { loadShownOrders, type OrderPages, useOrderPages } from '../rooms/orders/order-pages.ts';
 import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/account';
@@ -44,7 +45,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const language = getLanguageOfPath(url.pathname);
   await loadCustomerWords(language);
-  return requireCustomer({ url }, () => readAccount(language));
+  return requireCustomer({ url }, async () => {
+    const account = await readAccount(language);
+    return 'user' in account ? loadShownOrders(account, language) : account;
+  });
 }
 clientLoader.hydrate = true as const;
 
@@ -75,6 +79,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 function Account({ loaded }: { loaded: AccountDetails }) {
   const words = useCustomerWords().account;
   const account = useAccountDetails(loaded);
+  const orders = useOrderPages(loaded);
   const panel = readPanel(useLocation().search);
   usePanelFocus(panel);
   return (
@@ -85,7 +90,7 @@ function Account({ loaded }: { loaded: AccountDetails }) {
       <div className="account">
         <AccountMenu name={getGreetingName(account.user)} panel={panel} />
         <section>
-          <Panel panel={panel} account={account} />
+          <Panel panel={panel} account={account} orders={orders} />
         </section>
       </div>
     </main>
@@ -95,9 +100,10 @@ function Account({ loaded }: { loaded: AccountDetails }) {
 interface PanelProps {
   readonly panel: AccountPanel;
   readonly account: ReturnType<typeof useAccountDetails>;
+  readonly orders: OrderPages;
 }
 
-function Panel({ panel, account: { user, order, change } }: PanelProps) {
+function Panel({ panel, account: { user, change }, orders }: PanelProps) {
   const words = useCustomerWords().account;
   switch (panel) {
     case 'profile-information':
@@ -108,7 +114,7 @@ function Panel({ panel, account: { user, order, change } }: PanelProps) {
         </>
       );
     case 'profile-myorders':
-      return <OrderList lines={order} title={words.panels[panel]} Head={PanelHead} />;
+      return <OrderList pages={orders} title={words.panels[panel]} Head={PanelHead} />;
     case 'profile-address':
       return (
         <AddressBook

@@ -4,7 +4,6 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useCallback } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { getCustomerId } from '../../lib/customer/session-details.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useLoad } from '../../lib/use-load.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
@@ -22,11 +21,11 @@ export function LatestOrders({ pending }: { readonly pending: ReactNode }) {
   const language = useLanguage();
   const read = useCallback(
     () =>
-      callApi('userDetails', {
-        params: { userId: getCustomerId() ?? '' },
-        body: {},
+      callApi('userOrders', {
+        params: {},
+        body: { limit: HELP_ORDERS_SHOWN },
         language,
-      }).then(({ order }) => groupByOrder(order).slice(0, HELP_ORDERS_SHOWN)),
+      }).then(({ order }) => groupByOrder(order)),
     [language],
   );
   const { value: orders, problem, again } = useLoad(read);

@@ -1,28 +1,29 @@
-import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import { ORDERS_FIRST } from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
-import { createStore } from '../../lib/store.ts';
-import { useCustomerWords } from '../../lib/words.ts';
+import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 import { formatOrderHeading, OrderCard } from './order-card.tsx';
+import type { OrderPages } from './order-pages.ts';
 import { groupByOrder } from './orders.ts';
 import './order-list.css';
 
 interface OrderListProps {
-  /** A flat list, newest first. */
-  readonly lines: readonly OrderLine[];
+  readonly pages: OrderPages;
   readonly title: string;
   /** The page's panel header, shown above the list. */
   readonly Head: ComponentType<{ readonly title: string; readonly note?: string }>;
 }
 
 /** My Orders, newest first, a few at a time. */
-export function OrderList({ lines, title, Head }: OrderListProps) {
+export function OrderList({ pages, title, Head }: OrderListProps) {
   const words = useCustomerWords().orders;
+  const { lines, orderCount } = pages;
   const orders = useMemo(() => groupByOrder(lines), [lines]);
-  const { shown, list, showMore } = useShownOrders();
+  const list = useFocusOnNext(orders);
   if (orders.length === 0)
     return (
       <>
@@ -34,45 +35,45 @@ export function OrderList({ lines, title, Head }: OrderListProps) {
     );
   return (
     <>
-      <Head title={title} note={words.orderCount(orders.length)} />
+      <Head title={title} note={words.orderCount(orderCount)} />
       <ul className="orders" ref={list}>
-        {orders.slice(0, shown).map((order) => (
+        {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      {orders.length > ORDERS_FIRST && (
-        <div className="orders-more">
-          <p role="status">{words.shown(Math.min(shown, orders.length), orders.length)}</p>
-          {shown < orders.length && (
-            <Button kind="line" onClick={() => showMore(orders[shown]?.id)}>
-              {words.showMore}
-            </Button>
-          )}
-        </div>
-      )}
+      <MoreOrders pages={pages} shown={orders.length} />
     </>
   );
 }
 
-const ORDERS_FIRST = 10;
-const ORDERS_MORE = 20;
+/** How much of the list is shown, and the button that adds to it. */
+function MoreOrders({ pages, shown }: { readonly pages: OrderPages; readonly shown: number }) {
+  const words = useCustomerWords().orders;
+  const { shell } = useWords();
+  const { orderCount, hasMore, isBusy, problem, loadMore } = pages;
+  if (shown >= orderCount && !hasMore && shown <= ORDERS_FIRST) return null;
+  return (
+    <div className="orders-more">
+      <p role="status">{words.shown(shown, Math.max(shown, orderCount))}</p>
+      {problem && <ErrorNote onRetry={loadMore}>{problem}</ErrorNote>}
+      {hasMore && !problem && (
+        <Button kind="line" aria-disabled={isBusy} onClick={loadMore}>
+          {isBusy ? shell.loading : words.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
 
-/** A customer who returns from an order finds the list at the same length. */
-const shownOrders = createStore(ORDERS_FIRST);
-
-/** How many orders are shown; the first order that `showMore` adds gets the focus. */
-function useShownOrders() {
-  const shown = shownOrders.use();
+/** The first order that is added below the others gets the focus. */
+function useFocusOnNext(orders: readonly { readonly id: string }[]) {
   const list = useRef<HTMLUListElement>(null);
-  const next = useRef<string>(undefined);
+  const shown = useRef(orders.length);
   useEffect(() => {
-    if (next.current && shown > ORDERS_FIRST)
-      list.current?.querySelector<HTMLElement>(`#${formatOrderHeading(next.current)}`)?.focus();
-    next.current = undefined;
-  }, [shown]);
-  const showMore = (id: string | undefined) => {
-    next.current = id;
-    shownOrders.set(shown + ORDERS_MORE);
-  };
-  return { shown, list, showMore };
+    const next = orders[shown.current];
+    if (shown.current > 0 && next)
+      list.current?.querySelector<HTMLElement>(`#${formatOrderHeading(next.id)}`)?.focus();
+    shown.current = orders.length;
+  }, [orders]);
+  return list;
 }
