@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, type Db, sql } from '@haat/api/db/connect.ts';
@@ -49,6 +50,7 @@ try {
   provider.stop();
   await mailServer.stop();
 }
+await rm(store.logFile);
 process.exit();
 
 async function fillShop({ db }: Database): Promise<void> {

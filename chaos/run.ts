@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '@haat/api/db/connect.ts';
@@ -52,6 +53,7 @@ try {
   await store.remove();
   await mailServer.stop();
 }
+if (wrong.length === 0) await rm(store.logFile);
 console.log(
   wrong.length === 0
     ? 'Nothing is wrong.'
