@@ -6,6 +6,7 @@ import {
   type CatalogueChange,
   parseCatalogueChange,
 } from '@haat/api/catalogue/change-rules.ts';
+import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import { loadSamplesIntoEmptyStore } from '@haat/api/catalogue/samples/loaders.ts';
@@ -94,7 +95,7 @@ async function start(env: Env): Promise<void> {
   const mailer = buildMailer(jobs);
   const options = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
   const app = env.services.has('web') ? buildApp(options) : undefined;
-  const renditions = app && (await openRenditions(mediaDirOf(env)));
+  const renditions = app && (await openRenditions(getMediaDir(env), env.mediaS3));
   const { http, metrics } = app ?? buildWorkerApp(options);
   if (payments.testProvider) {
     http.route('/', payments.testProvider.http);
@@ -173,7 +174,7 @@ function assembleStore(store: Store): RequestListener {
   registerPageCacheGauges(metrics.registry, pages);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));
   http.route('/', serveManifest(env.shop));
-  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: mediaDirOf(env), makeRendition }));
+  http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: getMediaDir(env), makeRendition }));
   const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache, clientAddress }));
   const fastLane = env.pageCache ? buildFastLane({ ...store, pages }) : undefined;
@@ -215,7 +216,7 @@ async function startJobs(
         refundLater: buildEnqueueRefund(jobs),
         log,
       },
-      backup: { ...env, database, mediaDir: mediaDirOf(env), log },
+      backup: { ...env, database, mediaDir: join(env.dataDir, 'media'), log },
     }),
   );
   const delivery = isWorker && payments.testProvider?.startDelivery(log);
@@ -232,8 +233,7 @@ async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Prom
       ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
       : error;
   });
-  const { dataDir } = env;
-  const samples = { database, samplesDir: SAMPLES_DIR, dataDir, mediaDir: mediaDirOf(env), log };
+  const samples = { ...env, database, samplesDir: SAMPLES_DIR, mediaDir: getMediaDir(env), log };
   if (env.isOnTrial) await loadSamplesIntoEmptyStore(samples);
   await database.close();
 }
@@ -243,10 +243,6 @@ async function provePortIsFree(env: Env): Promise<void> {
   const probe = createServer();
   await listenOnPort(probe, env);
   await closeServer(probe);
-}
-
-function mediaDirOf(env: Env): string {
-  return join(env.dataDir, 'media');
 }
 
 function outboxDirOf(env: Env): string {

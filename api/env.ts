@@ -4,11 +4,17 @@ import { getLanguageRow, LANGUAGES } from '@haat/shared/offered-languages.ts';
 import { z } from 'zod';
 import { type BackupSettings, backupVariables, readBackup } from './backup/settings.ts';
 import {
+  type MediaS3Settings,
+  mediaVariables,
+  readMediaS3,
+} from './catalogue/importer/pictures/media-variables.ts';
+import {
   type DatabaseSettings,
   databaseVariables,
   readDatabaseSettings,
 } from './db/database-variables.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
+import { mailVariables, type Sender } from './mail/mail-variables.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 import {
   buildTracingSettings,
@@ -17,12 +23,6 @@ import {
 } from './telemetry/tracing-variables.ts';
 
 export type Service = 'web' | 'worker';
-
-/** The sender of the mails. */
-export interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
 
 export interface RazorpayKeys {
   readonly keyId: string;
@@ -53,6 +53,8 @@ export interface Env extends DatabaseSettings {
   /** Undefined means the test provider, with which no money moves. */
   readonly razorpay: RazorpayKeys | undefined;
   readonly metricsToken: string | undefined;
+  /** Undefined: pictures and models are files of this machine. */
+  readonly mediaS3: MediaS3Settings | undefined;
   /** Undefined: no traces. */
   readonly tracing: TracingSettings | undefined;
   readonly backup: BackupSettings | undefined;
@@ -98,6 +100,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     razorpay: readRazorpay(values, isLoopback),
     metricsToken: values.METRICS_TOKEN,
     tracing: buildTracingSettings(values),
+    mediaS3: readMediaS3(values),
     backup: readBackup(values),
     drainSeconds: values.DRAIN_SECONDS ?? (isLoopback ? 0 : DRAIN_SECONDS_DEFAULT),
     rateLimits: values.RATE_LIMITS,
@@ -115,7 +118,6 @@ const PORT_MAX = 65_535;
 const METRICS_TOKEN_LENGTH_MIN = 16;
 const DRAIN_SECONDS_DEFAULT = 5;
 
-const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/;
 const words = z.string();
 const webAddress = z
   .url({ protocol: /^https?$/ })
@@ -156,21 +158,8 @@ const variables = z.object({
         .transform((list) => new Set<Service>(list)),
     )
     .describe("'web', 'worker' or 'web,worker'"),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/)
-    .refine((address) => URL.canParse(address) && new URL(address).hostname !== '')
-    .optional()
-    .describe(
-      'a mail server such as smtps://user:password@mail.example or smtp://mail.example:587',
-    ),
-  MAIL_FROM: z
-    .string()
-    .regex(SENDER)
-    .transform(readSender)
-    .refine(({ address }) => z.email().safeParse(address).success)
-    .optional()
-    .describe("an email address, with a name or without: 'Haat <care@shop.example>'"),
+  ...mailVariables,
+  ...mediaVariables,
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w+$/)
@@ -230,6 +219,7 @@ const SECRETS: readonly VariableName[] = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
@@ -278,11 +268,6 @@ function readIdentity(values: Values, mayUseSamples: boolean): Pick<Env, 'seller
     sellerSiteUrl: values.SELLER_SITE_URL ?? SAMPLE_IDENTITY.SELLER_SITE_URL,
     shop: buildShop(values),
   };
-}
-
-function readSender(text: string): Sender {
-  const [, name = '', named, bare = ''] = SENDER.exec(text) ?? [];
-  return { name, address: named ?? bare };
 }
 
 function readList(text: string): string[] {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { importCatalogue } from '@haat/api/catalogue/importer/import-catalogue.ts';
+import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { UnusableFile } from '@haat/api/catalogue/importer/row.ts';
 import { createTerminalReport } from '@haat/api/catalogue/importer/terminal-report.ts';
 import { connect } from '@haat/api/db/connect.ts';
@@ -24,7 +25,7 @@ try {
 
 async function run(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.some((arg) => arg.startsWith('-'))) throw new UnusableFile(USAGE);
-  const { dataDir, databaseUrl, databaseOptions } = readSettings();
+  const { dataDir, databaseUrl, databaseOptions, mediaS3 } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
   const database = connect(server.url, { ...databaseOptions, maxConnections: 2 });
   const report = createTerminalReport(process.stdout, process.stderr);
@@ -32,8 +33,8 @@ async function run(args: readonly string[]): Promise<number> {
     await migrate(database);
     // npm changes into the project's directory. Paths are relative to the directory where the command was typed.
     const files = args.map((file) => path.resolve(process.env['INIT_CWD'] ?? '', file));
-    const mediaDir = path.join(dataDir, 'media');
-    const tallies = await importCatalogue({ db: database.db, files, mediaDir, ...report });
+    const mediaDir = getMediaDir({ dataDir, mediaS3 });
+    const tallies = await importCatalogue({ db: database.db, files, mediaDir, mediaS3, ...report });
     report.finish(tallies);
     return tallies.some(({ bad }) => bad > 0) ? SOME_ROWS_BAD : 0;
   } finally {

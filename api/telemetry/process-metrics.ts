@@ -47,6 +47,15 @@ export const ACTIVITIES = {
       SLOW_BUCKETS,
     ),
   },
+  media: {
+    label: 'request',
+    seconds: describe(
+      'haat_media_seconds',
+      'Requests to the store of media',
+      'request',
+      SLOW_BUCKETS,
+    ),
+  },
   job: {
     label: 'job',
     seconds: describe('haat_job_seconds', 'Jobs, each try', 'job', SLOW_BUCKETS),
@@ -63,6 +72,7 @@ export const running: Record<Activity, number> = {
   sql: 0,
   provider: 0,
   mail: 0,
+  media: 0,
   job: 0,
 };
 

@@ -22,7 +22,7 @@ import type { TracingSettings } from './tracing-variables.ts';
 
 const SERVER_FAULT = 500;
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
-const CLIENTS: readonly Activity[] = ['sql', 'provider', 'mail'];
+const CLIENTS: readonly Activity[] = ['sql', 'provider', 'mail', 'media'];
 
 /** What is going on, and the span of the request in which it happens. */
 interface Scope {

@@ -2,7 +2,8 @@ import type { Db } from '../../db/connect.ts';
 import { refreshAfterImport } from './commands.ts';
 import { type ImportCounts, importFile, type Reports } from './import-file.ts';
 import { createMediaImporter } from './pictures/media-importer.ts';
-import { openMediaStore } from './pictures/media-store.ts';
+import type { MediaS3Settings } from './pictures/media-variables.ts';
+import { openMedia } from './pictures/open-media.ts';
 import { loadReferences } from './queries.ts';
 import { checkNoSideFiles, openSource } from './source.ts';
 
@@ -11,6 +12,8 @@ export interface ImportOptions extends Reports {
   readonly files: readonly string[];
   /** Where pictures and models are copied to: `media` in DATA_DIR. */
   readonly mediaDir: string;
+  /** Undefined: they are stored in `mediaDir` only. */
+  readonly mediaS3?: MediaS3Settings | undefined;
 }
 
 /**
@@ -18,10 +21,10 @@ export interface ImportOptions extends Reports {
  * a file that cannot be read at all; if this shows when the file is opened, nothing has been written yet.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts[]> {
-  const { db, files, mediaDir } = options;
+  const { db, files, mediaDir, mediaS3 } = options;
   const sources = await Promise.all(files.map(openSource));
   checkNoSideFiles(sources);
-  const media = createMediaImporter(await openMediaStore(mediaDir));
+  const media = createMediaImporter(await openMedia(mediaDir, mediaS3));
   const context = { db, known: await loadReferences(db), media, reports: options };
   const counts: ImportCounts[] = [];
   for (const source of sources) counts.push(await importFile(source, context));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { importCatalogue } from '../importer/import-catalogue.ts';
+import type { MediaS3Settings } from '../importer/pictures/media-variables.ts';
 import { formatProblem } from '../importer/row.ts';
 import { withSamplesLock } from './commands.ts';
 import { isStoreEmpty } from './queries.ts';
@@ -13,6 +14,7 @@ export interface LoadSamples {
   readonly samplesDir: string;
   readonly dataDir: string;
   readonly mediaDir: string;
+  readonly mediaS3?: MediaS3Settings | undefined;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -34,7 +36,7 @@ export async function loadSamplesIntoEmptyStore(options: LoadSamples): Promise<b
   });
 }
 
-async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promise<void> {
+async function load({ database, samplesDir, mediaDir, mediaS3, log }: LoadSamples): Promise<void> {
   const all = await readdir(samplesDir).catch(() => []); // a deployment may omit the samples
   const names = all.filter((name) => /\.jsonl(\.gz)?$/.test(name)).sort(byOrder);
   if (names.length === 0) return;
@@ -43,6 +45,7 @@ async function load({ database, samplesDir, mediaDir, log }: LoadSamples): Promi
     db: database.db,
     files: names.map((name) => join(samplesDir, name)),
     mediaDir,
+    mediaS3,
     onRefused: (file, line, problem) =>
       log.warn({ file, line, problem: formatProblem(problem) }, 'refused a row of the samples'),
     onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),

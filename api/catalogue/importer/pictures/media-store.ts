@@ -28,6 +28,7 @@ export interface MediaStore {
   /** Writes the master, then the note. A picture without a note counts as not stored. */
   savePicture(hash: string, note: PictureNote, master: Buffer): Promise<void>;
   readMaster(hash: string, format: PictureNote['format']): Promise<Buffer>;
+  /** If so, it is a file of the directory now, wherever it is stored. */
   hasFile(name: string): Promise<boolean>;
   saveFile(name: string, bytes: Buffer): Promise<void>;
   copyFile(from: string, to: string): Promise<void>;
@@ -88,11 +89,12 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-function parseNote(text: string): PictureNote | undefined {
+/** The note in a file; undefined when it is damaged: the picture counts as not stored, and its next import stores it again. */
+export function parseNote(text: string): PictureNote | undefined {
   try {
     return noteSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // damaged: the picture counts as not stored, and its next import stores it again
+    return undefined;
   }
 }
 

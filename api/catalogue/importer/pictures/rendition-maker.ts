@@ -2,14 +2,12 @@ import { availableParallelism } from 'node:os';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatRenditionUrl } from '@haat/shared/pictures.ts';
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../../errors.ts';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
 import { buildMasterReader } from './master-reader.ts';
-import {
-  type MediaStore,
-  openMediaStore,
-  type PictureNote,
-  parseMediaName,
-} from './media-store.ts';
+import { type MediaStore, type PictureNote, parseMediaName } from './media-store.ts';
+import type { MediaS3Settings } from './media-variables.ts';
+import { openMedia } from './open-media.ts';
 import { type RenditionFormat, renderRendition } from './renditions.ts';
 
 /** Makes renditions when they are first requested. */
@@ -30,6 +28,8 @@ const WAIT_MS = 30_000;
 /** So long a failure counts for later requests: a damaged master or a full disk must not keep the processors busy. */
 const FAILURE_MS = 60_000;
 const FAILURES_MAX = 1_000;
+/** Every name that the importer or this file gives to what is served. */
+const STORED = /^[0-9a-f]{32}(?:(?:\.[1-9]\d{0,4})?\.(?:avif|webp)|\.(?:glb|usdz))$/;
 const NAME = /^(?<hash>[0-9a-f]{32})(?:\.(?<width>[1-9]\d{0,4}))?\.(?<format>avif|webp)$/;
 
 interface Rendition {
@@ -39,15 +39,18 @@ interface Rendition {
   readonly format: RenditionFormat;
 }
 
-export async function openRenditions(mediaDir: string): Promise<RenditionMaker> {
-  return createRenditionMaker(await openMediaStore(mediaDir));
+/** Renditions in the directory, or in a bucket with the directory as its cache. */
+export async function openRenditions(
+  mediaDir: string,
+  mediaS3?: MediaS3Settings,
+): Promise<RenditionMaker> {
+  return createRenditionMaker(await openMedia(mediaDir, mediaS3));
 }
 
 export function createRenditionMaker(
   store: MediaStore,
   turns: Semaphore = createSemaphore({ name: 'renditions', permits: PERMITS, waitMs: WAIT_MS }),
 ): RenditionMaker {
-  const underWay = new Map<string, Promise<boolean>>();
   const openMaster = buildMasterReader(store);
 
   const failures = new LRUCache<string, Error>({ max: FAILURES_MAX, ttl: FAILURE_MS });
@@ -74,6 +77,8 @@ export function createRenditionMaker(
     await store.saveFile(name, bytes);
   };
   const makeNow = async (name: string): Promise<boolean> => {
+    if (!STORED.test(name)) return false;
+    if (await store.hasFile(name)) return true; // such as a model in a bucket
     const { hash, width, format } = NAME.exec(name)?.groups ?? {};
     const note = hash ? await store.findPicture(hash) : null;
     if (!hash || !note) return false;
@@ -91,11 +96,7 @@ export function createRenditionMaker(
     await turns.run(() => render(name, one));
     return true;
   };
-  const make = (name: string): Promise<boolean> => {
-    const making = underWay.get(name) ?? makeNow(name).finally(() => underWay.delete(name));
-    underWay.set(name, making);
-    return making;
-  };
+  const make = shareWork(makeNow);
   return {
     make,
     get isIdle() {
@@ -104,8 +105,19 @@ export function createRenditionMaker(
   };
 }
 
-/** Too many open files, or a disk that did not answer: cheap to try again, and soon over. */
+/** All who ask for a name while the work for it is under way wait for the same work. */
+function shareWork(work: (name: string) => Promise<boolean>): (name: string) => Promise<boolean> {
+  const underWay = new Map<string, Promise<boolean>>();
+  return (name) => {
+    const running = underWay.get(name) ?? work(name).finally(() => underWay.delete(name));
+    underWay.set(name, running);
+    return running;
+  };
+}
+
+/** Too many open files, or a disk or bucket that did not answer: cheap to try again, and soon over. */
 function isPassing(error: unknown): boolean {
+  if (error instanceof Refusal) return true;
   return ['EMFILE', 'ENFILE', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
