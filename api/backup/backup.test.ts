@@ -73,20 +73,18 @@ it('two backups of a store are not made at once', async () => {
   expect(await listBackups(backups)).toHaveLength(1);
 });
 
-it.each([
-  ['a changed byte', (file: string) => changeByte(file)],
-  [
-    'a missing end',
-    async (file: string) => writeFile(file, (await readFile(file)).subarray(0, -9)),
-  ],
-  ['a missing file', (file: string) => rm(file)],
-])('a backup with %s is refused, and the database stays as it was', async (_, damage) => {
+it('a damaged backup is refused, and the database stays as it was', async () => {
   const { dir } = await backUp();
   const target = await createTarget();
-  await damage(join(dir, 'public.customers.copy.gz'));
-  await expect(restore(target, dir)).rejects.toThrow(
-    /public\.customers\.copy\.gz is (damaged|missing)/,
-  );
+  const file = join(dir, 'public.customers.copy.gz');
+  const whole = await readFile(file);
+  const refusal = /public\.customers\.copy\.gz is (damaged|missing)/;
+  await changeByte(file);
+  await expect(restore(target, dir)).rejects.toThrow(refusal);
+  await writeFile(file, whole.subarray(0, -9));
+  await expect(restore(target, dir)).rejects.toThrow(refusal);
+  await rm(file);
+  await expect(restore(target, dir)).rejects.toThrow(refusal);
   expect(await withTarget(target, ({ db }) => isMigrated(db))).toBe(true);
 });
 
