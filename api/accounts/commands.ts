@@ -7,7 +7,7 @@ import { Conflict, type Refusal, WrongPassword } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { eraseCustomerFromOrders } from '../orders/erasure-commands.ts';
 import { saveKnownBrowser } from '../sessions/browser-commands.ts';
-import { createSession, type NewSession } from '../sessions/commands.ts';
+import { createSession, type NewSession, updateSessionSecrets } from '../sessions/commands.ts';
 import { eraseMessages, type SupportDeps } from '../support/commands.ts';
 import { consumeVerification } from '../verification/commands.ts';
 import { addContactChange, expireChangesSince } from '../verification/contact-change-commands.ts';
@@ -138,8 +138,8 @@ export async function updateProfile(
 }
 
 /**
- * Replaces a verified password and mails the customer. Returns the new secret of this browser, the only one that is still known;
- * undefined when the password was changed meanwhile.
+ * Replaces a verified password and mails the customer. Returns the new secrets of this session and of this browser, the only
+ * ones that are still valid; undefined when the password was changed meanwhile.
  */
 export async function savePassword(
   { db, mailer }: Deps,
@@ -149,7 +149,7 @@ export async function savePassword(
     readonly currentSessionId: string;
     readonly formerSecret: string | undefined;
   },
-): Promise<string | undefined> {
+): Promise<SignIn | undefined> {
   const passwordHash = await hashPassword(replacement.password);
   const { currentSessionId, formerSecret } = replacement;
   return runInTransaction(db, async (trx) => {
@@ -158,7 +158,9 @@ export async function savePassword(
     const { email: to, language, username } = await getCustomer(trx, login.id);
     const contents = { username };
     await mailer.sendLater(trx, { to, language, template: 'passwordChanged', contents });
-    return saveKnownBrowser(trx, login.id, formerSecret);
+    const session = await updateSessionSecrets(trx, currentSessionId);
+    const browserSecret = await saveKnownBrowser(trx, login.id, formerSecret);
+    return { ...session, customerId: login.id, browserSecret };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   cookieIn,
   customerOf,
   PASSWORD,
+  renewCustomer,
   signUp,
   type TestCustomer,
 } from '../../tests/support/build-customer.ts';
@@ -45,8 +46,17 @@ describe('updateLoginCredentials', () => {
     const elsewhere = customerOf(await signIn(PASSWORD));
     await addResetLink(database.db, usha.id);
     const details = { previousPassword: PASSWORD, password: NEW_PASSWORD };
-    expect(await change(details)).toMatchObject({ status: 200, body: {} });
-    expect([await isSignedIn(usha), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    const changed = await change(details);
+    expect(changed).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    const renewed = renewCustomer(usha, changed);
+    expect([await isSignedIn(renewed), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    // A thief may have a copy of the very session in which the owner changed the password.
+    for (const copied of [
+      usha,
+      { ...renewed, token: usha.token },
+      { ...renewed, cookie: usha.cookie },
+    ])
+      expect(await isSignedIn(copied)).toBe(false);
     expect(app.mails.at(-1)).toMatchObject({
       to: `${username}@example.com`,
       template: 'passwordChanged',

@@ -160,14 +160,13 @@ function buildCredentialsRoutes(deps: AccountDeps): Pick<Handlers, CredentialsCa
       const { password, previousPassword } = details;
       const formerSecret = cookies.get('browser');
       const replacement = { password, currentSessionId, formerSecret };
-      const browserSecret =
+      const session =
         (await verifyLogin(deps, login, context, previousPassword)) &&
         (await commands.savePassword({ db, mailer }, login, replacement));
-      if (!browserSecret)
-        throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
-      cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
+      if (!session) throw WrongPassword('incorrectPreviousPassword', 'details.previousPassword');
+      setCookies(cookies, session);
       context.recordSecurity('password-changed', customerId);
-      return {};
+      return { token: session.token };
     },
 
     eraseUser: async ({ body, context }) => {
@@ -199,9 +198,13 @@ async function completeSignIn(
   { cookies, language }: CallContext,
 ): Promise<SignedIn> {
   const user = await loadCustomerWithItems(database, session.customerId, language);
+  setCookies(cookies, session);
+  return { user, token: session.token };
+}
+
+function setCookies(cookies: CallContext['cookies'], session: commands.SignIn): void {
   cookies.set('session', session.cookie, SESSION_SECONDS);
   cookies.set('browser', session.browserSecret, KNOWN_BROWSER_SECONDS);
-  return { user, token: session.token };
 }
 
 /** A session may be stolen, so a change that could take over the account needs the password too. */

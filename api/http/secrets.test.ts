@@ -2,7 +2,12 @@ import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
-import { cookieIn, customerOf, type TestCustomer } from '../../tests/support/build-customer.ts';
+import {
+  cookieIn,
+  customerOf,
+  renewCustomer,
+  type TestCustomer,
+} from '../../tests/support/build-customer.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import type { ReportedPayment } from '../../tests/support/fake-provider.ts';
@@ -138,11 +143,13 @@ async function signInAgain(former: TestCustomer): Promise<TestCustomer> {
   await ask('signIn', { Username: 'pooja', Password: WRONG });
   const as = remember(customerOf(await ask('signIn', { Username: 'pooja', Password: SECOND })));
   await ask('loginCredentials', {}, as);
-  for (const previousPassword of [WRONG, SECOND])
-    await ask('updateLoginCredentials', { details: { previousPassword, password: THIRD } }, as);
-  await ask('exportUser', {}, as);
-  await ask('eraseUser', { password: WRONG }, as);
-  return as;
+  const change = (previousPassword: string) =>
+    ask('updateLoginCredentials', { details: { previousPassword, password: THIRD } }, as);
+  await change(WRONG);
+  const renewed = remember(renewCustomer(as, await change(SECOND)));
+  await ask('exportUser', {}, renewed);
+  await ask('eraseUser', { password: WRONG }, renewed);
+  return renewed;
 }
 
 /** One payment that is settled, one that the database refuses, one that a job settles; valid and invalid webhooks. */

@@ -73,11 +73,13 @@ it('has a line for each event of an account, with its id and no email, password,
   const signedIn = await ask('signIn', { Username: 'asha', Password: PASSWORD });
   const { token, user } = signedIn.body as { token: string; user: { _id: string } };
   const cookie = cookieIn(signedIn.headers, 'haat_session') ?? '';
-  const as = credentialsOf({ id: user._id, token, cookie });
+  let as = credentialsOf({ id: user._id, token, cookie });
   const change = (previousPassword: string) =>
     ask('updateLoginCredentials', { details: { previousPassword, password: NEW_PASSWORD } }, as);
   await change(WRONG);
-  await change(PASSWORD);
+  const changed = await change(PASSWORD);
+  const renewed = cookieIn(changed.headers, 'haat_session') ?? '';
+  as = credentialsOf({ id: user._id, ...(changed.body as { token: string }), cookie: renewed });
   const profile = { fname: '', lname: '', gender: null, password: NEW_PASSWORD };
   const proved = { ...as, cookie: `${as['cookie']}; ${await verify(newEmail)}` };
   await ask('updateProfile', { ...profile, email: newEmail, mobileno: '9000000001' }, proved);

@@ -35,6 +35,17 @@ export async function createSession(
   return secrets;
 }
 
+/** Gives a session new secrets: a copy that somebody has stolen opens nothing any more. */
+export async function updateSessionSecrets(db: Db, id: string): Promise<NewSession> {
+  const secrets = { cookie: createSecret(), token: createSecret() };
+  await db
+    .updateTable('sessions')
+    .set({ cookieHash: hashSecret(secrets.cookie), tokenHash: hashSecret(secrets.token) })
+    .where('id', '=', id)
+    .execute();
+  return secrets;
+}
+
 /** The session of both halves. Its expiry is extended as it is used. */
 export async function findLiveSession(
   db: Db,

@@ -188,14 +188,15 @@ export const loginCredentials = defineCall({
 
 export const updateLoginCredentials = defineCall({
   path: '/api/user/updatelogincredentials',
-  summary: 'Changes the password, and signs out everywhere else.',
+  summary:
+    'Changes the password, signs out everywhere else, and renews both halves of this session.',
   access: 'customer',
   limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'password-changes-of-customer' }],
   params: noParams,
   body: z.looseObject({
     details: z.looseObject({ previousPassword: givenPassword, password: newPassword }),
   }),
-  reply: z.object({}),
+  reply: z.object({ token: z.string().describe('The new token of this session.') }),
   refuses: { 400: ['incorrectPreviousPassword', 'commonPassword'] },
 });
 

@@ -76,6 +76,12 @@ export function customerOf({ body, headers }: Answer): TestCustomer {
   return { id: user._id, token, cookie: cookieIn(headers, 'haat_session') ?? '' };
 }
 
+/** The customer after a change of password, which has renewed both halves of the session. */
+export function renewCustomer(customer: TestCustomer, { body, headers }: Answer): TestCustomer {
+  const { token } = body as { token: string };
+  return { ...customer, token, cookie: cookieIn(headers, 'haat_session') ?? '' };
+}
+
 /** The value that an answer sets for a cookie; '' when it clears the cookie. */
 export function cookieIn(headers: Headers, name: string): string | undefined {
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));

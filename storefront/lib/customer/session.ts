@@ -38,6 +38,13 @@ export function saveCustomer(user: Customer): void {
   refreshSession();
 }
 
+/** Stores the new token of this customer's session, unless another customer has signed in meanwhile. */
+export function saveToken(customerId: string, token: string): void {
+  const details = readSessionDetails();
+  if (details?.user._id === customerId) saveSessionDetails({ ...details, token });
+  refreshSession();
+}
+
 /** Removes the customer's details, cart and wishlist in every tab. */
 export function signOutLocally(): void {
   clearSessionDetails();

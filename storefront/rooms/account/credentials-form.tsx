@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@haat/shared/limits.ts
 import type { CustomerWords } from '@haat/shared/words/words.ts';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { saveToken } from '../../lib/customer/session.ts';
 import { type Mistakes, type Submission, useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
@@ -45,7 +46,12 @@ export function CredentialsForm({
     const isChanged = await submission.submit(findMistakes(typed, words), async () => {
       const details = { previousPassword: typed.previousPassword, password: typed.password };
       const body = { id: userId, details };
-      await callAsCustomer('updateLoginCredentials', { params: {}, body, language });
+      const changed = await callAsCustomer('updateLoginCredentials', {
+        params: {},
+        body,
+        language,
+      });
+      saveToken(userId, changed.token);
     });
     if (!isChanged) return;
     setFocusOnEdit();
