@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const STOP_WITHIN_MS = 15_000;
 
 export interface Running {
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -15,7 +16,7 @@ export async function startFloor(file: string, args: readonly string[]): Promise
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await Promise.race([once(child, 'message'), failWhenItEnds(child, file)]);
-  return { stop: () => stop(child) };
+  return { pid: child.pid, stop: () => stop(child) };
 }
 
 /** Starts the store itself, as `npm start` does, and waits until it is ready for traffic. */
@@ -30,7 +31,7 @@ export async function startStore(variables: Record<string, string>): Promise<Run
     untilReady(`http://127.0.0.1:${variables['PORT']}`),
     failWhenItEnds(child, 'store'),
   ]);
-  return { stop: () => stop(child) };
+  return { pid: child.pid, stop: () => stop(child) };
 }
 
 async function untilReady(base: string): Promise<void> {

@@ -49,8 +49,8 @@ async function importFile(file: string, variables: Record<string, string>): Prom
   return peakMb;
 }
 
-/** From Linux's /proc; 0 elsewhere. */
-async function residentMb(pid: number | undefined): Promise<number> {
+/** The largest resident memory of a process so far, in MB: from Linux's /proc; 0 elsewhere. */
+export async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

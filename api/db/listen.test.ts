@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
+import { startDatabaseProxy } from '../../tests/support/database-proxy.ts';
 import { listen } from './listen.ts';
 
 let database: TestDatabase;
@@ -31,6 +32,26 @@ it('hears what is said on the channel, and comes back after a lost connection', 
   await say('second');
   await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
   await listener.stop();
+});
+
+it('a database that accepts the connection and answers nothing is tried again', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  proxy.hang();
+  const onLost = vi.fn();
+  const onBack = vi.fn();
+  const listener = await listen({
+    databaseUrl: proxy.url,
+    channel: 'catalogue_changed',
+    answerWithinMs: 200,
+    onMessage: () => {},
+    onBack,
+    onLost,
+  });
+  expect(onLost).toHaveBeenCalledOnce();
+  proxy.restore();
+  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await listener.stop();
+  await proxy.stop();
 });
 
 async function say(payload: string): Promise<void> {

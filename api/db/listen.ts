@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { KEEP_ALIVE } from './connect.ts';
 
+/** For connecting and for LISTEN: a database that accepts connections may answer nothing. */
+const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
@@ -11,6 +13,8 @@ export interface Listener {
 interface Listening {
   readonly databaseUrl: string;
   readonly channel: string;
+  /** How long an answer may take, in ms; tests use less. */
+  readonly answerWithinMs?: number;
   onMessage(payload: string): void;
   /** The connection works again after a loss; messages sent in between were missed. */
   onBack(): void;
@@ -52,10 +56,15 @@ export async function listen(listening: Listening): Promise<Listener> {
 }
 
 async function connectTo(
-  { databaseUrl, channel, onMessage }: Listening,
+  { databaseUrl, channel, onMessage, answerWithinMs = ANSWER_WITHIN_MS }: Listening,
   onLost: (error: Error) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    ...KEEP_ALIVE,
+  });
   let open = false;
   const end = (error: Error): void => {
     if (!open) return;

@@ -12,6 +12,8 @@ export interface Draining {
   isDraining: boolean;
 }
 
+/** Connections that wait to be accepted. Of a crowd beyond it, each waits a second or more to be tried again by its system. */
+const BACKLOG = 4_096;
 const FINISH_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
@@ -25,7 +27,7 @@ const REASONS: Record<string, (address: Address) => string> = {
 
 /** Listens on the port. When that fails, throws an error of one line that an operator can act on. */
 export async function listenOnPort(server: Server, address: Address): Promise<void> {
-  server.listen(address.port, address.host);
+  server.listen({ ...address, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {

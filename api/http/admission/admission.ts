@@ -18,8 +18,8 @@ export interface Admission {
  * nobody sooner. Who may wait longer than a moment is refused at once instead.
  */
 const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
-  page: { running: 6, waiting: 12, waitMs: 60 },
-  call: { running: 12, waiting: 24, waitMs: 60 },
+  page: { running: 3, waiting: 6, waitMs: 50 },
+  call: { running: 4, waiting: 8, waitMs: 50 },
   checkout: { running: 24, waiting: 200, waitMs: 3_000 },
   file: { running: 64, waiting: 400, waitMs: 3_000 },
 };

@@ -66,7 +66,7 @@ it.each([
 it('a crowd of pages is refused at once, in its language, and crowds out neither buying nor the health check', async () => {
   const finish = holdAnswers((path) => path === '/hi/faq');
   const asked = Array.from({ length: 40 }, () => ask('/hi/faq', { headers: HTML }));
-  const [first] = await Promise.all([Promise.race(asked), vi.waitUntil(() => finish.length === 6)]);
+  const [first] = await Promise.all([Promise.race(asked), vi.waitUntil(() => finish.length === 3)]);
   expect(first).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'x-always': 'yes' } });
   expect(first.body).toContain('<html lang="hi">');
   expect(first.body).toContain('भीड़');
@@ -74,7 +74,7 @@ it('a crowd of pages is refused at once, in its language, and crowds out neither
   expect((await ask('/api/payment/order', { method: 'POST' })).body).toBe('answered');
   await finishAll('page', finish);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(22);
   await vi.waitUntil(() => lines.some(({ times }) => times), { timeout: 2_000 });
   expect(lines.filter(({ msg }) => msg.startsWith('refused'))).toHaveLength(2);

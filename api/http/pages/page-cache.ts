@@ -7,7 +7,10 @@ import { buildPage, type CachedPage } from './cached-page.ts';
 import type { PageChanges } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
 
-const CACHE_BYTES = 128 * 1024 * 1024;
+/** With it the whole process stays below 400 MB. */
+const CACHE_BYTES = 72 * 1024 * 1024;
+/** The page as it was rendered, and what its compressed forms need. */
+const FORMS = 1.5;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const FRESH_MS = 60_000;
 /** The same as s-maxage and stale-while-revalidate, which proxies receive. */
@@ -24,7 +27,7 @@ export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 export class PageCache {
   private readonly cached = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (page) => page.bytes * 2 + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: (page) => Math.ceil(page.bytes * FORMS) + ENTRY_OVERHEAD_BYTES,
   });
   private readonly running = new Map<string, Rendering>();
   private readonly render: RenderPage;
