@@ -55,6 +55,8 @@ const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
 // Ten seconds of it are for requests, ten for jobs, twenty for the embedded database. A remote database may never answer.
 const END_WITHIN_MS = 45_000;
+// Without a database neither requests nor jobs can be finished; the sooner it ends, the sooner it is started again.
+const LOST_WITHIN_MS = 1_500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // npm and the terminal both send the signal of one Ctrl-C. Only a later signal counts as a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
@@ -255,6 +257,7 @@ async function startOwnDatabase(env: Env, log: Logger): Promise<EmbeddedDatabase
   const embedded = await starting;
   void embedded.lost.then(() => {
     log.fatal({ dataDir: env.dataDir }, 'the embedded database ended; see its postgres.log');
+    setTimeout(() => process.exit(1), LOST_WITHIN_MS).unref();
     return end(1);
   });
   return embedded;
