@@ -8,6 +8,7 @@ import { buildNodeValues, readTemplate, type Values, writeConfig } from './setti
 
 const USER = 'postgres';
 const START_SECONDS = 60;
+const STANDBY_WITHIN_SECONDS = 60;
 
 /** One machine with PostgreSQL: Patroni, and the PostgreSQL that it runs. */
 export interface PostgresNode {
@@ -258,4 +259,25 @@ function getAdminUrl(values: Values, port: string, database: string): string {
 
 function getPoolerUrl(values: Values): string {
   return `postgres://haat:${values['DATABASE_PASSWORD']}@127.0.0.1:${values['POOLER_PORT']}/haat`;
+}
+
+/** The primary and the standby, in this order. Throws when there is no standby within a minute. */
+export async function getBothNodes(engines: Engines): Promise<[PostgresNode, PostgresNode]> {
+  await waitForStandby(engines.admin, STANDBY_WITHIN_SECONDS);
+  const [primary, standby] = await listByRole(engines);
+  if (!primary || !standby) throw new Error('There are not two PostgreSQL nodes');
+  return [primary, standby];
+}
+
+/** Runs a statement on this machine, whatever its role; returns the rows. */
+export async function runOnNode<Row extends object>(
+  { adminUrl }: PostgresNode,
+  statement: string,
+): Promise<Row[]> {
+  const database = connect(adminUrl, { maxConnections: 1 });
+  try {
+    return (await database.runLibrarySql(statement)).rows as Row[];
+  } finally {
+    await database.close();
+  }
 }

@@ -7,11 +7,13 @@ import { measureOrders } from './proofs/figures.ts';
 import { checkLaggingStandby, checkStrictMode } from './proofs/lagging-standby.ts';
 import { checkRollingRestart } from './proofs/rolling-restart.ts';
 import { checkSharedState } from './proofs/shared-state.ts';
+import { checkStandbyReads } from './proofs/standby-reads.ts';
 import { type Proof, type Scene, startScene } from './scene.ts';
 
 /** In this order; those with a crash come after 'jobs'. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   state: checkSharedState,
+  reads: checkStandbyReads,
   figures: measureOrders,
   restart: checkRollingRestart,
   jobs: checkJobsOnce,

@@ -41,7 +41,9 @@ const USUAL_PACE = {
   graceMs: 500,
 };
 
+/** A database that does not answer may only be busy: it gets more time than one that refuses. */
 const FAILURES_MIN = 2;
+const TIMEOUTS_MIN = 4;
 
 interface Running extends Watched {
   readonly since: number;
@@ -97,12 +99,13 @@ class ProbingBreaker implements Breaker {
     clearInterval(this.looking);
   }
 
-  /** One failure may have another reason: this process was busy, or the operator ended just this connection. */
+  /** One failure may have another reason: this process or the database was busy, or the operator ended just this connection. */
   private async probeUntilReached(): Promise<void> {
     for (let failures = 1; !this.stopping.signal.aborted; failures += 1) {
       const error = await probe(this.options.databaseUrl, this.pace.probeMs);
       if (!error) return this.close();
-      if (!this.isOpen && failures >= FAILURES_MIN) this.open(error);
+      const enough = error instanceof ProbeTimeout ? TIMEOUTS_MIN : FAILURES_MIN;
+      if (!this.isOpen && failures >= enough) this.open(error);
       if (this.isOpen) await pause(this.pace.retryMs);
     }
   }
@@ -145,12 +148,14 @@ async function probe(databaseUrl: string, withinMs: number): Promise<Error | und
   }
 }
 
+class ProbeTimeout extends Error {}
+
 /** An answer that came while this process was busy counts as in time, though the timer is run first. */
 async function timeout(ms: number): Promise<never> {
   await pause(ms);
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
-  throw new Error('no answer in time');
+  throw new ProbeTimeout('no answer in time');
 }
 
 function pause(ms: number): Promise<void> {

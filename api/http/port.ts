@@ -14,6 +14,8 @@ export interface Draining {
 
 /** Connections that wait to be accepted. Of a crowd beyond it, each waits a second or more to be tried again by its system. */
 const BACKLOG = 4_096;
+/** Longer than proxies keep an idle connection (60 s in nginx and in balancers of clouds), so that they close it, not we. */
+const KEEP_ALIVE_MS = 65_000;
 const FINISH_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
@@ -27,6 +29,7 @@ const REASONS: Record<string, (address: Address) => string> = {
 
 /** Listens on the port. When that fails, throws an error of one line that an operator can act on. */
 export async function listenOnPort(server: Server, address: Address): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen({ ...address, backlog: BACKLOG });
   try {
     await once(server, 'listening');

@@ -35,9 +35,11 @@ const LONGEST_MS = SESSION_DAYS_MAX * SECONDS_PER_DAY * MS_PER_SECOND;
 /** For example 'Chrome on Android', from the User-Agent header; '' when nothing in it is known. */
 export function formatDevice(userAgent: string): string {
   if (!userAgent) return '';
-  const { browser, os } = bowser.parse(userAgent);
+  const { browser, os } = bowser.parse(userAgent.slice(0, USER_AGENT_READ_MAX));
   // The name of an unknown browser can be any text, of any length.
   return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, DEVICE_LENGTH_MAX);
 }
 
 const DEVICE_LENGTH_MAX = 60;
+/** No browser sends a longer one; parsing 16 kB takes 40 ms. */
+const USER_AGENT_READ_MAX = 1_000;

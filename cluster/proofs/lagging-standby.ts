@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '@haat/api/db/connect.ts';
 import { listChildren } from '../daemons.ts';
 import {
-  listByRole,
+  getBothNodes,
   type PostgresNode,
+  runOnNode,
   updatePatroniSettings,
   waitForStandby,
 } from '../engines.ts';
@@ -25,9 +25,9 @@ const BACK_WITHIN_SECONDS = 60;
 export async function checkLaggingStandby(scene: Scene): Promise<Verdict[]> {
   return runWithCrowd(scene, async (crowd) => {
     await sleep(WARM_UP_MS);
-    const [primary, standby] = await getBoth(scene);
+    const [primary, standby] = await getBothNodes(scene.engines);
     await setPatience(primary, '60s'); // otherwise the primary gives the standby up before we have seen enough
-    await runOn(standby, 'select pg_wal_replay_pause()');
+    await runOnNode(standby, 'select pg_wal_replay_pause()');
     const pausedAt = performance.now();
     await sleep(REPLAY_PAUSED_MS);
     const whilePaused = countBetween(crowd.acknowledged, pausedAt, performance.now());
@@ -60,7 +60,7 @@ export async function checkLaggingStandby(scene: Scene): Promise<Verdict[]> {
 
 /** The standby is away for long, without and with synchronous_mode_strict. */
 export async function checkStrictMode(scene: Scene): Promise<Verdict[]> {
-  const [primary, standby] = await getBoth(scene);
+  const [primary, standby] = await getBothNodes(scene.engines);
   return runWithCrowd(scene, async (crowd) => {
     await sleep(WARM_UP_MS);
     const stoppedAt = performance.now();
@@ -98,26 +98,10 @@ function setPatience(node: PostgresNode, time: string): Promise<void> {
   return updatePatroniSettings(node, { postgresql: { parameters: { wal_sender_timeout: time } } });
 }
 
-async function getBoth({ engines }: Scene): Promise<[PostgresNode, PostgresNode]> {
-  await waitForStandby(engines.admin, BACK_WITHIN_SECONDS);
-  const [primary, standby] = await listByRole(engines);
-  if (!primary || !standby) throw new Error('There are not two PostgreSQL nodes');
-  return [primary, standby];
-}
-
 async function findReceiver({ findPostmaster, name }: PostgresNode): Promise<number> {
   const receiver = listChildren((await findPostmaster()) ?? 0).find(({ command }) =>
     command.includes('walreceiver'),
   );
   if (!receiver) throw new Error(`${name} has no walreceiver`);
   return receiver.pid;
-}
-
-async function runOn({ adminUrl }: PostgresNode, statement: string): Promise<void> {
-  const database = connect(adminUrl, { maxConnections: 1 });
-  try {
-    await database.runLibrarySql(statement);
-  } finally {
-    await database.close();
-  }
 }

@@ -31,17 +31,21 @@ export async function checkSharedState(scene: Scene): Promise<Verdict[]> {
   ];
 }
 
-interface Customer {
+export interface Customer {
   readonly id: string;
   readonly headers: Record<string, string>;
 }
 
-async function signInAt({ engines, shop }: Scene, node: StoreNode): Promise<Customer> {
+/** Signs the first customer in at this web process. */
+export async function signInAt({ engines, shop }: Scene, node: StoreNode): Promise<Customer> {
   const hash = await hashPassword(PASSWORD);
   await sql`update customers set password_hash = ${hash} where username = ${USERNAME}`.execute(
     engines.admin.db,
   );
-  const signedIn = await post(node, '/api/user/signin', { Username: USERNAME, Password: PASSWORD });
+  const signedIn = await postTo(node, '/api/user/signin', {
+    Username: USERNAME,
+    Password: PASSWORD,
+  });
   if (!signedIn.ok) throw new Error(`Sign-in answered ${signedIn.status}`);
   const cookie = signedIn.headers
     .getSetCookie()
@@ -53,7 +57,7 @@ async function signInAt({ engines, shop }: Scene, node: StoreNode): Promise<Cust
 }
 
 async function checkSession({ id, headers }: Customer, other: StoreNode): Promise<Verdict> {
-  const { status } = await post(other, `/api/user/details/${id}`, {}, headers);
+  const { status } = await postTo(other, `/api/user/details/${id}`, {}, headers);
   return {
     what: 'a session made on one web process is valid on the other',
     figure: `the other answered ${status}`,
@@ -70,7 +74,7 @@ async function checkRateLimit(
   for (let turn = 0; turn < MESSAGES_PER_HOUR + 2; turn += 1) {
     const node = nodes[turn % nodes.length];
     if (node)
-      statuses.push((await post(node, '/api/contact/sendemail', { state }, headers)).status);
+      statuses.push((await postTo(node, '/api/contact/sendemail', { state }, headers)).status);
   }
   const accepted = statuses.slice(0, MESSAGES_PER_HOUR).filter((status) => status === 200).length;
   const refused = statuses.slice(MESSAGES_PER_HOUR).filter((status) => status === 429).length;
@@ -125,7 +129,8 @@ async function findProduct({ engines, shop, directory }: Scene) {
   return { row, path: paths.product(row.category, shop.unsold.id) };
 }
 
-function post(
+/** Posts a call to one web process. */
+export function postTo(
   node: StoreNode,
   path: string,
   body: object,

@@ -13,15 +13,26 @@ export interface Admission {
   readonly share: EventLoopShare;
 }
 
+const CROWDED_WAIT_MS = 50;
+
 /**
- * A page takes a few milliseconds of the only thread, a call less, and waits for PostgreSQL in between. More at once serves
- * nobody sooner. Who may wait longer than a moment is refused at once instead.
+ * A page takes some milliseconds of the only thread, a call less, and both wait for PostgreSQL in between. More at once
+ * serves nobody sooner. A burst waits for its turn; of a crowd, those who would wait longer than a moment are refused at
+ * once instead.
  */
 const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
-  page: { running: 3, waiting: 6, waitMs: 50 },
-  call: { running: 4, waiting: 8, waitMs: 50 },
-  checkout: { running: 24, waiting: 200, waitMs: 3_000 },
-  file: { running: 64, waiting: 400, waitMs: 3_000 },
+  page: {
+    running: 3,
+    queue: { length: 64, waitMs: 2_000 },
+    crowdedQueue: { length: 6, waitMs: CROWDED_WAIT_MS },
+  },
+  call: {
+    running: 4,
+    queue: { length: 128, waitMs: 2_000 },
+    crowdedQueue: { length: 8, waitMs: CROWDED_WAIT_MS },
+  },
+  checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
+  file: { running: 64, queue: { length: 400, waitMs: 3_000 } },
 };
 const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
 

@@ -14,6 +14,8 @@ import { buildSendRefusal, JSON_HEADERS } from './refusal-replies.ts';
 export interface Entrance {
   readonly admission: Admission;
   readonly breaker: Breaker;
+  /** With a standby, pages can be rendered while the database is away. */
+  readonly databaseReadUrl?: string | undefined;
   readonly draining: Draining;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -51,6 +53,8 @@ export function buildListener(entrance: Entrance): RequestListener {
     warn({ kind }, isAway ? 'refused: the database is away' : 'refused: too much at once');
     sendRefusal(request, response, path, isAway ? 'away' : 'busy');
   };
+  const mayDoWithout = (kind: Kind): boolean =>
+    kind === 'file' || (kind === 'page' && entrance.databaseReadUrl !== undefined);
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (draining.isDraining) response.shouldKeepAlive = false;
@@ -62,7 +66,7 @@ export function buildListener(entrance: Entrance): RequestListener {
     const kind = findKind(path);
     const isAtHand = kind === 'page' && hasPage(entrance, request);
     if (isAtHand) return answer(request, response);
-    if (breaker.isOpen && kind !== 'file') return refuse(request, response, path, kind);
+    if (breaker.isOpen && !mayDoWithout(kind)) return refuse(request, response, path, kind);
     enterLane(admission.lanes[kind], response, {
       start: () => answer(request, response),
       refuse: () => refuse(request, response, path, kind),

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calculateShare } from './event-loop-share.ts';
 import { Lane } from './lane.ts';
 
-const BOUNDS = { running: 2, waiting: 2, waitMs: 50 };
+const BOUNDS = {
+  running: 2,
+  queue: { length: 2, waitMs: 1_000 },
+  crowdedQueue: { length: 1, waitMs: 50 },
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +27,7 @@ it('runs so many, lets so many wait in their order, and refuses the rest at once
 it('refuses who has waited too long', () => {
   const { enter, events, lane } = openLane();
   const leave = [1, 2, 3].map(enter);
-  vi.advanceTimersByTime(50);
+  vi.advanceTimersByTime(1_000);
   expect(events).toEqual(['start 1', 'start 2', 'refuse 3']);
   for (const one of leave) one();
   expect([lane.activeCount, lane.pendingCount]).toEqual([0, 0]);
@@ -40,6 +44,24 @@ it('gives a place once, however often it is left, and none to a client that has 
   expect([lane.activeCount, lane.pendingCount]).toEqual([1, 0]);
   vi.advanceTimersByTime(1_000);
   expect(events).toHaveLength(3);
+});
+
+it('lets a burst wait, and fewer for a shorter time once the queue has not been empty for long', () => {
+  const { enter, events } = openLane();
+  const leave = [1, 2, 3, 4].map(enter);
+  vi.advanceTimersByTime(501);
+  enter(5);
+  expect(events.splice(0)).toEqual(['start 1', 'start 2', 'refuse 5']);
+  leave[0]?.();
+  expect(events.splice(0)).toEqual(['refuse 3', 'refuse 4']);
+  enter(6);
+  enter(7);
+  enter(8);
+  expect(events.splice(0)).toEqual(['start 6']);
+  vi.advanceTimersByTime(501);
+  enter(9);
+  leave[1]?.();
+  expect(events).toEqual(['refuse 9', 'refuse 7', 'refuse 8']);
 });
 
 it('does less while the process is behind, but never nothing', () => {

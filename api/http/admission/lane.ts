@@ -1,10 +1,20 @@
 /** How many requests of one kind are worked on at once, and how many wait. */
 export interface LaneBounds {
   readonly running: number;
-  readonly waiting: number;
+  /** For a burst: it is served, if later. */
+  readonly queue: QueueBounds;
+  /** Instead of it while more requests come than can be served. Without it bursts and crowds are the same. */
+  readonly crowdedQueue?: QueueBounds;
+}
+
+interface QueueBounds {
+  readonly length: number;
   /** Who has waited this long is refused. */
   readonly waitMs: number;
 }
+
+/** A queue that was never empty for so long has more coming in than going out (the idea of CoDel, RFC 8289). */
+const CROWDED_AFTER_MS = 500;
 
 /** A request that asks for a place in a lane. Exactly one of its functions is called, once, unless it leaves before. */
 export interface Entrant {
@@ -13,6 +23,8 @@ export interface Entrant {
 }
 
 interface Waiting extends Entrant {
+  /** As returned by performance.now(). */
+  readonly since: number;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -20,6 +32,8 @@ interface Waiting extends Entrant {
 export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
+  /** When the queue stopped being empty. */
+  private waitingSince = 0;
   private readonly bounds: LaneBounds;
   private readonly share: () => number;
 
@@ -44,11 +58,19 @@ export class Lane {
   /** Starts the request now or soon, or refuses it. Returns what must be called when it has ended or its client has gone. */
   enter(entrant: Entrant): () => void {
     if (this.hasRoom) return this.start(entrant);
-    if (this.queue.size >= this.limit(this.bounds.waiting)) {
+    const { length, waitMs } = this.findQueueBounds();
+    if (this.queue.size >= this.limit(length)) {
       entrant.refuse();
       return noop;
     }
-    return this.wait(entrant);
+    return this.wait(entrant, waitMs);
+  }
+
+  private findQueueBounds(): QueueBounds {
+    const { queue, crowdedQueue } = this.bounds;
+    const isCrowded =
+      this.queue.size > 0 && performance.now() - this.waitingSince > CROWDED_AFTER_MS;
+    return isCrowded ? (crowdedQueue ?? queue) : queue;
   }
 
   private start(entrant: Entrant): () => void {
@@ -64,20 +86,23 @@ export class Lane {
     return leave;
   }
 
-  private wait({ start, refuse }: Entrant): () => void {
+  private wait({ start, refuse }: Entrant, waitMs: number): () => void {
     let leave: () => void = () => this.queue.delete(waiting);
-    const onTime = (): void => {
+    const giveUp = (): void => {
       this.queue.delete(waiting);
       leave = noop;
       refuse();
     };
+    const since = performance.now();
     const waiting: Waiting = {
-      timer: setTimeout(onTime, this.bounds.waitMs),
+      since,
+      timer: setTimeout(giveUp, waitMs),
       start: () => {
         leave = this.start({ start, refuse });
       },
-      refuse,
+      refuse: giveUp,
     };
+    if (this.queue.size === 0) this.waitingSince = since;
     this.queue.add(waiting);
     return () => {
       clearTimeout(waiting.timer);
@@ -86,11 +111,16 @@ export class Lane {
   }
 
   private startNext(): void {
-    const [next] = this.queue;
-    if (!next || !this.hasRoom) return;
-    this.queue.delete(next);
-    clearTimeout(next.timer);
-    next.start();
+    for (const next of this.queue) {
+      if (!this.hasRoom) return;
+      clearTimeout(next.timer);
+      // A burst has become a crowd: those who came with the burst would keep everybody else waiting.
+      if (performance.now() - next.since > this.findQueueBounds().waitMs) next.refuse();
+      else {
+        this.queue.delete(next);
+        next.start();
+      }
+    }
   }
 
   private limit(bound: number): number {

@@ -7,7 +7,7 @@ import { buildPage, type CachedPage } from './cached-page.ts';
 import type { PageChanges } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
 
-/** With it the whole process stays below 400 MB. */
+/** Of about 400 MB that a crowded process takes in all; see bench/README.md, 'Overload'. */
 const CACHE_BYTES = 72 * 1024 * 1024;
 /** The page as it was rendered, and what its compressed forms need. */
 const FORMS = 1.5;
