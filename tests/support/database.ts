@@ -3,7 +3,7 @@ import { type ConnectOptions, connect, type Database, type Db } from '@haat/api/
 import { findPoolQuery } from '@haat/api/db/pool-queries.ts';
 import { runStatement } from '@haat/api/db/statements.ts';
 import { afterAll, inject, vi } from 'vitest';
-import { runAsAdmin, withDatabase } from './test-server.ts';
+import { dropDatabase, runAsAdmin, withDatabase } from './test-server.ts';
 
 export interface TestDatabase extends Database {
   readonly url: string;
@@ -22,7 +22,7 @@ export async function createTestDatabase(options: ConnectOptions = {}): Promise<
     url,
     dispose: async () => {
       await database.close();
-      await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+      await dropDatabase(adminUrl, name);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
 import type { TestProject } from 'vitest/node';
-import { runAsAdmin, startTestServer, withDatabase } from './test-server.ts';
+import { dropDatabase, runAsAdmin, startTestServer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('database', { adminUrl: server.adminUrl, template });
   return async () => {
-    await runAsAdmin(server.adminUrl, `drop database ${template} with (force)`);
+    await dropDatabase(server.adminUrl, template);
     await server.stop();
   };
 }

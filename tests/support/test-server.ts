@@ -42,6 +42,18 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
   }
 }
 
+/**
+ * Ends the connections to a database and drops it. Not `with (force)`: our role may not end a worker of autovacuum, which
+ * a plain drop sends away by itself.
+ */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await runAsAdmin(
+    adminUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  );
+  await runAsAdmin(adminUrl, `drop database ${name}`);
+}
+
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
