@@ -42,4 +42,4 @@ export function formatDevice(userAgent: string): string {
 
 const DEVICE_LENGTH_MAX = 60;
 /** No browser sends a longer one; parsing 16 kB takes 40 ms. */
-const USER_AGENT_READ_MAX = 1_000;
+const USER_AGENT_READ_MAX = 4_000;
