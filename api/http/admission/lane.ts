@@ -14,7 +14,9 @@ interface QueueBounds {
 }
 
 /** A queue that was never empty for so long has more coming in than going out (the idea of CoDel, RFC 8289). */
-const CROWDED_AFTER_MS = 500;
+const CROWDED_AFTER_MS = 250;
+/** Nobody was refused for so long: the crowd has gone. */
+const CALM_AFTER_MS = 2_000;
 
 /** A request that asks for a place in a lane. Exactly one of its functions is called, once, unless it leaves before. */
 export interface Entrant {
@@ -34,6 +36,7 @@ export class Lane {
   private readonly queue = new Set<Waiting>();
   /** When the queue stopped being empty. */
   private waitingSince = 0;
+  private crowdedUntil = 0;
   private readonly bounds: LaneBounds;
   private readonly share: () => number;
 
@@ -60,17 +63,22 @@ export class Lane {
     if (this.hasRoom) return this.start(entrant);
     const { length, waitMs } = this.findQueueBounds();
     if (this.queue.size >= this.limit(length)) {
-      entrant.refuse();
+      this.refuse(entrant);
       return noop;
     }
     return this.wait(entrant, waitMs);
   }
 
+  private refuse({ refuse }: Entrant): void {
+    this.crowdedUntil = performance.now() + CALM_AFTER_MS;
+    refuse();
+  }
+
   private findQueueBounds(): QueueBounds {
     const { queue, crowdedQueue } = this.bounds;
-    const isCrowded =
-      this.queue.size > 0 && performance.now() - this.waitingSince > CROWDED_AFTER_MS;
-    return isCrowded ? (crowdedQueue ?? queue) : queue;
+    const now = performance.now();
+    const isGrowing = this.queue.size > 0 && now - this.waitingSince > CROWDED_AFTER_MS;
+    return isGrowing || now < this.crowdedUntil ? (crowdedQueue ?? queue) : queue;
   }
 
   private start(entrant: Entrant): () => void {
@@ -86,19 +94,19 @@ export class Lane {
     return leave;
   }
 
-  private wait({ start, refuse }: Entrant, waitMs: number): () => void {
+  private wait(entrant: Entrant, waitMs: number): () => void {
     let leave: () => void = () => this.queue.delete(waiting);
     const giveUp = (): void => {
       this.queue.delete(waiting);
       leave = noop;
-      refuse();
+      this.refuse(entrant);
     };
     const since = performance.now();
     const waiting: Waiting = {
       since,
       timer: setTimeout(giveUp, waitMs),
       start: () => {
-        leave = this.start({ start, refuse });
+        leave = this.start(entrant);
       },
       refuse: giveUp,
     };
