@@ -30,22 +30,23 @@ export function formatRestoreLink(publicUrl: string, language: Language, token: 
   return `${publicUrl}${getPathInLanguage(language, paths.restoreContact)}#${token}`;
 }
 
-/** Why a link cannot be used; undefined when it can. */
-export function checkResetLink(
-  link: MailedLink | undefined,
-  now: Date,
-): 'resetLinkWrong' | 'resetLinkUsed' | 'resetLinkExpired' | undefined {
-  if (!link) return 'resetLinkWrong';
-  if (link.usedAt) return 'resetLinkUsed';
-  return link.expiresAt <= now ? 'resetLinkExpired' : undefined;
+/** Why a link for a new password cannot be used; undefined when it can. */
+export function checkResetLink(link: MailedLink | undefined, now: Date) {
+  const fault = findFault(link, now);
+  return fault && (`resetLink${fault}` as const);
 }
 
 /** Why a change cannot be undone; undefined when it can. */
-export function checkRestoreLink(
+export function checkRestoreLink(link: MailedLink | undefined, now: Date) {
+  const fault = findFault(link, now);
+  return fault && (`restoreLink${fault}` as const);
+}
+
+function findFault(
   link: MailedLink | undefined,
   now: Date,
-): 'restoreLinkWrong' | 'restoreLinkUsed' | 'restoreLinkExpired' | undefined {
-  if (!link) return 'restoreLinkWrong';
-  if (link.usedAt) return 'restoreLinkUsed';
-  return link.expiresAt <= now ? 'restoreLinkExpired' : undefined;
+): 'Wrong' | 'Used' | 'Expired' | undefined {
+  if (!link) return 'Wrong';
+  if (link.usedAt) return 'Used';
+  return link.expiresAt <= now ? 'Expired' : undefined;
 }
