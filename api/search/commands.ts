@@ -10,12 +10,12 @@ export async function refreshSearch(db: Db, productIds: readonly string[]): Prom
   const products = await findTextsOfProducts(db, productIds);
   const ids = products.map(({ id }) => id);
   const documents = products.map(({ texts }) => buildSearchDocument(texts, seen));
+  await addWords(db, seen); // before the documents: a trigger counts the words of those
   await sql`
     insert into product_search (product_id, document)
     select product_id, document::tsvector from unnest(${ids}::text[], ${documents}::text[]) given (product_id, document)
     on conflict (product_id) do update set document = excluded.document
     where product_search.document <> excluded.document`.execute(db);
-  await addWords(db, seen);
 }
 
 /** Sorts the words, so that two simultaneous imports wait for each other instead of deadlocking. */
@@ -26,7 +26,7 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
   const isTransliterated = words.map((word) => seen.get(word)?.isTransliterated ?? false);
   await sql`
     insert into search_words (word, shown, phonetic, normalised, is_transliterated, frequency)
-    select given.*, 1 from unnest(${words}::text[], ${shown}::text[], ${phonetic}::text[],
+    select given.*, 0 from unnest(${words}::text[], ${shown}::text[], ${phonetic}::text[],
       ${phonetic.map(getNormalisedKey)}::text[], ${isTransliterated}::boolean[]) given (word, shown, phonetic, normalised, is_transliterated)
     -- Nearly all are known: an upsert would lock, and so rewrite, every one of them.
     where not exists (
@@ -38,18 +38,10 @@ async function addWords(db: Db, seen: ReadonlyMap<string, SeenWord>): Promise<vo
 }
 
 /**
- * Counts the words of all documents again, deletes those that no product has any more, merges the pending list of the GIN
- * index, and updates the planner's statistics. Runs once after an import.
+ * Deletes the words that no product has any more, and merges the pending list of the GIN index. Runs once after an import;
+ * its work is in proportion to what changed.
  */
 export async function refreshSearchWords(db: Db): Promise<void> {
-  await sql`
-    with counted as materialized (
-      select word collate "C" as word, ndoc from ts_stat('select document from product_search')
-    ), gone as (
-      delete from search_words where not exists (select from counted where counted.word = search_words.word)
-    )
-    update search_words set frequency = counted.ndoc from counted
-    where counted.word = search_words.word and search_words.frequency <> counted.ndoc`.execute(db);
+  await sql`delete from search_words where frequency <= 0`.execute(db);
   await sql`select gin_clean_pending_list('product_search_document')`.execute(db);
-  await sql`analyze product_listing, product_search, search_words`.execute(db);
 }
