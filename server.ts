@@ -15,6 +15,7 @@ import { connectStore } from '@haat/api/db/connect-store.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
 import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
+import { waitForDatabase } from '@haat/api/db/wait-for-database.ts';
 import { type Env, readEnv } from '@haat/api/env.ts';
 import { createAdmission } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
@@ -31,6 +32,7 @@ import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
 import { servePages } from '@haat/api/http/pages/serve-pages.ts';
 import { closeServer, type Draining, getLocalUrl, listenOnPort } from '@haat/api/http/port.ts';
 import { formatReadyLine, hasOutboxPage } from '@haat/api/http/ready-line.ts';
+import { buildStartingListener } from '@haat/api/http/starting-listener.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
@@ -86,7 +88,9 @@ async function start(env: Env): Promise<void> {
   stops.push(() => tracing.stop());
   for (const risk of findRisks(env)) log.warn({ publicUrl: env.publicUrl }, risk);
   const embedded = env.databaseUrl ? undefined : await startOwnDatabase(env, log);
-  await provePortIsFree(env);
+  const starting = buildStartingListener(env.publicUrl);
+  const server = createServer(starting);
+  await listenOnPort(server, env); // before the database, for which it may have to wait
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(env, databaseUrl, log);
   const connections = connectStore(databaseUrl, env, log);
@@ -112,9 +116,8 @@ async function start(env: Env): Promise<void> {
   const listener = renditions
     ? await openStore({ ...entrance, env, app, makeRendition: renditions.make }, database.directUrl)
     : buildListener({ ...entrance, answer: buildAnswer(http) });
-  const server = createServer(tracing.traceRequests(listener));
   stops.push(() => closeServer(server));
-  await listenOnPort(server, env);
+  server.off('request', starting).on('request', tracing.traceRequests(listener));
   drainMs = env.drainSeconds * MS_PER_SECOND;
   const warmUp =
     renditions && env.warmPictures && startWarmUp({ renditions, db: database.db, log });
@@ -228,23 +231,15 @@ async function startJobs(
 
 /** Migrations and samples use their own connections, without the limits of the running store. */
 async function prepareDatabase(env: Env, databaseUrl: string, log: Logger): Promise<void> {
+  const { directUrl = databaseUrl } = env.databaseOptions;
+  for (const url of new Set([directUrl, databaseUrl]))
+    await waitForDatabase(url, { seconds: env.databaseWaitSeconds, log });
   const database = connect(databaseUrl, env.databaseOptions);
   stops.push(() => database.close());
-  await migrate(database, { log }).catch((error: unknown) => {
-    throw isUnreachable(error)
-      ? new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${describe(error)}`)
-      : error;
-  });
+  await migrate(database, { log });
   const samples = { ...env, database, samplesDir: SAMPLES_DIR, mediaDir: getMediaDir(env), log };
   if (env.isOnTrial) await loadSamplesIntoEmptyStore(samples);
   await database.close();
-}
-
-/** Runs before the samples are loaded, because loading takes long. */
-async function provePortIsFree(env: Env): Promise<void> {
-  const probe = createServer();
-  await listenOnPort(probe, env);
-  await closeServer(probe);
 }
 
 function outboxDirOf(env: Env): string {
@@ -279,10 +274,6 @@ async function end(status: number, answerForMs = 0): Promise<void> {
     await stop().catch((error: unknown) => console.error(describe(error)));
   }
   process.exit(status);
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
 }
 
 function describe(error: unknown): string {

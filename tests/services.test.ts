@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from './support/database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { findFreePort } from './support/free-port.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
 
 let database: TestDatabase;
+let proxy: DatabaseProxy;
 let dataDir: string;
 let worker: ChildProcess;
 let address: string;
@@ -21,19 +25,7 @@ beforeAll(async () => {
   // Goods of its own: it is not filled with the samples.
   await runSql(database.db, "insert into categories (name) values ('Brass')");
   dataDir = await mkdtemp(join(tmpdir(), 'haat-worker-'));
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    SERVICES: 'worker',
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    DRAIN_SECONDS: '1',
-  };
-  worker = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await saysReady(worker);
+  proxy = await startDatabaseProxy(database.url);
 }, START_MS);
 afterAll(async () => {
   if (worker.exitCode === null) {
@@ -42,7 +34,38 @@ afterAll(async () => {
     await ended;
   }
   await rm(dataDir, { recursive: true, force: true });
+  await proxy.stop();
   await database.dispose();
+});
+
+it(
+  'a start waits for a database that does not answer yet: alive, not ready, and ready as soon as it answers',
+  async () => {
+    proxy.hang();
+    const port = await findFreePort();
+    address = `http://127.0.0.1:${port}`;
+    worker = startWorker(port, {});
+    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), START_MS);
+    expect(await statusOf('/readyz')).toBe(503);
+    const refused = await fetch(`${address}/api/products/home`, { method: 'POST' });
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+    // Longer than a connection may take: this has ended the start before.
+    const readyAfter = saysReady(worker);
+    expect(await Promise.race([readyAfter, sleep(4_000, 'waits')])).toBe('waits');
+    proxy.restore();
+    await readyAfter;
+  },
+  START_MS,
+);
+
+it('a start gives up when its time is over, and says what was wrong', async () => {
+  const nobody = `postgres://haat@127.0.0.1:${await findFreePort()}/haat`;
+  const variables = { DATABASE_URL: nobody, DATABASE_WAIT_SECONDS: '1' };
+  const child = startWorker(await findFreePort(), variables);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(code).toBe(1);
+  expect(said).toContain('cannot be reached: connect ECONNREFUSED');
+  expect(said).toContain('has waited 1 s (DATABASE_WAIT_SECONDS)');
 });
 
 it('a process that is only a worker answers checks and /metrics, and neither pages nor calls', async () => {
@@ -67,6 +90,20 @@ it('a process that is asked to stop says so, and answers until proxies have noti
   expect([answered.status, answered.headers.get('connection')]).toEqual([401, 'close']);
   expect(await ended).toEqual([0, null]);
 });
+
+function startWorker(port: number, variables: Readonly<Record<string, string>>) {
+  const env = {
+    ...process.env,
+    SERVICES: 'worker',
+    PORT: String(port),
+    DATABASE_URL: proxy.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '1',
+    ...variables,
+  };
+  return spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
 
 async function statusOf(path: string, method = 'GET'): Promise<number> {
   const body = method === 'POST' ? { body: '{}' } : {};

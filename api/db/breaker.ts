@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { DatabaseUnavailable, isEnding } from './unavailable.ts';
+import { ProbeTimeout, checkDatabase } from './probe.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Knows whether the database can be reached, so that nobody waits for one that is known to be away. */
 export interface Breaker {
@@ -102,7 +102,7 @@ class ProbingBreaker implements Breaker {
   /** One failure may have another reason: this process or the database was busy, or the operator ended just this connection. */
   private async probeUntilReached(): Promise<void> {
     for (let failures = 1; !this.stopping.signal.aborted; failures += 1) {
-      const error = await probe(this.options.databaseUrl, this.pace.probeMs);
+      const error = await checkDatabase(this.options.databaseUrl, this.pace.probeMs);
       if (!error) return this.close();
       const enough = error instanceof ProbeTimeout ? TIMEOUTS_MIN : FAILURES_MIN;
       if (!this.isOpen && failures >= enough) this.open(error);
@@ -127,35 +127,6 @@ class ProbingBreaker implements Breaker {
     };
     setTimeout(loseOld, this.pace.graceMs).unref();
   }
-}
-
-/** Connects and asks; returns what is wrong. A server that refuses for a reason of its own, such as a password, is there. */
-async function probe(databaseUrl: string, withinMs: number): Promise<Error | undefined> {
-  // The limit also closes a connection that is still being opened when the probe is given up.
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 2 * withinMs,
-  });
-  client.on('error', () => {});
-  try {
-    await Promise.race([client.connect().then(() => client.query('select 1')), timeout(withinMs)]);
-    return undefined;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && !isEnding(error)) return undefined;
-    return error as Error;
-  } finally {
-    void client.end().catch(() => {});
-  }
-}
-
-class ProbeTimeout extends Error {}
-
-/** An answer that came while this process was busy counts as in time, though the timer is run first. */
-async function timeout(ms: number): Promise<never> {
-  await pause(ms);
-  await new Promise((resolve) => setImmediate(resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-  throw new ProbeTimeout('no answer in time');
 }
 
 function pause(ms: number): Promise<void> {

@@ -21,7 +21,10 @@ const QUERY_TIMEOUT_MS = 20_000;
 /** Connects the running store. Both pools share one breaker; what it finds out is logged. */
 export function connectStore(
   databaseUrl: string,
-  { databaseOptions, databaseReadUrl }: Omit<DatabaseSettings, 'databaseUrl'>,
+  {
+    databaseOptions,
+    databaseReadUrl,
+  }: Pick<DatabaseSettings, 'databaseOptions' | 'databaseReadUrl'>,
   log: Logger,
 ): StoreConnections {
   const breaker = createBreaker({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ConnectOptions } from './connect.ts';
 
+const WAIT_SECONDS_DEFAULT = 120;
+
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 
 export const databaseVariables = {
@@ -18,6 +20,12 @@ export const databaseVariables = {
     .default('on')
     .transform((value) => value === 'on')
     .describe("'on' or 'off'"),
+  DATABASE_WAIT_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(WAIT_SECONDS_DEFAULT)
+    .describe('whole seconds from 0 to 9999'),
 };
 
 export interface DatabaseSettings {
@@ -25,6 +33,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   /** A standby that may answer reads of the catalogue. */
   readonly databaseReadUrl: string | undefined;
+  /** How long a start waits for a database that does not answer. */
+  readonly databaseWaitSeconds: number;
   readonly databaseOptions: Pick<ConnectOptions, 'directUrl' | 'prepare'>;
 }
 
@@ -38,6 +48,7 @@ export function readDatabaseSettings(
   return {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     databaseOptions: { directUrl: values.DATABASE_DIRECT_URL, prepare: values.DATABASE_PREPARE },
   };
 }
