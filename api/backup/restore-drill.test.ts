@@ -25,6 +25,7 @@ import { eraseCustomer } from '../accounts/commands.ts';
 import { type JobQueue, startJobQueue } from '../jobs/job-queue.ts';
 import { buildMailer } from '../mail/mailer.ts';
 import { SEND_MAIL } from '../mail/messages.ts';
+import { cancelSellerOrder } from '../orders/cancellation/commands.ts';
 import { sendRefund } from '../payments/commands.ts';
 import { runPaymentPolling } from '../payments/polling-commands.ts';
 import { findDiscrepancies } from '../payments/reconciliation/find-discrepancies.ts';
@@ -140,6 +141,34 @@ it('after a restore to the past: every later payment is named, no invoice number
   expect(await findDiscrepancies(target.db, app.provider)).toEqual([]);
 });
 
+it('after a restore to before a refund, the refund that is begun again is found at the provider and not paid twice', async () => {
+  const { sellerOrders, order } = await buildOrderOfTwoSellers(app, database, shopper);
+  const { dir } = await createBackup(source, backups);
+  const sellerOrder = sellerOrders[1]._id;
+  await app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder } });
+  await sendRefundsOf(database, sellerOrder);
+  const { target } = await restoreElsewhere(dir, { hasMoved: true });
+  const whats = (await findDiscrepancies(target.db, app.provider)).map(({ what }) => what);
+  expect(whats).toContain('the provider paid a refund that is not in the records');
+
+  const deps = {
+    db: target.db,
+    mailer: { sendLater: async () => {} },
+    refundLater: async () => {},
+  };
+  const of = { id: sellerOrder, reason: '' };
+  await cancelSellerOrder(deps, shopper.id, of);
+  app.provider.forgetKeys();
+  await sendRefundsOf(target, sellerOrder);
+  const [payment] = await runSql<{ id: string }>(
+    target.db,
+    'select id from payments where order_id = $1',
+    [order],
+  );
+  expect(await app.provider.findRefundsOf(payment?.id ?? '')).toHaveLength(1);
+  expect(await findDiscrepancies(target.db, app.provider)).toEqual([]);
+});
+
 it('saves every table but those that a restore must end', async () => {
   const secret = await runSql<{ name: string }>(
     database.db,
@@ -159,8 +188,7 @@ async function fillStore(): Promise<void> {
     as: shopper,
     body: { sellerOrder: sellerOrders[0]._id },
   });
-  const [refund] = await runSql<{ id: string }>(db, 'select id from refunds');
-  await sendRefund(buildPaymentDeps(app, database), refund?.id ?? '');
+  await sendRefundsOf(database, sellerOrders[0]._id);
   await app.call('rateProduct', {
     as: shopper,
     params: { productId: diya },
@@ -168,6 +196,15 @@ async function fillStore(): Promise<void> {
   });
   const gone = await buildCustomer(db);
   await erase(gone.id);
+}
+
+async function sendRefundsOf(place: TestDatabase, sellerOrder: string): Promise<void> {
+  const refunds = await runSql<{ id: string }>(
+    place.db,
+    'select id from refunds where seller_order_id = $1',
+    [sellerOrder],
+  );
+  for (const { id } of refunds) await sendRefund(buildPaymentDeps(app, place), id);
 }
 
 /** A customer with everything but an order, whose builder writes no lines. */

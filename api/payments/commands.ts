@@ -140,12 +140,14 @@ export async function sendRefund(
   writeRefundAlert(log, alert);
 }
 
-/** A failed attempt may have succeeded later: then no second refund is paid. */
+/**
+ * The provider may have this refund already: a failed attempt has succeeded later, or a restore has brought back the time
+ * before the refund. Then no second one is paid, however long the provider remembers idempotency keys.
+ */
 async function findEarlierAttempt(
   gateway: PaymentGateway,
-  { id, paymentId, attempt }: RefundToPay,
+  { id, paymentId }: RefundToPay,
 ): Promise<ProviderRefund | undefined> {
-  if (attempt === 1) return undefined;
   const refunds = await gateway.findRefundsOf(paymentId);
   return refunds.find(
     ({ receipt, status }) => status !== 'failed' && parseReceipt(receipt)?.refundId === id,

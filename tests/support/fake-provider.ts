@@ -34,6 +34,8 @@ export interface FakeProvider extends PaymentGateway {
   isDown: boolean;
   /** While true, a refund that is requested for the first time is accepted and fails. */
   refundsFail: boolean;
+  /** As a long time later: a refund that is requested under an earlier key is a new one. */
+  forgetKeys(): void;
   readonly payments: ReadonlyMap<string, ProviderPayment>;
   readonly refunds: ReadonlyMap<string, FakeRefund>;
   readonly orders: ReadonlyMap<string, ProviderOrder>;
@@ -55,6 +57,7 @@ export function buildFakeProvider(): FakeProvider {
     keyId: 'rzp_test_fake',
     isDown: false,
     refundsFail: false,
+    forgetKeys: () => refundsByKey.clear(),
     createOrder: (order) => ifReachable(() => openOrder(records, order)),
     findOrder: (id) => ifReachable(() => orders.get(id)),
     findOrderByReceipt: (receipt) =>

@@ -9,6 +9,7 @@ import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildRefundMail, type MailedRefund } from './mails.ts';
 import { type LockedRefund, lockRefund } from './queries.ts';
 import {
+  hashRefundId,
   isPaidTwice,
   isStatusChange,
   type ProviderRefundStatus,
@@ -53,11 +54,11 @@ async function insertRefund(
   refund: Insertable<RefundsTable>,
   refundLater: EnqueueRefund,
 ): Promise<void> {
-  const { id } = await trx
+  const id = hashRefundId(refund);
+  await trx
     .insertInto('refunds')
-    .values(refund)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ ...refund, id })
+    .execute();
   await refundLater(trx, id);
 }
 

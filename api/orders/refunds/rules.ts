@@ -1,4 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { RefundStatus } from '../../db/tables.ts';
+
+/** What is refunded: a seller order, or without one the whole of a payment. Each is refunded at most once. */
+export interface RefundCause {
+  readonly paymentId: string;
+  readonly sellerOrderId?: string | null;
+}
+
+const ID_DIGITS = 24;
+
+/**
+ * The id of the refund, 24 digits: the same whenever the same thing is refunded. So after a restore to before the refund,
+ * the refund that is begun again has the key and the receipt that the provider knows.
+ */
+export function hashRefundId({ paymentId, sellerOrderId }: RefundCause): string {
+  const cause = sellerOrderId ? `seller order ${sellerOrderId}` : `payment ${paymentId}`;
+  return createHash('sha256').update(`refund of ${cause}`).digest('hex').slice(0, ID_DIGITS);
+}
 
 /** One attempt at a refund: the first, or one that the operator requested after the earlier ones had failed. */
 export interface RefundAttempt {
