@@ -182,8 +182,8 @@ function assembleStore(store: Store): RequestListener {
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: getMediaDir(env), makeRendition }));
   const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache, clientAddress }));
-  const fastLane = env.pageCache ? buildFastLane({ ...store, pages }) : undefined;
-  return buildListener({ ...store, pages, fastLane, answer: buildAnswer(http) });
+  const fastLane = env.pageCache ? buildFastLane({ ...store, publicUrl, pages }) : undefined;
+  return buildListener({ ...store, fastLane, answer: buildAnswer(http) });
 }
 
 function buildAnswer(http: App['http']): Entrance['answer'] {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import storeProcess from '../bin/prepare/store-process.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 const STOP_WITHIN_MS = 15_000;
@@ -25,7 +26,8 @@ export async function startStore(variables: Record<string, string>): Promise<Run
     cwd: ROOT,
     // Requests are logged as in production; the log is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    env: { ...process.env, ...storeProcess.environment, ...variables },
+    execArgv: storeProcess.options,
   });
   await Promise.race([
     untilReady(`http://127.0.0.1:${variables['PORT']}`),

@@ -25,6 +25,10 @@ export interface Crowd {
 }
 
 const GIVE_UP_MS = 20_000;
+/** No reply of the store has longer headers. */
+const HEAD_MAX = 4_096;
+const CONTENT_LENGTH = /^content-length: (\d+)/im;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /** Opens every connection first. Plain sockets: node:http would need more of a processor than the store does to refuse. */
 export async function openCrowd(port: number, connections: number): Promise<Crowd> {
@@ -76,6 +80,7 @@ class Line {
   private onAnswer: (status: number) => void = () => {};
   private head = '';
   private missing = 0;
+  private received = 0;
 
   constructor(port: number) {
     this.port = port;
@@ -100,6 +105,7 @@ class Line {
   ask(text: string): Promise<number> {
     this.head = '';
     this.missing = 0;
+    this.received = 0;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.lose(), GIVE_UP_MS);
       this.onAnswer = (status) => {
@@ -124,15 +130,17 @@ class Line {
   /** Every reply of the store to this crowd has a Content-Length, or comes in chunks. */
   private read(bytes: Buffer): void {
     if (this.missing === 0) {
-      this.head += bytes.toString('latin1');
+      // Only the beginning becomes a text: this process shares the machine with the store.
+      this.head += bytes.toString('latin1', 0, HEAD_MAX);
+      this.received += bytes.length;
       const end = this.head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const length = /^content-length: (\d+)/im.exec(this.head)?.[1];
+      const length = CONTENT_LENGTH.exec(this.head)?.[1];
       if (length === undefined) {
-        if (this.head.endsWith('\r\n0\r\n\r\n')) this.end();
+        if (bytes.toString('latin1').endsWith(LAST_CHUNK)) this.end();
         return;
       }
-      this.missing = end + 4 + Number(length) - this.head.length;
+      this.missing = end + 4 + Number(length) - this.received;
     } else this.missing -= bytes.length;
     if (this.missing <= 0) this.end();
   }

@@ -3,7 +3,13 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefrontWhenStale, isSource } from './prepare/build.mjs';
 import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
-import { buildEnvironment, findSettingsFile, ROOT, startStore } from './prepare/run.mjs';
+import {
+  buildEnvironment,
+  getStoreArguments,
+  ROOT,
+  STORE_ENVIRONMENT,
+  startStore,
+} from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
 const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts'];
@@ -31,8 +37,7 @@ async function renew() {
   const isBuilt = await buildStorefrontWhenStale(node, { onFailure, withWorker: false });
   if (!isBuilt) return;
   await stop();
-  const options = [...findSettingsFile(), 'server.ts'];
-  store = startStore(node, options, buildEnvironment({ NODE_ENV: 'production' }));
+  store = startStore(node, getStoreArguments(), buildEnvironment(STORE_ENVIRONMENT));
 }
 
 function stop() {

@@ -41,7 +41,8 @@ export function presentFailure(
   };
 }
 
-const legacyPaths = new Set<string>(
+/** Calls whose failures also have the fields of the first version of the contract. */
+export const legacyPaths: ReadonlySet<string> = new Set<string>(
   (Object.keys(calls) as CallName[])
     .filter((name) => calls[name].legacyEnvelope)
     .map((name) => calls[name].path),

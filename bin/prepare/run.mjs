@@ -55,6 +55,20 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
   });
 }
 
+/**
+ * On a machine with much memory V8 takes 128 MB for new objects alone, and the C library a heap for each thread. Less is enough:
+ * bench/README.md, 'Overload'. The container and the units in deploy/ set the same.
+ */
+const { options, environment } = JSON.parse(
+  readFileSync(new URL('store-process.json', import.meta.url), 'utf8'),
+);
+export const STORE_ENVIRONMENT = environment;
+
+/** With what Node starts the store. */
+export function getStoreArguments() {
+  return [...findSettingsFile(), ...options, 'server.ts'];
+}
+
 /** Node's option for the file .env, when there is one. */
 export function findSettingsFile() {
   return existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, type Draining } from '../port.ts';
 import { buildMetrics } from '../metrics.ts';
+import { buildFastLane } from '../pages/fast-lane.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { PageChanges } from '../pages/page-changes.ts';
 import { findPageKey } from '../pages/page-key.ts';
@@ -29,15 +30,17 @@ beforeEach(async () => {
   admission = createAdmission();
   pages = new PageCache(async () => new Response('page'), new PageChanges());
   answer = (_, response) => response.end('answered');
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = buildMetrics();
+  const fastLane = buildFastLane({ pages, log, metrics, publicUrl: ORIGIN, always: {} });
   const listener = buildListener({
     admission,
     breaker: breaker as never,
     draining,
-    log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
-    metrics: buildMetrics(),
-    publicUrl: ORIGIN,
+    log,
+    metrics,
     always: { 'X-Always': 'yes' },
-    pages,
+    fastLane: { ...fastLane, send: () => false },
     answer: (...both) => answer(...both),
     bodyMs: 200,
   });

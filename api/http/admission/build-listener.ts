@@ -4,8 +4,7 @@ import type { Breaker } from '../../db/breaker.ts';
 import { semaphoreRefusals } from '../../telemetry/limits-in-use.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Draining } from '../port.ts';
-import type { PageCache } from '../pages/page-cache.ts';
-import { findPageKey } from '../pages/page-key.ts';
+import type { FastLane } from '../pages/fast-lane.ts';
 import { buildSampledWarn } from '../sampled-log.ts';
 import { type Admission, findKind, type Kind } from './admission.ts';
 import type { Entrant, Lane } from './lane.ts';
@@ -19,13 +18,10 @@ export interface Entrance {
   readonly draining: Draining;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly publicUrl: string;
   /** Headers that every response of the store has. */
   readonly always: Readonly<Record<string, string>>;
-  /** A process that serves no pages has none. */
-  readonly pages?: PageCache | undefined;
-  /** Sends what is cached; returns false when it has nothing. */
-  readonly fastLane?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** A process that serves no pages, or caches none, has none. */
+  readonly fastLane?: FastLane | undefined;
   /** Answers whatever is admitted. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** How long a body may take after its headers; tests use less. */
@@ -61,11 +57,10 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (path === '/healthz') return void response.writeHead(200, alive).end(ALIVE);
     if (hasTwoHosts(request)) return refuseMalformed(response);
     limitBody(request, bodyMs);
-    if (fastLane?.(request, response)) return;
+    if (fastLane?.send(request, response)) return;
     if (CHECKS.has(path)) return answer(request, response);
     const kind = findKind(path);
-    const isAtHand = kind === 'page' && hasPage(entrance, request);
-    if (isAtHand) return answer(request, response);
+    if (kind === 'page' && fastLane?.isAtHand(request)) return answer(request, response);
     if (breaker.isOpen && !mayDoWithout(kind)) return refuse(request, response, path, kind);
     enterLane(admission.lanes[kind], response, {
       start: () => answer(request, response),
@@ -77,7 +72,6 @@ export function buildListener(entrance: Entrance): RequestListener {
 const ALIVE = '{"alive":true}';
 const UNAVAILABLE_STATUS = 503;
 const BAD_REQUEST = 400;
-const ADDRESS_LENGTH_MAX = 2_000;
 
 /** Leaves the lane when the answer is written, not when a slow client has read it. */
 function enterLane(lane: Lane, response: ServerResponse, entrant: Entrant): void {
@@ -91,14 +85,6 @@ function enterLane(lane: Lane, response: ServerResponse, entrant: Entrant): void
   response.once('close', end);
   leave = lane.enter(entrant);
   if (hasEnded) leave();
-}
-
-/** True when the page is in the cache, however old, or is being rendered for somebody else: then it costs next to nothing. */
-function hasPage({ pages, publicUrl }: Entrance, { method, url = '' }: IncomingMessage): boolean {
-  if (!pages || method !== 'GET' || url.length > ADDRESS_LENGTH_MAX) return false;
-  if (!url.startsWith('/') || url.startsWith('//')) return false;
-  const key = findPageKey(new URL(publicUrl + url));
-  return key !== null && pages.isAtHand(key);
 }
 
 /** Node joins or drops a second Host header; a proxy and the store could read different ones. */

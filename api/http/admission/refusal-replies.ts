@@ -5,7 +5,7 @@ import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Unavailability } from '../../db/unavailable.ts';
 import { chooseLanguage } from '../choose-language.ts';
-import { presentFailure, UNAVAILABLE } from '../failures.ts';
+import { legacyPaths, presentFailure, UNAVAILABLE } from '../failures.ts';
 import { POLICY_OF_DATA } from '../pages/security-headers.ts';
 
 /** Sends 503 for a request that is not even begun, in well under a millisecond: JSON, or a small page for a page. */
@@ -17,26 +17,55 @@ export type SendRefusal = (
 ) => void;
 
 export function buildSendRefusal(always: Readonly<Record<string, string>>): SendRefusal {
+  const replies = new Map<string, Reply>();
   return (request, response, path, why) => {
     const wantsPage = canShowPage(path, request.headers.accept);
-    const requestId = randomUUID();
     const language = wantsPage
       ? getLanguageOfPath(path)
       : chooseLanguage(request.headers['accept-language']);
-    const { status, headers, body } = presentFailure(UNAVAILABLE[why](), {
-      language,
-      requestId,
-      path,
-    });
-    const text = wantsPage ? renderRefusalPage(body.msg, language) : JSON.stringify(body);
-    response.writeHead(status, {
+    const shape = wantsPage ? 'page' : legacyPaths.has(path) ? 'legacy' : 'json';
+    const name = `${why} ${language} ${shape}`;
+    let reply = replies.get(name);
+    if (!reply) {
+      reply = prepareReply(why, { language, path, wantsPage, always });
+      replies.set(name, reply);
+    }
+    const requestId = randomUUID();
+    response.writeHead(reply.status, { ...reply.headers, 'X-Request-Id': requestId });
+    response.end(request.method === 'HEAD' ? undefined : reply.format(requestId));
+  };
+}
+
+/** Everything of a refusal but its request id: in a crowd thousands of them are sent in a second. */
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number>>;
+  format(requestId: string): string;
+}
+
+interface Refused {
+  readonly language: Language;
+  readonly path: string;
+  readonly wantsPage: boolean;
+  readonly always: Readonly<Record<string, string>>;
+}
+
+/** Has the length of every request id. */
+const ANY_ID = '00000000-0000-0000-0000-000000000000';
+
+function prepareReply(why: Unavailability, { language, path, wantsPage, always }: Refused): Reply {
+  const refusal = { language, path, requestId: ANY_ID };
+  const { status, headers, body } = presentFailure(UNAVAILABLE[why](), refusal);
+  const text = wantsPage ? renderRefusalPage(body.msg, language) : JSON.stringify(body);
+  return {
+    status,
+    headers: {
       ...always,
       ...headers,
       ...(wantsPage ? PAGE_HEADERS : JSON_HEADERS),
       'Content-Length': Buffer.byteLength(text),
-      'X-Request-Id': requestId,
-    });
-    response.end(request.method === 'HEAD' ? undefined : text);
+    },
+    format: wantsPage ? () => text : (requestId) => text.replace(ANY_ID, requestId),
   };
 }
 
