@@ -10,7 +10,7 @@ export interface SavedTable {
 
 /**
  * Not saved: sessions, known browsers, codes, links and counters end with a restore; invoices are drawn again; `migrations`
- * is in the manifest. A new table with the hashes of secrets belongs here as well.
+ * is in the manifest; changes are only for the processes that read them. A new table with the hashes of secrets belongs here as well.
  */
 export const NOT_SAVED: readonly string[] = [
   'public.migrations',
@@ -22,6 +22,7 @@ export const NOT_SAVED: readonly string[] = [
   'public.password_resets',
   'public.rate_limits',
   'public.invoice_files',
+  'public.catalogue_changes',
 ];
 
 /** Every table of the store, each after those that its foreign keys refer to. */

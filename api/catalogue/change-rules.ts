@@ -11,6 +11,9 @@ export interface CatalogueChange {
 /** The PostgreSQL NOTIFY channel on which every process and every import sends what it changed. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed';
 
+/** How long records of changes are kept; half of it is for transactions that take long. */
+export const CHANGES_KEPT_MS = 24 * 3_600_000;
+
 const catalogueChange = z.object({
   products: z.array(z.string()).default([]),
   categories: z.array(z.string()).default([]),

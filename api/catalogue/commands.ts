@@ -1,5 +1,5 @@
 import { type Db, sql } from '../db/connect.ts';
-import { CATALOGUE_CHANNEL, type CatalogueChange } from './change-rules.ts';
+import { CATALOGUE_CHANNEL, type CatalogueChange, CHANGES_KEPT_MS } from './change-rules.ts';
 
 const PRODUCTS_NAMED_MAX = 50;
 const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000 bytes
@@ -13,4 +13,12 @@ export async function notifyCatalogueChange(db: Db, change: CatalogueChange): Pr
     products.length > PRODUCTS_NAMED_MAX || Buffer.byteLength(named) > PAYLOAD_BYTES_MAX;
   const payload = all || tooMuch ? JSON.stringify({ all: true }) : named;
   await sql`select pg_notify(${CATALOGUE_CHANNEL}, ${payload})`.execute(db);
+}
+
+/** Every process has read them, or reads everything again. */
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('catalogueChanges')
+    .where('changedAt', '<', new Date(Date.now() - CHANGES_KEPT_MS))
+    .execute();
 }

@@ -14,6 +14,7 @@ import type {
 } from './tables/accounts.ts';
 import type {
   BannersTable,
+  CatalogueChangesTable,
   CategoriesTable,
   ColoursTable,
   ProductsTable,
@@ -76,6 +77,7 @@ export interface Tables {
   searchWords: SearchWordsTable;
   reviews: ReviewsTable;
   banners: BannersTable;
+  catalogueChanges: CatalogueChangesTable;
   customers: CustomersTable;
   sessions: SessionsTable;
   knownBrowsers: KnownBrowsersTable;

@@ -1,4 +1,5 @@
 import { type BackupDeps, buildBackupJobs } from '../backup/jobs.ts';
+import { buildCatalogueJobs } from '../catalogue/jobs.ts';
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
@@ -19,6 +20,7 @@ interface JobDeps {
 export function buildJobs({ database, mail, payments, backup }: JobDeps): Job[] {
   return [
     buildSendMail(mail),
+    ...buildCatalogueJobs(database.db),
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),
     ...buildOrderJobs(database.db),

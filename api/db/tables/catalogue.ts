@@ -102,3 +102,15 @@ export interface BannersTable {
   pictures: Json<Picture[]>;
   scenes: Json<Picture[]>;
 }
+
+/** Written only by triggers; read by change-queries.ts of the catalogue. */
+export interface CatalogueChangesTable {
+  id: Generated<number>;
+  transactionId: Generated<string>;
+  changedAt: Timestamp;
+  productIds: Generated<string[]>;
+  productCount: Generated<number>;
+  categoryIds: Generated<number[]>;
+  isUrgent: Generated<boolean>;
+  isEverywhere: Generated<boolean>;
+}
