@@ -25,6 +25,7 @@ import { serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
+import { addTagsOf } from '@haat/api/http/pages/page-tags.ts';
 import { buildClientAddress } from '@haat/api/http/client-address.ts';
 import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
@@ -137,7 +138,7 @@ async function openStore(store: OpenStore, url: string): Promise<RequestListener
     databaseUrl: url,
     channel: CATALOGUE_CHANNEL,
     onMessage: (payload) => onCatalogueChange(parseCatalogueChange(payload)),
-    onBack: () => onCatalogueChange({ all: true }),
+    onBack: () => onCatalogueChange({ unknown: true }),
     onLost: (error) =>
       log.warn({ reason: error.message }, 'not hearing catalogue changes; trying again'),
   });
@@ -162,7 +163,11 @@ function assembleStore(store: Store): RequestListener {
   const { env, app, log, makeRendition, changes, storefront, breaker, admission } = store;
   const { http, runCall, metrics } = app;
   const renderer = storefront.entry.module.buildPageRenderer(storefront, {
-    callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
+    callApi: async (name, { params, body, language }) => {
+      const reply = await runCall(name, { params, body, language });
+      addTagsOf(name, reply);
+      return reply;
+    },
     shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;

@@ -2,10 +2,16 @@ import { z } from 'zod';
 
 /** What changed: products by id, categories by name. */
 export interface CatalogueChange {
+  /** Each page of one of them is rendered again before it is shown; a page with its card may be shown meanwhile. */
   readonly products?: readonly string[];
+  /** Of these, products that are dearer, sold out or no longer for sale: nobody may be shown what was before. */
+  readonly urgent?: readonly string[];
+  /** Categories whose listings have other products or another order. */
   readonly categories?: readonly string[];
   /** A change that shows on many pages, such as a seller's name or a banner. */
   readonly all?: boolean;
+  /** Changes were missed: nothing that was rendered before may be shown. */
+  readonly unknown?: boolean;
 }
 
 /** The PostgreSQL NOTIFY channel on which every process and every import sends what it changed. */
@@ -20,11 +26,12 @@ const catalogueChange = z.object({
   all: z.boolean().default(false),
 });
 
-/** Parses a notification; one that cannot be parsed counts as a change of everything. */
+/** Parses a notification, which does not say how prices changed; one that cannot be parsed counts as a change of everything. */
 export function parseCatalogueChange(payload: string): CatalogueChange {
   try {
-    return catalogueChange.parse(JSON.parse(payload));
+    const { products, categories, all } = catalogueChange.parse(JSON.parse(payload));
+    return all ? { unknown: true } : { products, urgent: products, categories };
   } catch {
-    return { all: true };
+    return { unknown: true };
   }
 }

@@ -17,15 +17,15 @@ it('shows stars with one decimal, and none before the first rating', () => {
 it('reads what another node announces', () => {
   expect(parseCatalogueChange('{"products":["a"],"categories":["Audio"]}')).toEqual({
     products: ['a'],
+    urgent: ['a'],
     categories: ['Audio'],
-    all: false,
   });
 });
 
-it.each(['', 'null', '[]', '"all"', '{"products":"a"}', '{"categories":[1]}'])(
+it.each(['', 'null', '[]', '"all"', '{"all":true}', '{"products":"a"}', '{"categories":[1]}'])(
   'a notification like %s counts as a change of everything',
   (payload) => {
-    expect(parseCatalogueChange(payload)).toEqual({ all: true });
+    expect(parseCatalogueChange(payload)).toEqual({ unknown: true });
   },
 );
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { RETRY_SECONDS } from '../../errors.ts';
-import { toCompressed, type Encoding } from './encodings.ts';
+import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
 const CACHEABLE_STATUSES = new Set([200, 404]);
 const UNAVAILABLE = 503;
 const ETAG_LENGTH = 22;
+/** The encoding that is kept; the others are made from it. Nearly every browser and proxy asks for it. */
+const KEPT = 'br';
 
 /** A page in one encoding, as it is sent. */
 export interface PageVariant {
@@ -15,56 +17,95 @@ export interface PageVariant {
   readonly etag: string;
 }
 
-/** A rendered page. It is compressed once per encoding, for any number of requests. */
-export interface CachedPage {
-  readonly status: number;
-  /** Size before compression. */
-  readonly bytes: number;
-  /** True only for the statuses 200 and 404. */
-  readonly isCacheable: boolean;
-  readonly renderedAt: number;
-  /** When the rendering began, measured by the clock of PageChanges. */
-  readonly moment: number;
-  /** Encodings that are compressed already. */
-  readonly compressed: ReadonlyMap<Encoding, PageVariant>;
-  variant(encoding: Encoding): Promise<PageVariant>;
+/** Remembers the variants that are asked for rarely, of all pages together. */
+export interface VariantStore {
+  get(key: string): PageVariant | undefined;
+  set(key: string, variant: PageVariant): void;
 }
 
 /** Builds a page from the whole rendered response. */
-export async function buildPage(response: Response, moment: number): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = headersOf(response, body);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
-  const compressed = new Map<Encoding, PageVariant>();
-  const compressing = new Map<Encoding, Promise<PageVariant>>();
-  const make = async (encoding: Encoding): Promise<PageVariant> => {
-    const etag = `"${hash}-${encoding}"`;
-    const variant = {
-      body: await toCompressed(body, encoding),
-      headers: {
-        ...headers,
-        Vary: 'Accept-Encoding',
-        ETag: etag,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      },
-      etag,
+export async function buildPage(response: Response, store?: VariantStore): Promise<CachedPage> {
+  return new CachedPage(response, Buffer.from(await response.arrayBuffer()), store);
+}
+
+let pagesBuilt = 0;
+
+/** A rendered page. Once it is compressed, only its smallest form is kept. */
+export class CachedPage {
+  private readonly number = (pagesBuilt += 1);
+  readonly status: number;
+  /** True only for the statuses 200 and 404. */
+  readonly isCacheable: boolean;
+  readonly renderedAt = Date.now();
+  /** The variants that can be sent without waiting. */
+  readonly compressed = { get: (encoding: Encoding) => this.findVariant(encoding) };
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly hash: string;
+  private readonly store: VariantStore | undefined;
+  private readonly making = new Map<Encoding, Promise<PageVariant>>();
+  /** As it was rendered, until it is compressed. */
+  private body: Buffer | undefined;
+  private kept: PageVariant | undefined;
+
+  constructor(response: Response, body: Buffer, store?: VariantStore) {
+    this.status = response.status;
+    this.isCacheable = CACHEABLE_STATUSES.has(response.status);
+    this.headers = headersOf(response, body);
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
+    this.body = body;
+    this.store = store;
+  }
+
+  /** The memory of its body. */
+  get bytes(): number {
+    return (this.body?.length ?? 0) + (this.kept?.body.length ?? 0);
+  }
+
+  /** Keeps only the compressed body. */
+  async compress(): Promise<void> {
+    await this.variant(KEPT);
+    this.body = undefined;
+  }
+
+  /** The page in an encoding; simultaneous callers wait for the same compression. */
+  variant(encoding: Encoding): Promise<PageVariant> {
+    const found = this.findVariant(encoding);
+    if (found) return Promise.resolve(found);
+    const making = this.making.get(encoding) ?? this.make(encoding);
+    this.making.set(encoding, making);
+    return making;
+  }
+
+  private findVariant(encoding: Encoding): PageVariant | undefined {
+    return encoding === KEPT ? this.kept : this.store?.get(this.keyOf(encoding));
+  }
+
+  private async make(encoding: Encoding): Promise<PageVariant> {
+    try {
+      const body = this.body ?? (await toDecompressed((this.kept as PageVariant).body));
+      const variant = this.describe(encoding, await toCompressed(body, encoding));
+      if (encoding === KEPT) this.kept = variant;
+      else this.store?.set(this.keyOf(encoding), variant);
+      return variant;
+    } finally {
+      this.making.delete(encoding);
+    }
+  }
+
+  private describe(encoding: Encoding, body: Buffer): PageVariant {
+    const etag = `"${this.hash}-${encoding}"`;
+    const headers = {
+      ...this.headers,
+      Vary: 'Accept-Encoding',
+      ETag: etag,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     };
-    compressed.set(encoding, variant);
-    return variant;
-  };
-  return {
-    status: response.status,
-    bytes: body.length,
-    isCacheable: CACHEABLE_STATUSES.has(response.status),
-    renderedAt: Date.now(),
-    moment,
-    compressed,
-    variant: (encoding) => {
-      const making = compressing.get(encoding) ?? make(encoding);
-      compressing.set(encoding, making);
-      return making;
-    },
-  };
+    return { body, headers, etag };
+  }
+
+  private keyOf(encoding: Encoding): string {
+    return `${this.number} ${encoding}`;
+  }
 }
 
 function headersOf(response: Response, body: Buffer): Record<string, string> {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -7,6 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const BROTLI_QUALITY = 5; // a few milliseconds for a page, whose size is within 6 % of that at quality 9
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
 
 const ACCEPTED = {
   br: /(?:^|[,\s])br(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i,
@@ -22,14 +23,26 @@ export function chooseEncoding(acceptEncoding = ''): Encoding {
   return 'identity';
 }
 
-/** A body in one encoding. */
+/** A body in one encoding. What it takes of memory is its length: the library's own buffer may be several times as large. */
 export async function toCompressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return compressGzip(body);
-  return compressBrotli(body, {
+  if (encoding === 'gzip') return toExactSize(await compressGzip(body));
+  const compressed = await compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return toExactSize(compressed);
+}
+
+/** The body of which this is the Brotli form. */
+export function toDecompressed(body: Buffer): Promise<Buffer> {
+  return decompressBrotli(body);
+}
+
+function toExactSize(body: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(body.length);
+  body.copy(exact);
+  return exact;
 }

@@ -64,10 +64,11 @@ it('answers 304 to a client that has the page, and logs it', async () => {
   expect(lines.at(-1)).toMatchObject({ path: '/contact', status: 304, cache: 'hit' });
 });
 
-it('a page that has changed is left to the app', async () => {
+it('sends a page that has changed while it is made anew, and leaves a purged one to the app', async () => {
   await warm('/products/Audio');
-  expect((await ask('/products/Audio')).statusCode).toBe(200);
   changes.record({ categories: ['Audio'] });
+  expect((await ask('/products/Audio')).statusCode).toBe(200);
+  changes.record({ unknown: true });
   expect((await ask('/products/Audio')).statusCode).toBe(501);
 });
 

@@ -1,7 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { findPageKey, type PageKey } from './page-key.ts';
+import { addTagsOf } from './page-tags.ts';
 
 let changes: PageChanges;
 let rendered: string[];
@@ -10,17 +14,25 @@ let pages: PageCache;
 
 const listing = pageAt('/products/Audio');
 const questions = pageAt('/faq');
-const product = pageAt('/product/Audio/0123456789abcdef01234567');
+const PRODUCT = '0123456789abcdef01234567';
+const product = pageAt(`/product/Audio/${PRODUCT}`);
+const otherProduct = pageAt('/product/Audio/ffffffffffffffffffffffff');
+/** The products whose cards the next page shows. */
+let shown: string[];
 
 beforeEach(() => {
   vi.useRealTimers();
   changes = new PageChanges();
   rendered = [];
+  shown = [];
   finish = [];
+  const renderings = rendered; // those of this test, also when an earlier cache is still renewing
+  const finishing = finish;
   pages = new PageCache(async (url) => {
-    rendered.push(url.pathname);
-    await new Promise<void>((resolve) => finish.push(resolve));
-    return new Response(`page ${rendered.length}`, { headers: { 'Content-Type': 'text/html' } });
+    const number = renderings.push(url.pathname);
+    addTagsOf('productsCategory', { categories: {}, products: shown.map(cardOf) });
+    await new Promise<void>((resolve) => finishing.push(resolve));
+    return new Response(`page ${number}`, { headers: { 'Content-Type': 'text/html' } });
   }, changes);
 });
 
@@ -37,37 +49,104 @@ it('renders once for many requests that wait, and then not again', async () => {
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
-it('renders again the pages that a change touches, and only those', async () => {
-  await fill(listing, product);
-  changes.record({ categories: ['Audio'], products: ['ffffffffffffffffffffffff'] });
-  expect((await pages.get(product, 'request')).outcome).toBe('hit');
-  expect((await found(listing)).outcome).toBe('miss');
-});
-
-it('a change of everything empties every page, since all show the menu', async () => {
-  await fill(listing, product, questions);
-  changes.record({ all: true });
-  expect((await found(questions)).outcome).toBe('miss');
-  expect((await found(listing)).outcome).toBe('miss');
+it('renders again the page of a product that changed before it is shown, and no other', async () => {
+  await fill(listing, product, otherProduct);
+  changes.record({ products: [PRODUCT] });
+  expect((await pages.get(otherProduct, 'request')).outcome).toBe('hit');
+  expect((await pages.get(listing, 'request')).outcome).toBe('hit');
   expect((await found(product)).outcome).toBe('miss');
 });
 
-it('a page whose rendering began before a change is not cached as fresh', async () => {
-  const early = pages.get(listing, 'request');
+it('sends what has changed once more while it is rendered again, once for many who ask', async () => {
+  await fill(listing);
   changes.record({ categories: ['Audio'] });
+  for (let reader = 0; reader < 3; reader += 1) {
+    const { page, outcome } = await pages.get(listing, 'request');
+    expect([outcome, await textOf(page)]).toEqual(['stale', 'page 1']);
+  }
   letFinish();
-  await early;
+  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
+  expect(await textOf((await pages.get(listing, 'request')).page)).toBe('page 2');
+  expect(rendered).toHaveLength(2);
+});
+
+it('knows the products whose cards a page shows, and shows nobody a price that is too low', async () => {
+  shown = [PRODUCT];
+  await fill(listing);
+  shown = [];
+  await fill(questions);
+  changes.record({ products: [PRODUCT] });
+  expect((await pages.get(questions, 'request')).outcome).toBe('hit');
+  expect((await pages.get(listing, 'request')).outcome).toBe('stale');
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  expect((await pages.get(questions, 'request')).outcome).toBe('hit');
   expect((await found(listing)).outcome).toBe('miss');
 });
 
-it('a request after a change does not wait for a rendering that began before it', async () => {
+it('what many pages show is renewed on each; after a loss of messages nothing old is shown', async () => {
+  await fill(listing, product, questions);
+  changes.record({ all: true });
+  for (const key of [questions, listing, product])
+    expect((await pages.get(key, 'request')).outcome).toBe('stale');
+  changes.record({ unknown: true });
+  for (const key of [questions, listing, product]) expect((await found(key)).outcome).toBe('miss');
+});
+
+it('whoever asks after an urgent change gets a page that was rendered after it', async () => {
+  shown = [PRODUCT];
   const early = pages.get(listing, 'request');
-  changes.record({ categories: ['Audio'] });
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
   const late = pages.get(listing, 'request');
-  expect(rendered).toHaveLength(2);
   letFinish();
-  expect((await late).page).not.toBe((await early).page);
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  letFinish();
+  expect(await textOf((await early).page)).toBe('page 1');
+  expect(await textOf((await late).page)).toBe('page 2');
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
+});
+
+it('renders one page at a time anew, however many have changed, and only those that somebody asks for', async () => {
+  const many = Array.from({ length: 20 }, (_, number) => pageAt(`/products/Audio?page=${number}`));
+  await fill(...many);
+  changes.record({ categories: ['Audio'] });
+  expect(rendered).toHaveLength(20);
+  for (const key of many.slice(0, 10)) await pages.get(key, 'request');
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  const renewing = setInterval(() => {
+    expect(finish.length).toBeLessThanOrEqual(1);
+    letFinish();
+  }, 1);
+  await vi.waitFor(() => expect(rendered).toHaveLength(30));
+  clearInterval(renewing);
+});
+
+it('a page on which something changes all the time is renewed now and then', async () => {
+  await fill(listing);
+  changes.record({ categories: ['Audio'] });
+  await pages.get(listing, 'request');
+  letFinish();
+  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  changes.record({ categories: ['Audio'] });
+  await pages.get(listing, 'request');
+  await new Promise(setImmediate);
+  expect(rendered).toHaveLength(2);
+  vi.advanceTimersByTime(6_000);
+  await pages.get(listing, 'request');
+  await vi.waitFor(() => expect(rendered).toHaveLength(3));
+});
+
+it('keeps the compressed page alone, and sends every encoding from it', async () => {
+  const html = '<p>brass lota</p>'.repeat(5_000);
+  const store = new PageCache(async () => new Response(html), changes);
+  await store.get(questions, 'request');
+  await vi.waitFor(() => expect(store.size.bytes).toBeLessThan(html.length / 8));
+  const { page, outcome } = await store.get(questions, 'request');
+  expect(outcome).toBe('hit');
+  expect(brotliDecompressSync((await page.variant('br')).body).toString()).toBe(html);
+  expect(gunzipSync((await page.variant('gzip')).body).toString()).toBe(html);
+  expect((await page.variant('identity')).body.toString()).toBe(html);
+  expect(page.compressed.get('identity')?.body.toString()).toBe(html);
 });
 
 it('a page older than a minute is served once more while it is rendered again', async () => {
@@ -89,7 +168,7 @@ it('an error page is not cached, and a failed rendering leaves the old page', as
   expect((await failing.get(listing, 'request')).outcome).toBe('miss');
 });
 
-it('while the database is unavailable a cached page is served however old, unless it has changed', async () => {
+it('while the database is unavailable a cached page is served however old, unless it is purged', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let status = 200;
   const store = new PageCache(
@@ -106,6 +185,8 @@ it('while the database is unavailable a cached page is served however old, unles
   expect(await ask()).toEqual([200, 'stale']);
   expect(await ask()).toEqual([200, 'stale']);
   changes.record({ categories: ['Audio'] });
+  expect(await ask()).toEqual([200, 'stale']);
+  changes.record({ unknown: true });
   expect(await ask()).toEqual([503, 'miss']);
   status = 200;
   expect(await ask()).toEqual([200, 'miss']);
@@ -124,6 +205,14 @@ function found(key: PageKey): ReturnType<PageCache['get']> {
 
 function letFinish(): void {
   for (const resolve of finish.splice(0)) resolve();
+}
+
+async function textOf(page: CachedPage): Promise<string> {
+  return (await page.variant('identity')).body.toString();
+}
+
+function cardOf(_id: string): ProductCard {
+  return { _id } as ProductCard;
 }
 
 function pageAt(address: string): PageKey {

@@ -3,36 +3,46 @@ import type { Registry } from 'prom-client';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
-import { buildPage, type CachedPage } from './cached-page.ts';
-import type { PageChanges } from './page-changes.ts';
+import { buildPage, type CachedPage, type PageVariant, type VariantStore } from './cached-page.ts';
+import { type PageChanges, type PageState, toSlots } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
+import { PageRenewals } from './page-renewals.ts';
+import { runCollectingTags } from './page-tags.ts';
 
-/** Of about 400 MB that a crowded process takes in all; see bench/README.md, 'Overload'. */
-const CACHE_BYTES = 72 * 1024 * 1024;
-/** The page as it was rendered, and what its compressed forms need. */
-const FORMS = 1.5;
-const ENTRY_OVERHEAD_BYTES = 1_024;
+/** About 3,000 pages. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** For the encodings that few ask for. */
+const OTHER_ENCODINGS_BYTES = 8 * 1024 * 1024;
+/** Key, headers with the policy of its scripts, and the objects around them. */
+const ENTRY_OVERHEAD_BYTES = 3 * 1024;
+/** More pages than that wait uncompressed, and take the room of so many more. */
+const COMPRESSED_AT_ONCE = 16;
 const FRESH_MS = 60_000;
 /** The same as s-maxage and stale-while-revalidate, which proxies receive. */
 const STALE_MS = 600_000;
+/** A page that shows what changes all the time is not rendered all the time. */
+const RENEWAL_PAUSE_MS = 5_000;
 const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 
 /**
- * A cache with a limit in bytes. Requests that wait for one page share one rendering. A page older than a minute is served
- * while it is rendered again, and a page of any age while the database is unavailable or the store has too much to do.
+ * A cache with a limit in bytes, after RFC 5861. Requests that wait for one page share one rendering. A page that is older than a
+ * minute, or shows something that has changed since, is served while it is rendered again; a changed one only for its first
+ * minute. Pages of any age are served while the database is unavailable or the store has too much to do. A purged page never is.
  */
 export class PageCache {
-  private readonly cached = new LRUCache<string, CachedPage>({
+  private readonly cached = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (page) => Math.ceil(page.bytes * FORMS) + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: ({ page }) => page.bytes + ENTRY_OVERHEAD_BYTES,
   });
+  private readonly others = createVariantStore();
+  private readonly renewals = new PageRenewals();
   private readonly running = new Map<string, Rendering>();
+  private compressing = 0;
   private readonly render: RenderPage;
   private readonly changes: PageChanges;
-
   private readonly isPressed: () => boolean;
 
   /** While `isPressed` says so, a page is not rendered again as long as an old one is there. */
@@ -47,78 +57,167 @@ export class PageCache {
     return this.findEnough(page) !== undefined || this.findRunning(page) !== undefined;
   }
 
-  /** The page if it is cached and fresh. */
+  /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. */
   findFresh(page: PageKey): CachedPage | undefined {
-    return this.findCached(page, FRESH_MS);
+    return this.find(page, '')?.page;
   }
 
   /** The page, from the cache or rendered. An error in rendering is reported with the id of the first request for it. */
   async get(page: PageKey, requestId: string): Promise<Found> {
     if (page.key === null)
-      return { page: await this.startRendering(page, requestId).page, outcome: 'bypass' };
-    const fresh = this.findFresh(page);
-    if (fresh) return { page: fresh, outcome: 'hit' };
-    const stale = this.findEnough(page);
-    if (stale && this.isPressed()) return { page: stale, outcome: 'stale' };
-    const renewed = this.renderOnce(page, page.key, requestId);
-    if (!stale) return this.preferCachedToOutage(page, await renewed);
-    renewed.catch(() => {}); // the next cache miss reports the error
-    return { page: stale, outcome: 'stale' };
-  }
-
-  /** When rendering gives 503, an old cached page is more useful to a shopper. */
-  private preferCachedToOutage(page: PageKey, rendered: CachedPage): Found {
-    const old = rendered.status === UNAVAILABLE && this.findCached(page, Number.POSITIVE_INFINITY);
-    return old ? { page: old, outcome: 'stale' } : { page: rendered, outcome: 'miss' };
+      return {
+        page: (await this.startRendering(page, requestId).rendered).page,
+        outcome: 'bypass',
+      };
+    const found = this.find(page, requestId);
+    if (found) return found;
+    const rendered = await this.renderShared(page, page.key, requestId);
+    return this.preferCachedToOutage(page.key, rendered.page);
   }
 
   /** How many pages are cached, and their size in memory. */
   get size(): { readonly entries: number; readonly bytes: number } {
-    return { entries: this.cached.size, bytes: this.cached.calculatedSize };
+    return {
+      entries: this.cached.size,
+      bytes: this.cached.calculatedSize + this.others.bytes,
+    };
   }
 
-  /** A page that is not too old to be sent now; under pressure none is, unless what it shows has changed. */
-  private findEnough(page: PageKey): CachedPage | undefined {
-    return this.findCached(page, this.isPressed() ? Number.POSITIVE_INFINITY : STALE_MS);
+  private find(page: PageKey, requestId: string): Found | undefined {
+    const entry = this.findEnough(page);
+    if (!entry || page.key === null) return undefined;
+    const { key } = page;
+    const age = Date.now() - entry.page.renderedAt;
+    const isOld = age >= FRESH_MS;
+    if (!isOld && this.stateOf(entry) === 'current') return { page: entry.page, outcome: 'hit' };
+    const isTooSoon = entry.isRenewed && age < RENEWAL_PAUSE_MS;
+    if (!isTooSoon && !this.isPressed())
+      this.renewals.add(key, () => this.renew(page, key, requestId));
+    return { page: entry.page, outcome: 'stale' };
   }
 
-  private findCached({ key, tags }: PageKey, ageMs: number): CachedPage | undefined {
-    const cached = key === null ? undefined : this.cached.get(key);
-    if (!cached || Date.now() - cached.renderedAt >= ageMs) return undefined;
-    return this.changes.isCurrent(tags, cached.moment) ? cached : undefined;
+  private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
+    if (this.isPressed()) return;
+    const entry = await this.renderOnce(page, key, requestId).rendered;
+    entry.isRenewed = true;
   }
 
-  /** Shares a rendering that is running, unless the catalogue that it shows has changed since it began. */
-  private renderOnce(page: PageKey, key: string, requestId: string): Promise<CachedPage> {
+  /** When rendering gives 503, an old cached page is more useful to a shopper. */
+  private preferCachedToOutage(key: string, rendered: CachedPage): Found {
+    const old = rendered.status === UNAVAILABLE ? this.cached.get(key) : undefined;
+    return old && this.stateOf(old) !== 'purged'
+      ? { page: old.page, outcome: 'stale' }
+      : { page: rendered, outcome: 'miss' };
+  }
+
+  /** A page that may be sent now. */
+  private findEnough({ key }: PageKey): Entry | undefined {
+    const entry = key === null ? undefined : this.cached.get(key);
+    if (!entry || key === null) return undefined;
+    const state = this.stateOf(entry);
+    if (state === 'purged') this.cached.delete(key);
+    if (state === 'purged') return undefined;
+    const ageMax = state === 'stale' ? FRESH_MS : STALE_MS;
+    return Date.now() - entry.page.renderedAt < ageMax || this.isPressed() ? entry : undefined;
+  }
+
+  private stateOf(entry: Entry): PageState {
+    const now = this.changes.now();
+    if (entry.comparedAt !== now) {
+      entry.state = this.changes.stateOf(entry.slots, entry.moment);
+      entry.comparedAt = now;
+    }
+    return entry.state;
+  }
+
+  /** What is rendered must show every change of which this process knew when the request came. */
+  private async renderShared(page: PageKey, key: string, requestId: string): Promise<Entry> {
+    const askedAt = this.changes.now();
+    for (;;) {
+      const rendering = this.renderOnce(page, key, requestId);
+      const entry = await rendering.rendered;
+      if (rendering.moment >= askedAt || this.stateOf(entry) !== 'purged') return entry;
+    }
+  }
+
+  private renderOnce(page: PageKey, key: string, requestId: string): Rendering {
     const shared = this.findRunning(page);
-    if (shared) return shared.page;
-    const rendering = this.startRendering(page, requestId);
+    if (shared) return shared;
+    const { moment, rendered } = this.startRendering(page, requestId);
+    const rendering = {
+      moment,
+      rendered: rendered
+        .then((entry) => {
+          if (entry.page.isCacheable) this.keep(key, entry);
+          return entry;
+        })
+        .finally(() => {
+          if (this.running.get(key) === rendering) this.running.delete(key);
+        }),
+    };
     this.running.set(key, rendering);
-    return rendering.page
-      .then((rendered) => {
-        if (rendered.isCacheable) this.cached.set(key, rendered);
-        return rendered;
-      })
-      .finally(() => {
-        if (this.running.get(key) === rendering) this.running.delete(key);
-      });
+    return rendering;
   }
 
+  /** A rendering that is running, unless its page is purged already. */
   private findRunning({ key, tags }: PageKey): Rendering | undefined {
     const running = key === null ? undefined : this.running.get(key);
-    return running && this.changes.isCurrent(tags, running.moment) ? running : undefined;
+    if (!running) return undefined;
+    return this.changes.stateOf(toSlots(tags), running.moment) === 'purged' ? undefined : running;
   }
 
-  private startRendering({ url }: PageKey, requestId: string): Rendering {
+  private startRendering({ url, tags }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
     const name = getPageName(url.pathname);
     // A time of its own: the rendering may outlast the request that began it.
     const render = () => runWithDeadline(REQUEST_MS, () => this.render(url, requestId));
-    const page = runObserved('render', name, render, getOutcome).then((response) =>
-      buildPage(response, moment),
-    );
-    return { page, moment };
+    const rendered = runCollectingTags(async () => {
+      const response = await runObserved('render', name, render, getOutcome);
+      return buildPage(response, this.others);
+    }).then(({ value: page, tags: shown }) => {
+      const slots = toSlots([...tags, ...shown]);
+      return {
+        page,
+        slots,
+        moment,
+        state: 'current' as const,
+        comparedAt: moment,
+        isRenewed: false,
+      };
+    });
+    return { rendered, moment };
   }
+
+  private keep(key: string, entry: Entry): void {
+    this.cached.set(key, entry);
+    if (this.compressing >= COMPRESSED_AT_ONCE) return;
+    this.compressing += 1;
+    entry.page
+      .compress()
+      .then(() => {
+        if (this.cached.peek(key) !== entry) return;
+        this.cached.delete(key); // only so is its size counted again
+        this.cached.set(key, entry);
+      })
+      .catch(() => {}) // it stays as it was rendered
+      .finally(() => {
+        this.compressing -= 1;
+      });
+  }
+}
+
+function createVariantStore(): VariantStore & { readonly bytes: number } {
+  const variants = new LRUCache<string, PageVariant>({
+    maxSize: OTHER_ENCODINGS_BYTES,
+    sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
+  });
+  return {
+    get: (key) => variants.get(key),
+    set: (key, variant) => void variants.set(key, variant),
+    get bytes() {
+      return variants.calculatedSize;
+    },
+  };
 }
 
 function getOutcome(response: Response | undefined): string {
@@ -140,8 +239,20 @@ interface Found {
   readonly outcome: PageOutcome;
 }
 
+interface Entry {
+  readonly page: CachedPage;
+  /** What it shows. */
+  readonly slots: Uint32Array;
+  /** When its rendering began, measured by the clock of PageChanges. */
+  readonly moment: number;
+  /** As it was at the moment of the last comparison. */
+  state: PageState;
+  comparedAt: number;
+  /** It was rendered because the page before it was old or had changed. */
+  isRenewed: boolean;
+}
+
 interface Rendering {
-  readonly page: Promise<CachedPage>;
-  /** When it began, measured by the clock of PageChanges. */
+  readonly rendered: Promise<Entry>;
   readonly moment: number;
 }

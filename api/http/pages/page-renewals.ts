@@ -1,0 +1,34 @@
+/** More pages than a store renders anew in a minute; whoever asks for another one puts it on the list later. */
+const WAITING_MAX = 1_000;
+/** Of the time that a renewal took, the pause after it: readers get nine tenths of the processor. */
+const PAUSE_SHARE = 9;
+const PAUSE_MAX_MS = 500;
+
+/** Renders pages again that were sent although something on them has changed: one at a time, with a pause after each. */
+export class PageRenewals {
+  private readonly waiting = new Map<string, () => Promise<unknown>>();
+  private isRunning = false;
+
+  /** Adds a page, once. `renew` may fail: its old page stays, and the next reader asks again. */
+  add(key: string, renew: () => Promise<unknown>): void {
+    if (this.waiting.has(key) || this.waiting.size >= WAITING_MAX) return;
+    this.waiting.set(key, renew);
+    if (!this.isRunning) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    await Promise.resolve(); // whoever asks is sent the old page first
+    for (const [key, renew] of this.waiting) {
+      const startedAt = performance.now();
+      await renew().catch(() => {});
+      this.waiting.delete(key);
+      await pause(Math.min((performance.now() - startedAt) * PAUSE_SHARE, PAUSE_MAX_MS));
+    }
+    this.isRunning = false;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
