@@ -27,7 +27,7 @@ const PERSONAL = {
 };
 /** An amount that the database refuses; its error message quotes the whole order. */
 const UNLUCKY_PAISE = 160_000;
-const PACE = { poll: 0.5, scheduledPoll: 600, supervise: 600, firstWait: 1, stop: 1 };
+const PACE = { poll: 0.5, supervise: 600, firstWait: 1, stop: 1 };
 const SOON = { timeout: 15_000, interval: 100 };
 
 let database: TestDatabase;

@@ -12,11 +12,12 @@ import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
 
 const HURRIED: Partial<Pace> = {
   poll: 0.5,
-  scheduledPoll: 0.5,
   supervise: 1,
   firstWait: 1,
   stop: 1,
 };
+/** Looks so seldom that in time only a notification, or the time that is due, can wake it. */
+const SELDOM: Partial<Pace> = { ...HURRIED, poll: 60 };
 const SOON = { timeout: 10_000, interval: 50 };
 const LONGER_THAN_A_POLL_MS = 1_200;
 
@@ -35,8 +36,12 @@ const written: string[] = [];
 const said = () => written.join('');
 const log = pino({ level: 'info' }, { write: (line: string) => void written.push(line) });
 
-async function start(jobs: readonly Job[], isWorker = true): Promise<JobQueue> {
-  const queue = await startJobQueue({ database, log, isWorker, pace: HURRIED });
+async function start(
+  jobs: readonly Job[],
+  isWorker = true,
+  pace: Partial<Pace> = HURRIED,
+): Promise<JobQueue> {
+  const queue = await startJobQueue({ database, log, isWorker, pace });
   running.push(queue);
   await queue.open(jobs);
   return queue;
@@ -86,6 +91,42 @@ it('gives each job to one of two workers', async () => {
   await vi.waitFor(() => expect([...done].sort()).toEqual(texts), SOON);
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toHaveLength(texts.length);
+});
+
+it('does a job at once, without looking for it, whichever process adds it', async () => {
+  const done: string[] = [];
+  const job = noteJob('notified', async ({ text }) => void done.push(text));
+  await start([job], true, SELDOM);
+  const asking = await start([job], false, SELDOM);
+  await pause(LONGER_THAN_A_POLL_MS); // its first look is over
+  await database.db.transaction().execute((trx) => asking.add(trx, job, { text: 'x' }));
+  await vi.waitFor(() => expect(done).toEqual(['x']), SOON);
+});
+
+it('is told of jobs again after its connection for notifications was lost', async () => {
+  const done: string[] = [];
+  const job = noteJob('deaf', async ({ text }) => void done.push(text));
+  const queue = await start([job], true, SELDOM);
+  await pause(LONGER_THAN_A_POLL_MS);
+  await runSql(
+    database.db,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  );
+  await queue.add(database.db, job, { text: 'unheard' });
+  await vi.waitFor(() => expect(done).toEqual(['unheard']), SOON);
+  await queue.add(database.db, job, { text: 'heard' });
+  await vi.waitFor(() => expect(done).toEqual(['unheard', 'heard']), SOON);
+});
+
+it('tries a failed job again when its wait is over, without looking for it', async () => {
+  let tries = 0;
+  const job = noteJob('due', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  });
+  const queue = await start([job], true, SELDOM);
+  await queue.add(database.db, job, { text: 'x' });
+  await vi.waitFor(() => expect(tries).toBe(2), SOON);
 });
 
 it('tries a job again until it succeeds', async () => {

@@ -27,10 +27,8 @@ export interface QueueOptions {
 
 /** Intervals and limits in seconds; tests use shorter ones. */
 export interface Pace {
-  /** Between looks for new jobs: at least 0.5. */
+  /** Between looks for jobs of which no notification came: at least 0.5. */
   readonly poll: number;
-  /** The same for jobs with a schedule. */
-  readonly scheduledPoll: number;
   /** Between looks for jobs of dead processes and for done jobs to delete. */
   readonly supervise: number;
   /** The wait after the first failure, instead of the one of the kind of job. */
@@ -40,8 +38,7 @@ export interface Pace {
 }
 
 const USUAL_PACE: Pace = {
-  poll: 0.5,
-  scheduledPoll: 10,
+  poll: 30,
   supervise: 20,
   firstWait: undefined,
   stop: 10,
@@ -57,20 +54,27 @@ const LONGEST_RUN_SECONDS = 600;
 const DONE_KEPT_SECONDS = 60;
 const DELETE_EVERY_SECONDS = 300;
 const TIME_ZONE = 'Asia/Kolkata';
+/** Which schedules are due is looked up twice a minute; then a job of the queue starts the jobs that are. */
+const DUE_SECONDS = 15;
+/** Between looks for jobs that wait for other jobs: there are none here. */
+const NO_FLOWS_SECONDS = 3_600;
 
 /** Starts the job queue in the schema `pgboss` of the store's database; creates or updates that schema. */
 export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, log, isWorker } = options;
   const pace = { ...USUAL_PACE, ...options.pace };
+  const queueLog = buildQueueLog(log);
   const boss = new PgBoss({
-    db: buildQueueDb(database),
+    db: buildQueueDb(database, queueLog.stumbled),
+    useListenNotify: isWorker,
+    cronWorkerIntervalSeconds: DUE_SECONDS,
+    flowIntervalSeconds: NO_FLOWS_SECONDS,
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
     maintenanceIntervalSeconds: DELETE_EVERY_SECONDS,
   });
-  const queueLog = buildQueueLog(log);
   boss.on('error', queueLog.stumbled);
   boss.on('warning', queueLog.warned);
   await boss.start();
@@ -88,7 +92,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       for (const job of jobs) await prepareQueue(boss, job, pace);
       if (!isWorker) return;
       await replaceSchedules(boss, jobs);
-      for (const job of jobs) await startWorkers(boss, job, { log, pace });
+      for (const job of jobs) await startWorkers(boss, job, { log, pace, database });
     },
     stop: () => boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false }),
   };
@@ -114,6 +118,7 @@ async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
     heartbeatSeconds: SILENT_SECONDS,
     deleteAfterSeconds: DONE_KEPT_SECONDS,
     deadLetter: job.schedule ? null : FAILED,
+    notify: true,
   });
 }
 

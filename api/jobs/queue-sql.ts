@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 import { fromKysely, type Db as QueueDb } from 'pg-boss';
 import type { Database, Db } from '../db/connect.ts';
+import { listen } from '../db/listen.ts';
 import { registerStatement } from '../db/statement-names.ts';
 
-/** Lets the queue use the store's own connections. */
-export function buildQueueDb({ runLibrarySql }: Database): QueueDb {
-  return withNames({ executeSql: (text, values) => runLibrarySql(text, values) });
+/** Lets the queue use the store's own connections, and one more on which it is told of new jobs. */
+export function buildQueueDb(
+  { runLibrarySql, directUrl }: Database,
+  onLost: (error: Error) => void = () => {},
+): QueueDb {
+  return {
+    ...withNames({ executeSql: (text, values) => runLibrarySql(text, values) }),
+    listen: async (channel, onMessage, onBack) => {
+      const listener = await listen({ databaseUrl: directUrl, channel, onMessage, onBack, onLost });
+      return { close: () => listener.stop() };
+    },
+  };
 }
 
 /** Lets the queue take part in a transaction. */

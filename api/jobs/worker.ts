@@ -1,40 +1,48 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Database } from '../db/connect.ts';
 import { redactPgDetail } from '../http/failures.ts';
 import { runInTraceOf, runObserved } from '../telemetry/run-observed.ts';
+import { buildAlarm } from './alarm.ts';
 import type { Job } from './job.ts';
 
 interface WorkerOptions {
   readonly log: Logger;
-  readonly pace: { readonly poll: number; readonly scheduledPoll: number };
+  readonly database: Pick<Database, 'runLibrarySql'>;
+  readonly pace: { readonly poll: number };
 }
 
 /** How many jobs of one kind run at once in a process. */
 const AT_ONCE = 2;
 
 /** Runs jobs of one kind, as soon as they are added, until the queue stops. `pace` is in seconds. */
-export async function startWorkers(
-  boss: PgBoss,
-  job: Job,
-  { log, pace }: WorkerOptions,
-): Promise<void> {
-  const poll = job.schedule === undefined ? pace.poll : pace.scheduledPoll;
-  const options = { pollingIntervalSeconds: poll, includeMetadata: true } as const;
+export async function startWorkers(boss: PgBoss, job: Job, options: WorkerOptions): Promise<void> {
+  const { poll } = options.pace;
+  const looks = {
+    pollingIntervalSeconds: poll,
+    notifyPollingIntervalSeconds: poll,
+    includeMetadata: true,
+  } as const;
+  const workers: string[] = [];
+  const wakeAtNextTry = buildAlarm(job.name, options, () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  });
   const begin = async (): Promise<void> => {
-    const worker = await boss.work<object, void, typeof options>(
-      job.name,
-      options,
-      async (taken) => {
-        for (const one of taken) await runOne(job, one, log);
-        boss.notifyWorker(worker); // there may be more jobs: look again at once
-      },
-    );
+    const worker = await boss.work<object, void, typeof looks>(job.name, looks, async (taken) => {
+      boss.notifyWorker(worker); // there may be more jobs: look again at once
+      for (const one of taken) await runOne(job, one, options.log, wakeAtNextTry);
+    });
+    workers.push(worker);
   };
   const atOnce = job.schedule === undefined ? AT_ONCE : 1;
   for (let count = 0; count < atOnce; count += 1) await begin();
 }
-
-async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<void> {
+async function runOne(
+  job: Job,
+  taken: JobWithMetadata,
+  log: Logger,
+  onFailed: () => void,
+): Promise<void> {
   const { id: jobId, createdOn: askedAt, signal, retryCount, retryLimit } = taken;
   const about = { job: job.name, jobId, try: retryCount + 1 };
   const startedAt = performance.now();
@@ -51,6 +59,7 @@ async function runOne(job: Job, taken: JobWithMetadata, log: Logger): Promise<vo
     const comesBack = retryCount < retryLimit || job.schedule !== undefined;
     if (comesBack) log.warn(details, 'job failed; it is tried again');
     else log.error(details, 'job failed for good');
+    onFailed();
     throw err;
   }
 }

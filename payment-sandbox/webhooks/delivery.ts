@@ -48,6 +48,8 @@ export async function sendWebhooksOfOrder(target: WebhookTarget, orderId: string
 
 const REPLY_TIMEOUT_MS = 5_000;
 const POLL_MS = 250;
+/** A store that nobody pays in is looked at less and less often: so many times the usual pause at most. */
+const QUIET_PAUSES_MAX = 8;
 const LOOK_AGAIN_MS = 50;
 const BATCH = 40;
 const RETRY_FIRST_MS = 1_000;
@@ -56,6 +58,7 @@ const RETRIED_FOR_MS = 24 * 3_600_000;
 
 async function run(loop: WebhookLoop, signal: AbortSignal): Promise<void> {
   const { db, log, pollMs = POLL_MS } = loop;
+  let pauses = 1;
   while (!signal.aborted) {
     let delivered = 0;
     try {
@@ -64,7 +67,8 @@ async function run(loop: WebhookLoop, signal: AbortSignal): Promise<void> {
     } catch (error) {
       log.warn({ err: error }, 'test payments: webhooks wait');
     }
-    if (delivered < BATCH) await pauseFor(pollMs, signal);
+    pauses = delivered > 0 ? 1 : Math.min(pauses * 2, QUIET_PAUSES_MAX);
+    if (delivered < BATCH) await pauseFor(pollMs * pauses, signal);
   }
 }
 
