@@ -18,7 +18,7 @@ export default {
       'shared-stands-alone',
       'shared/ is used by both sides and imports nothing of ours: what needs the api or the pages belongs there.',
       { path: '^shared/' },
-      { path: '^(api|storefront|bin|server\\.ts)', pathNot: '^shared/' },
+      { path: '^(api|storefront|bin|(server|store)\\.ts)', pathNot: '^shared/' },
     ),
     rule(
       'pages-never-touch-the-api',
@@ -28,15 +28,15 @@ export default {
     ),
     rule(
       'api-never-touches-the-pages',
-      'Only server.ts knows both sides: pass in what the api needs.',
+      'Only store.ts knows both sides: pass in what the api needs.',
       { path: '^api/' },
-      { path: '^(storefront/|server\\.ts)' },
+      { path: '^(storefront/|(server|store)\\.ts)' },
     ),
     rule(
       'test-provider-at-one-place',
       'A store with real keys never loads the test provider: create-payment-provider.ts alone imports it, when there are no keys.',
       {
-        path: '^(api|storefront|shared|bin|server\\.ts)',
+        path: '^(api|storefront|shared|bin|(server|store)\\.ts)',
         pathNot: 'create-payment-provider\\.ts$',
       },
       { path: '^payment-sandbox/' },
@@ -85,7 +85,10 @@ export default {
     rule(
       'no-tests-in-the-shop',
       'What runs in the shop does not import tests or their support.',
-      { path: '^(api|payment-sandbox|shared|storefront|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^(api|payment-sandbox|shared|storefront|(server|store)\\.ts)',
+        pathNot: '\\.test\\.tsx?$',
+      },
       { path: '^(tests|e2e|bench|sample-catalogue|studio)/|\\.test\\.tsx?$' },
     ),
   ],

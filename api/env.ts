@@ -15,6 +15,7 @@ import {
 } from './db/database-variables.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { mailVariables, type Sender } from './mail/mail-variables.ts';
+import { chooseProcessCount, PROCESSES_MAX, readMachine } from './processes/process-count.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 import {
   buildTracingSettings,
@@ -47,6 +48,8 @@ export interface Env extends DatabaseSettings {
   /** An absolute path. */
   readonly dataDir: string;
   readonly services: ReadonlySet<Service>;
+  /** How many processes share the port. */
+  readonly processCount: number;
   /** Undefined means that mails are stored as files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
@@ -95,6 +98,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(values.DATA_DIR),
     ...readDatabaseSettings(values),
     services: values.SERVICES,
+    processCount: countProcesses(values, isLoopback),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
     razorpay: readRazorpay(values, isLoopback),
@@ -158,6 +162,10 @@ const variables = z.object({
         .transform((list) => new Set<Service>(list)),
     )
     .describe("'web', 'worker' or 'web,worker'"),
+  WORKERS: z
+    .union([z.literal('auto'), wholeNumber(1, PROCESSES_MAX)])
+    .optional()
+    .describe(`'auto' or a number of processes from 1 to ${PROCESSES_MAX}`),
   ...mailVariables,
   ...mediaVariables,
   RAZORPAY_KEY_ID: z
@@ -234,6 +242,13 @@ function badVariables(
     return `${name} is ${found}; it must be ${variables.shape[name].description}.`;
   });
   return new Error(lines.join('\n'));
+}
+
+/** A store that is tried out starts sooner and is easier to follow with one; jobs have no port to share. */
+function countProcesses({ WORKERS, SERVICES }: Values, isLoopback: boolean): number {
+  if (!SERVICES.has('web')) return 1;
+  const wanted = WORKERS ?? (isLoopback ? 1 : 'auto');
+  return wanted === 'auto' ? chooseProcessCount(readMachine()) : wanted;
 }
 
 const RAZORPAY_NAMES = [

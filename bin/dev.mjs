@@ -12,7 +12,7 @@ import {
 } from './prepare/run.mjs';
 
 const SETTLE_MS = 150;
-const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts'];
+const WATCHED = ['api', 'payment-sandbox', 'shared', 'storefront', 'server.ts', 'store.ts'];
 
 requireNode();
 await installWhenStale({ withTools: true });

@@ -15,16 +15,18 @@ export interface StoreConnections {
   close(): Promise<void>;
 }
 
+interface Settings extends Pick<DatabaseSettings, 'databaseOptions' | 'databaseReadUrl'> {
+  /** Of each pool. */
+  readonly maxConnections: number;
+}
+
 /** Longer than the statement timeout. It is for jobs: requests have less time. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 /** Connects the running store. Both pools share one breaker; what it finds out is logged. */
 export function connectStore(
   databaseUrl: string,
-  {
-    databaseOptions,
-    databaseReadUrl,
-  }: Pick<DatabaseSettings, 'databaseOptions' | 'databaseReadUrl'>,
+  { databaseOptions, databaseReadUrl, maxConnections }: Settings,
   log: Logger,
 ): StoreConnections {
   const breaker = createBreaker({
@@ -38,7 +40,8 @@ export function connectStore(
     breaker.suspect();
     if (!isClosing) log.warn({ reason: message }, 'lost a database connection');
   };
-  const pool = { ...databaseOptions, queryTimeoutMs: QUERY_TIMEOUT_MS, breaker, onLostConnection };
+  const bounds = { maxConnections, queryTimeoutMs: QUERY_TIMEOUT_MS };
+  const pool = { ...databaseOptions, ...bounds, breaker, onLostConnection };
   const database = connect(databaseUrl, { name: 'browsing', ...pool });
   const checkoutDatabase = connect(databaseUrl, { name: 'checkout', ...pool });
   const readReplica =
@@ -47,7 +50,7 @@ export function connectStore(
       : connectReadReplica({
           primary: database,
           standbyUrl: databaseReadUrl,
-          options: { ...databaseOptions, queryTimeoutMs: QUERY_TIMEOUT_MS },
+          options: { ...databaseOptions, ...bounds },
           log,
         });
   return {

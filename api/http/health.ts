@@ -30,11 +30,16 @@ export function servePublicChecks({
 }: PublicChecks): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
   const isReady = buildReadiness(database);
-  const about = { name: 'haat_ready', help: '1 while /readyz answers 200' };
+  const about = {
+    name: 'haat_ready',
+    help: '1 while /readyz answers 200',
+    aggregator: 'min',
+  } as const;
   addGauge(metrics.registry, about, async (set) => set((await isReady()) ? 1 : 0));
   app.get('/healthz', (c) => c.json({ alive: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
-    const ready = !draining?.isDraining && (await isReady());
+    const isLeaving = draining?.isDraining && !draining.isReplaced;
+    const ready = !isLeaving && (await isReady());
     return c.json(
       { ready },
       ready ? 200 : 503,

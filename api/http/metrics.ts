@@ -1,11 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { buildSharedMetrics, isStartedToShare } from '../processes/assignment.ts';
 import { processRegistry } from '../telemetry/process-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   observeRequest(method: string, kind: string, status: number, seconds: number): void;
   countPage(outcome: string): void;
-  /** All metrics of the app and of the process, in the format of Prometheus. */
+  /** All metrics of the app and of the process, in the format of Prometheus; of all processes that share the port. */
   renderAll(): Promise<string>;
 }
 
@@ -28,6 +29,8 @@ export function buildMetrics(): Metrics {
   });
   /** As many as label values; the library builds the key of a child again at each use of its labels. */
   const children = new Map<string, ReturnType<typeof requests.labels>>();
+  const renderOwn = () => Registry.merge([registry, processRegistry]).metrics();
+  const renderShared = isStartedToShare() && buildSharedMetrics([registry, processRegistry]);
   return {
     registry,
     observeRequest: (method, kind, status, seconds) => {
@@ -37,6 +40,6 @@ export function buildMetrics(): Metrics {
       known.observe(seconds);
     },
     countPage: (outcome) => pages.inc({ outcome }),
-    renderAll: () => Registry.merge([registry, processRegistry]).metrics(),
+    renderAll: async () => (renderShared && (await renderShared())) || renderOwn(),
   };
 }

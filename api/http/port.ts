@@ -10,6 +10,8 @@ export interface Address {
 /** A process that is about to stop: /readyz says so, and each answer ends its connection, so that proxies go elsewhere. */
 export interface Draining {
   isDraining: boolean;
+  /** Other processes go on at the same port, so /readyz stays as it is. */
+  isReplaced?: boolean;
 }
 
 /** Connections that wait to be accepted. Of a crowd beyond it, each waits a second or more to be tried again by its system. */

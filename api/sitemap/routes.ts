@@ -27,7 +27,7 @@ interface Sitemap {
 }
 
 /** Each part is read from the database, and a search engine fetches all parts of a large catalogue one after the other. */
-const PARTS_FROM_ADDRESS = { points: 300, seconds: MINUTE_SECONDS };
+const PARTS_FROM_ADDRESS = { name: 'sitemap-address', points: 300, seconds: MINUTE_SECONDS };
 
 /** /robots.txt, /sitemap.xml and its parts: one for pages, and parts of products that each begin after a product's id. */
 export function serveSitemap({

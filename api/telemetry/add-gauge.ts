@@ -6,6 +6,8 @@ interface Described {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly string[];
+  /** How the values of processes that share a port become one. 'max' is for what all of them read at the same place. */
+  readonly aggregator?: 'max' | 'min' | 'sum';
 }
 
 /** Adds a gauge whose values are read whenever /metrics is; what `read` does not set is not shown. */
@@ -15,6 +17,7 @@ export function addGauge(
   read: (set: SetValue) => Promise<void> | void,
 ): void {
   const gauge = new Gauge({
+    aggregator: 'max',
     ...about,
     labelNames: about.labelNames ?? [],
     registers: [],

@@ -51,7 +51,12 @@ export const semaphoreRefusals = new Counter({
 
 addGauge(
   processRegistry,
-  { name: 'haat_pool_connections', help: 'Database connections', labelNames: ['pool', 'state'] },
+  {
+    name: 'haat_pool_connections',
+    help: 'Database connections',
+    labelNames: ['pool', 'state'],
+    aggregator: 'sum',
+  },
   (set) => {
     for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
       set(totalCount - idleCount, { pool, state: 'busy' });
@@ -62,7 +67,12 @@ addGauge(
 );
 addGauge(
   processRegistry,
-  { name: 'haat_semaphore_work', help: 'Work by semaphore', labelNames: ['semaphore', 'state'] },
+  {
+    name: 'haat_semaphore_work',
+    help: 'Work by semaphore',
+    labelNames: ['semaphore', 'state'],
+    aggregator: 'sum',
+  },
   (set) => {
     for (const [semaphore, { activeCount, pendingCount }] of semaphores) {
       set(activeCount, { semaphore, state: 'running' });

@@ -78,7 +78,12 @@ export const running: Record<Activity, number> = {
 
 addGauge(
   processRegistry,
-  { name: 'haat_in_flight', help: 'What is running now, by kind', labelNames: ['activity'] },
+  {
+    name: 'haat_in_flight',
+    help: 'What is running now, by kind',
+    labelNames: ['activity'],
+    aggregator: 'sum',
+  },
   (set) => {
     for (const [activity, count] of Object.entries(running)) set(count, { activity });
   },

@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import { ROOT, runQuietly } from '../prepare/run.mjs';
 
 const STOREFRONT = join(ROOT, 'storefront');
-const CRUISED = ['api', 'payment-sandbox', 'shared', 'storefront', 'bin', 'tests', 'server.ts'];
+const CRUISED = [
+  'api',
+  'payment-sandbox',
+  'shared',
+  'storefront',
+  'bin',
+  'tests',
+  'server.ts',
+  'store.ts',
+];
 
 /** Checks of the code that do not run it. */
 export const staticChecks = [

@@ -46,6 +46,7 @@ export async function findStateOfBuild() {
 
 /** The setting that decides which languages the build contains; the store reads it in api/env.ts. */
 async function readPreviewLanguages(node) {
+  if (findSettingsFile().length === 0) return (process.env.PREVIEW_LANGUAGES ?? '').trim();
   const print = ['--print', "process.env.PREVIEW_LANGUAGES ?? ''"];
   return (await runQuietly(node, [...findSettingsFile(), ...print])).trim();
 }

@@ -44,7 +44,7 @@ export function startStore(command, args, env) {
 /** Gives the terminal to a program, passes signals on to it, and exits with its exit code. */
 export function runUntilEnd(command, args, extraEnvironment = {}) {
   const child = startStore(command, args, buildEnvironment(extraEnvironment));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithLauncher(child);
   return new Promise((_resolve, reject) => {
@@ -62,7 +62,12 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
 const { options, environment } = JSON.parse(
   readFileSync(new URL('store-process.json', import.meta.url), 'utf8'),
 );
-export const STORE_ENVIRONMENT = environment;
+/** Node keeps compiled modules there, so that each start but the first saves half a second of a processor. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+export const STORE_ENVIRONMENT = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
+  ...environment,
+};
 
 /** With what Node starts the store. */
 export function getStoreArguments() {

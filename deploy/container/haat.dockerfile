@@ -20,7 +20,7 @@ FROM ${BASE}
 RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin haat \
   && install -d -o haat -g haat -m 750 /data
 WORKDIR /haat
-COPY --from=build /haat/package.json /haat/server.ts ./
+COPY --from=build /haat/package.json /haat/server.ts /haat/store.ts ./
 COPY --from=build /haat/node_modules node_modules
 COPY --from=build /haat/shared shared
 COPY --from=build /haat/api api

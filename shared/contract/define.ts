@@ -18,8 +18,9 @@ export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   /**
-   * Counts in each process for itself, without a statement. For reads and small changes, whose limit need not be exact, and
-   * which would cost more with a count in the database. Without it every process of the store shares one count.
+   * Counts without a statement, on each machine for itself; processes that share a port tell each other once a second. For
+   * reads and small changes, whose limit need not be exact, and which would cost more with a count in the database. Without
+   * it every process of the store shares one count.
    */
   readonly counted?: 'in memory';
 }

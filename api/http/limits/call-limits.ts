@@ -15,7 +15,7 @@ export interface Counter {
   consume(subject: string): Promise<void>;
 }
 
-/** The rate limits of the calls, counted in the shared database or, where the contract says so, in this process. */
+/** The rate limits of the calls, counted in the shared database or, where the contract says so, in memory. */
 export function buildRateLimits(database: Database): RateLimits {
   const counters = new Map(
     Object.entries<Call>(calls).map(([name, { limits }]) => [

@@ -6,13 +6,14 @@ import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import type { Refusal } from '../../errors.ts';
 import { buildMemoryCounter } from './memory-counter.ts';
+import { type CountedPoints, startSharingCounts } from './shared-counts.ts';
 
 describe('a limit that is counted in memory', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   it('refuses what is more than its points, and says how long to wait', async () => {
-    const counter = buildMemoryCounter({ points: 2, seconds: 60 });
+    const counter = buildMemoryCounter({ name: 'two', points: 2, seconds: 60 });
     await counter.consume('asha');
     vi.advanceTimersByTime(20_000);
     await counter.consume('asha');
@@ -26,10 +27,31 @@ describe('a limit that is counted in memory', () => {
   });
 
   it('counts no more than 20,000 subjects, so that no crowd of addresses fills the memory', async () => {
-    const counter = buildMemoryCounter({ points: 1, seconds: 60 });
+    const counter = buildMemoryCounter({ name: 'one', points: 1, seconds: 60 });
     for (let address = 0; address <= 20_000; address += 1) await counter.consume(`a${address}`);
     expect(await counter.getWaitSeconds('a0')).toBe(0);
     expect(await counter.getWaitSeconds('a1')).toBe(60);
+  });
+});
+
+describe('limits of processes that share a port', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are told to the others once a second, and add up', async () => {
+    const told: CountedPoints[] = [];
+    const addFromOthers = startSharingCounts((points) => void told.push(points));
+    const counter = buildMemoryCounter({ name: 'shared', points: 5, seconds: 60 });
+    await counter.consume('asha');
+    await counter.consume('asha');
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual([[['shared', 'asha', 2]]]);
+    addFromOthers([['shared', 'asha', 3]]);
+    expect(await counter.getWaitSeconds('asha')).toBe(59);
+    expect(await counter.getWaitSeconds('vikram')).toBe(0);
+    vi.advanceTimersByTime(5_000);
+    expect(told).toHaveLength(1); // what others told is not told again
   });
 });
 

@@ -2,6 +2,7 @@ import type { RateLimit } from '@haat/shared/contract/define.ts';
 import { LRUCache } from 'lru-cache';
 import { TooMany } from '../../errors.ts';
 import type { Counter } from './call-limits.ts';
+import { registerCounter } from './shared-counts.ts';
 
 /** How many subjects one limit counts. An attacker with more addresses than this makes it forget the oldest. */
 const SUBJECTS_MAX = 20_000;
@@ -13,11 +14,15 @@ interface Counted {
   readonly endsAt: number;
 }
 
-/** Counts in the memory of this process. A window begins with the first point of a subject. */
+/**
+ * Counts in the memory of this process, and within a second what processes that share its port count under its name. A window
+ * begins with the first point of a subject.
+ */
 export function buildMemoryCounter({
+  name,
   points,
   seconds,
-}: Pick<RateLimit, 'points' | 'seconds'>): Counter {
+}: Pick<RateLimit, 'name' | 'points' | 'seconds'>): Counter {
   const counted = new LRUCache<string, Counted>({ max: SUBJECTS_MAX });
   const find = (subject: string): Counted | undefined => {
     const before = counted.get(subject);
@@ -28,14 +33,19 @@ export function buildMemoryCounter({
     if (!before || before.points < points) return 0;
     return Math.max(1, Math.ceil((before.endsAt - Date.now()) / MS_PER_SECOND));
   };
+  const add = (subject: string, used: number): void => {
+    const window = find(subject) ?? { points: 0, endsAt: Date.now() + seconds * MS_PER_SECOND };
+    window.points += used;
+    counted.set(subject, window);
+  };
+  const tellOthers = registerCounter(name, add);
   return {
     getWaitSeconds: async (subject) => waitSeconds(subject),
     consume: async (subject) => {
       const wait = waitSeconds(subject);
       if (wait > 0) throw TooMany(wait);
-      const window = find(subject) ?? { points: 0, endsAt: Date.now() + seconds * MS_PER_SECOND };
-      window.points += 1;
-      counted.set(subject, window);
+      add(subject, 1);
+      tellOthers(subject);
     },
   };
 }

@@ -26,7 +26,11 @@ interface Pages {
  * Public pages that are not in the cache, such as searches. Without it one program that searches for random words would keep
  * everybody else out of the renderer. Cached pages do not count, so a crowd behind one address of a carrier does not reach it.
  */
-const RENDERINGS_FROM_ADDRESS = { points: 1_200, seconds: MINUTE_SECONDS };
+const RENDERINGS_FROM_ADDRESS = {
+  name: 'rendering-address',
+  points: 1_200,
+  seconds: MINUTE_SECONDS,
+};
 
 /** Serves every path that no earlier route has: public pages through the page cache, others directly from the renderer. */
 export function servePages({
