@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { buildRandom } from './random.ts';
 import {
   type BenchCategory,
   BRAND_BEGINNINGS,
@@ -113,15 +114,4 @@ function brand(index: number): string {
 /** 'S000' to 'S0DV': four characters are enough for every seller. */
 function sellerCode(index: number): string {
   return `S${index.toString(36).toUpperCase().padStart(3, '0')}`;
-}
-
-/** mulberry32: small, fast, and the same on every machine. */
-function buildRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Processor time in ticks of the kernel: of the whole machine, and of this process and all its descendants. */
+export interface ProcessorTime {
+  readonly busy: number;
+  readonly own: number;
+}
+
+/** From Linux's /proc; elsewhere null. Descendants that have ended count through their parents. */
+export function readProcessorTime(): ProcessorTime | null {
+  try {
+    return { busy: readBusy(), own: readOwn() };
+  } catch {
+    return null;
+  }
+}
+
+/** The share of the machine's busy time that other programs took between two readings, from 0 to 1. */
+export function calculateForeignShare(from: ProcessorTime, to: ProcessorTime): number {
+  const busy = to.busy - from.busy;
+  return busy > 0 ? Math.max(0, 1 - (to.own - from.own) / busy) : 0;
+}
+
+/** user, nice, system, irq, softirq: without idle, waiting for disks, and what other virtual machines took. */
+function readBusy(): number {
+  const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
+  const [user, nice, system, , , irq, softirq] = fields.map(Number);
+  return (user ?? 0) + (nice ?? 0) + (system ?? 0) + (irq ?? 0) + (softirq ?? 0);
+}
+
+interface Process {
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+function readOwn(): number {
+  const all = new Map<number, Process>();
+  for (const name of readdirSync('/proc')) {
+    const read = /^\d+$/.test(name) ? readProcess(name) : undefined;
+    if (read) all.set(Number(name), read);
+  }
+  let own = 0;
+  for (const [pid, { ticks }] of all) if (isOwn(pid, all)) own += ticks;
+  return own;
+}
+
+function isOwn(pid: number, all: ReadonlyMap<number, Process>): boolean {
+  for (let at: number | undefined = pid; at !== undefined && at > 1; at = all.get(at)?.parent)
+    if (at === process.pid) return true;
+  return false;
+}
+
+/** utime, stime, and those of ended children; the name in parentheses may contain spaces. */
+function readProcess(pid: string): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+    return { parent: Number(fields[1]), ticks };
+  } catch {
+    return undefined; // it has ended meanwhile
+  }
+}
