@@ -21,14 +21,14 @@ export function startLiveChanges(
   const rows = Math.max(1, Math.round(rowsPerSecond / TURNS_PER_SECOND));
   let changed = 0;
   let turns = 0;
-  let isStopping = false;
+  const stopping = new AbortController();
   const turn = async (): Promise<void> => {
     const ids = Array.from(
       { length: rows },
       (_, at) => products[(changed + at) % products.length]?.id,
     );
     await sql`
-      update products set price_paise = greatest(1, price_paise + case when price_paise < mrp_paise then 1 else -1 end)
+      update products set price_paise = price_paise + case when price_paise + 100 <= mrp_paise then 100 else -100 end
       where id = any(${ids}::text[])`.execute(database.db);
     changed += rows;
     turns += 1;
@@ -45,7 +45,7 @@ export function startLiveChanges(
       })
       .execute();
   const running = (async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       await turn();
       const rest = TURN_MS - (performance.now() - startedAt);
@@ -57,7 +57,7 @@ export function startLiveChanges(
       return changed;
     },
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await running;
       await database.close();
     },

@@ -20,6 +20,8 @@ export interface Figures {
 const CLIENTS = 16;
 const REPEATED = 20;
 const OK = 200;
+/** A client that is refused does not ask again at once. */
+const REFUSED_WAIT_MS = 100;
 
 interface Measuring {
   readonly crowd: Crowd;
@@ -54,7 +56,10 @@ async function askInTurn(
     while (performance.now() - startedAt < seconds * 1_000) {
       const question = next();
       if (!question) return;
-      answers.push(await crowd.send(question));
+      const answer = await crowd.send(question);
+      answers.push(answer);
+      if (answer.status !== OK)
+        await new Promise((resolve) => setTimeout(resolve, REFUSED_WAIT_MS));
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

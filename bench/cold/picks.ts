@@ -36,8 +36,8 @@ export function buildPicks({ filters, products, names }: Vocabulary, seed: numbe
   const word = (text = name()): string => one(text.split(' '));
   const brand = (): string => one(filters.brand);
   const view = () => ({ sort: one(SORTS), page: 1 + upTo(FIRST_PAGES) });
-  const aFewOf = (name: FilterName, most: number): string[] => [
-    ...new Set(Array.from({ length: 1 + upTo(most) }, () => one(filters[name]))),
+  const aFewOf = (filter: FilterName, most: number): string[] => [
+    ...new Set(Array.from({ length: 1 + upTo(most) }, () => one(filters[filter]))),
   ];
   return {
     view,

@@ -65,6 +65,17 @@ it('lets a burst wait, and of a crowd only a few for a short time', () => {
   expect(events).toEqual(['start 9', 'start 10']);
 });
 
+it('a queue that is never empty is no crowd while nobody waits long', () => {
+  const { enter, events } = openLane();
+  const leave = [1, 2].map(enter);
+  for (let name = 3; name < 9; name += 1) {
+    leave.push(enter(name));
+    vi.advanceTimersByTime(200);
+    leave[name - 3]?.();
+  }
+  expect(events).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((name) => `start ${name}`));
+});
+
 it('does less while the process is behind, but never nothing', () => {
   const { enter, events } = openLane(() => 0.1);
   const leave = [1, 2, 3].map(enter);

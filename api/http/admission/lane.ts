@@ -13,7 +13,7 @@ interface QueueBounds {
   readonly waitMs: number;
 }
 
-/** A queue that was never empty for so long has more coming in than going out (the idea of CoDel, RFC 8289). */
+/** Where somebody has waited so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const CROWDED_AFTER_MS = 250;
 /** Nobody was refused for so long: the crowd has gone. */
 const CALM_AFTER_MS = 2_000;
@@ -34,8 +34,6 @@ interface Waiting extends Entrant {
 export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
-  /** When the queue stopped being empty. */
-  private waitingSince = 0;
   private crowdedUntil = 0;
   private readonly bounds: LaneBounds;
   private readonly share: () => number;
@@ -77,8 +75,9 @@ export class Lane {
   private findQueueBounds(): QueueBounds {
     const { queue, crowdedQueue } = this.bounds;
     const now = performance.now();
-    const isGrowing = this.queue.size > 0 && now - this.waitingSince > CROWDED_AFTER_MS;
-    return isGrowing || now < this.crowdedUntil ? (crowdedQueue ?? queue) : queue;
+    const [oldest] = this.queue;
+    const isLate = oldest !== undefined && now - oldest.since > CROWDED_AFTER_MS;
+    return isLate || now < this.crowdedUntil ? (crowdedQueue ?? queue) : queue;
   }
 
   private start(entrant: Entrant): () => void {
@@ -110,7 +109,6 @@ export class Lane {
       },
       refuse: giveUp,
     };
-    if (this.queue.size === 0) this.waitingSince = since;
     this.queue.add(waiting);
     return () => {
       clearTimeout(waiting.timer);
