@@ -13,7 +13,7 @@ const BYTES_OF_MB = 1_000_000;
 
 let into = '';
 try {
-  const { dataDir, databaseUrl, databaseOptions, backup } = readSettings();
+  const { dataDir, databaseUrl, databaseOptions, backup, mediaS3 } = readSettings();
   into = readTarget(process.argv.slice(2)) ?? backup?.dir ?? '';
   if (into === '') throw new Error(`Neither --to nor BACKUP_DIR says where to.\n${USAGE}`);
   const server = await findDatabase(dataDir, databaseUrl);
@@ -23,7 +23,7 @@ try {
       throw new Error(
         'The tables of the database are not those of this version. Start the store once, then make the backup.',
       );
-    const source = { database, dataDir, mediaDir: join(dataDir, 'media') };
+    const source = { database, dataDir, mediaDir: join(dataDir, 'media'), mediaS3 };
     const startedAt = performance.now();
     print(await createBackup(source, into), (performance.now() - startedAt) / 1000);
   } finally {
@@ -45,11 +45,16 @@ function readTarget(args: string[]): string | undefined {
   }
 }
 
-function print({ dir, rows, bytes, mediaFiles, mediaCopied }: BackupReport, seconds: number): void {
+function print(report: BackupReport, seconds: number): void {
+  const { dir, rows, bytes, mediaFiles, mediaCopied, bucketNotCopied } = report;
   const perSecond = Math.round(rows / seconds);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     `${dir}\n${rows} rows in ${(bytes / BYTES_OF_MB).toFixed(1)} MB, ${mediaFiles} files of media of which ${mediaCopied} were new, ` +
       `in ${seconds.toFixed(1)} s (${perSecond} rows a second, at most ${memory} MB of memory). All of it was read again and is whole.`,
   );
+  if (bucketNotCopied !== null)
+    console.log(
+      `NOT in this backup: the pictures and models in the bucket ${bucketNotCopied}. Protect the bucket itself, by versioning and a copy in another place: see docs/operations.md, 'Backup'.`,
+    );
 }

@@ -11,7 +11,7 @@ if (isInstalled()) {
   say('ok', 'packages', 'The packages are those of the lockfile.');
   await checkBuild();
   const { runExamination } = await import('./doctor/examine.ts');
-  const examined = await runExamination();
+  const examined = await runExamination(process.argv.slice(2));
   for (const line of examined.lines) console.log(line);
   hasFailed ||= examined.hasFailed;
 } else

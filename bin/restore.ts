@@ -79,6 +79,7 @@ function print(report: RestoreReport, seconds: number): void {
     `Restored the store as it was on ${createdAt.toISOString()}: ${rows} rows, each compared with the backup, and ${mediaCopied} files of media, ` +
       `in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} rows a second, at most ${memory} MB of memory).`,
   );
+  for (const line of formatMediaAdvice(report)) console.log(line);
   console.log('Nobody is signed in; links and codes that were mailed before have ended.');
   if (erasedAgain > 0)
     console.log(`${erasedAgain} customers who were erased after the backup were erased again.`);
@@ -88,6 +89,20 @@ function print(report: RestoreReport, seconds: number): void {
       `${mailsHeld} mails waited when the backup was made and may have been sent since: 'node bin/failed-jobs.ts' lists them, with 'retry' sends them.`,
     );
   if (skipped.length > 0) writeSkipped(skipped);
+}
+
+/** Pictures and models are in the bucket of then, or the store reads a bucket and the restore has written files. */
+function formatMediaAdvice({ bucket, mediaCopied }: RestoreReport): string[] {
+  const now = readSettings().mediaS3?.bucket;
+  const lost =
+    bucket !== null && now !== bucket
+      ? `The store had its pictures and models in the bucket ${bucket}, which is not in the backup: set the variables MEDIA_S3_… to it, or to a copy of it.`
+      : undefined;
+  const unread =
+    now !== undefined && mediaCopied > 0
+      ? `The store reads pictures and models from the bucket ${now}: aws s3 sync ${join(dataDir, 'media')} s3://${now}`
+      : undefined;
+  return [lost, unread].filter((line) => line !== undefined);
 }
 
 /** A table for the accountants of the sellers. */

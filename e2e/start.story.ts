@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../tests/support/free-port.ts';
+import { type S3Server, startS3Server } from '../tests/support/s3-server.ts';
+import { type ScriptedServer, startScriptedServer } from '../tests/support/scripted-server.ts';
 
 interface Store {
   readonly process: ChildProcess;
@@ -18,16 +21,22 @@ const LATER_START_MS = 30_000;
 let dataDir: string;
 let port: number;
 let running: ChildProcess | undefined;
+let bucket: S3Server;
+let receiver: ScriptedServer;
 
 // Run in order: each story uses the directory that the story before it left.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'haat-start-'));
   port = await findFreePort();
+  bucket = await startS3Server();
+  receiver = await startScriptedServer();
 });
 test.afterAll(async () => {
   if (running && running.exitCode === null) await stop(running, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
+  await bucket.close();
+  await receiver.stop();
 });
 
 test('a fresh store says in one line when it is ready, and where', async () => {
@@ -35,6 +44,17 @@ test('a fresh store says in one line when it is ready, and where', async () => {
   const store = await startStore();
   expect(store.said()).toContain(`Haat is ready at http://localhost:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test('it puts pictures into the bucket of its settings, and serves them from there', async () => {
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const [url = '', name = ''] = /\/media\/(\w+\.\d+\.\w+)/.exec(page) ?? [];
+  expect(bucket.objects.has(name)).toBe(false);
+  const picture = await fetch(`http://127.0.0.1:${port}${url}`);
+  expect(picture.status).toBe(200);
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect(bucket.objects.get(name)?.equals(bytes)).toBe(true);
+  expect(existsSync(join(dataDir, 'media'))).toBe(false);
 });
 
 test('a second store on its directory is refused in one line', async () => {
@@ -78,6 +98,14 @@ test('SIGTERM lets a running request finish, then everything stops', async () =>
   expect(await ended).toBe(0);
 });
 
+test('what it did has reached the receiver of traces when it has ended', () => {
+  const [{ path, body } = { path: '', body: '' }] = receiver.requests.slice(-1);
+  expect(path).toBe('/v1/traces');
+  expect(body).toContain('"stringValue":"haat"');
+  for (const name of ['POST productsCategory', 'call productsCategory', 'sql first-of'])
+    expect(body).toContain(`"name":"${name}`);
+});
+
 async function startStore(): Promise<Store> {
   const store = spawnStore({});
   running = store.process;
@@ -105,6 +133,12 @@ function spawnStore(variables: Record<string, string>): Store {
       DATA_DIR: dataDir,
       DATABASE_URL: '', // its own database, not that of other tests
       WARM_PICTURES: 'off', // the stories need the processors
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      MEDIA_S3_ENDPOINT: bucket.settings.endpoint,
+      MEDIA_S3_BUCKET: bucket.settings.bucket,
+      MEDIA_S3_REGION: bucket.settings.region,
+      MEDIA_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+      MEDIA_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       ...variables,
     },
   });

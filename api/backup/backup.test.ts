@@ -21,6 +21,7 @@ import {
   setUpDatabase,
   type TestDatabase,
 } from '../../tests/support/database.ts';
+import { runProgramWith } from '../../tests/support/run-program.ts';
 import { runAsAdmin } from '../../tests/support/test-server.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { withCopySession } from '../db/copy.ts';
@@ -53,6 +54,28 @@ it('only the owner can read a backup', async () => {
   const all = [backups, dir, join(backups, 'media'), ...paths];
   const modes = await Promise.all(all.map(async (path) => [path, (await stat(path)).mode & 0o077]));
   expect(modes).toEqual(all.map((path) => [path, 0]));
+});
+
+it('says that pictures in a bucket are not in the backup, and at a restore which bucket it was', async () => {
+  const bucket = {
+    MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1',
+    MEDIA_S3_BUCKET: 'shop-media',
+    MEDIA_S3_ACCESS_KEY_ID: 'key',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const place = { DATABASE_URL: database.url, DATA_DIR: home };
+  const made = await runProgramWith('backup.ts', ['--to', backups], { ...place, ...bucket });
+  expect(made.out).toContain(
+    'NOT in this backup: the pictures and models in the bucket shop-media',
+  );
+  const target = await createTarget();
+  const elsewhere = { DATABASE_URL: target.url, DATA_DIR: join(home, 'elsewhere') };
+  const restored = await runProgramWith(
+    'restore.ts',
+    ['--from', backups, '--moved', '--no-reconcile'],
+    elsewhere,
+  );
+  expect(restored.out).toContain('in the bucket shop-media, which is not in the backup');
 });
 
 it('a backup that was cut short is neither listed nor left behind', async () => {

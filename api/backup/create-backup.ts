@@ -23,6 +23,8 @@ export interface BackupSource {
   readonly database: Database;
   readonly dataDir: string;
   readonly mediaDir: string;
+  /** Pictures and models are in this bucket, which is not copied: it is protected where it is. */
+  readonly mediaS3?: { readonly bucket: string } | undefined;
 }
 
 export interface BackupReport {
@@ -31,6 +33,8 @@ export interface BackupReport {
   readonly bytes: number;
   readonly mediaFiles: number;
   readonly mediaCopied: number;
+  /** The bucket with the pictures and models, which the backup does not contain; null when they are files. */
+  readonly bucketNotCopied: string | null;
 }
 
 /**
@@ -52,13 +56,16 @@ export async function createBackup(
       signal?.throwIfAborted();
       await checkRowFile(draft, file);
     }
-    await writeJson(join(draft, MANIFEST), { ...saved, media: media.summary } satisfies Manifest);
+    const bucket = source.mediaS3?.bucket;
+    const summary = { ...media.summary, ...(bucket && { bucket }) };
+    await writeJson(join(draft, MANIFEST), { ...saved, media: summary } satisfies Manifest);
     const files = listRowFiles(saved);
     report = {
       rows: files.reduce((sum, { rows }) => sum + rows, 0),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       mediaFiles: media.summary.files,
       mediaCopied: media.copied,
+      bucketNotCopied: bucket ?? null,
     };
     return new Date(saved.createdAt);
   });

@@ -30,7 +30,13 @@ const manifestSchema = z.object({
         .nullable(),
     }),
   ),
-  media: z.object({ files: z.int(), bytes: z.int(), sha256: z.string() }),
+  media: z.object({
+    files: z.int(),
+    bytes: z.int(),
+    sha256: z.string(),
+    /** Where pictures and models were, when they were in a bucket: they are not in the backup. */
+    bucket: z.string().optional(),
+  }),
 });
 
 /** What a backup has in it. It is written last: a directory without it is no backup. */

@@ -49,6 +49,8 @@ export interface RestoreReport extends RestoredJobs {
   readonly createdAt: Date;
   readonly rows: number;
   readonly mediaCopied: number;
+  /** The bucket in which the store had its pictures and models; null when they are in the backup. */
+  readonly bucket: string | null;
   readonly erasedAgain: number;
   readonly skipped: readonly SkippedNumbers[];
 }
@@ -76,7 +78,9 @@ export async function restoreBackup(
   await withCopySession(target.database, closeRestore);
   await saveErasures(target.database.db, [target.dataDir]);
   const rows = listRowFiles(manifest).reduce((sum, file) => sum + file.rows, 0);
-  return { dir, createdAt: new Date(manifest.createdAt), rows, mediaCopied, ...report };
+  const { createdAt, media } = manifest;
+  const bucket = media.bucket ?? null;
+  return { dir, createdAt: new Date(createdAt), rows, mediaCopied, bucket, ...report };
 }
 
 async function checkBackup(

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Sender } from './mail-variables.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -30,6 +31,25 @@ export async function verifyMailServer(url: string): Promise<void> {
     await server.verify();
   } catch (error) {
     classifyError(error as SmtpError);
+  } finally {
+    server.close();
+  }
+}
+
+/** Sends one short mail, for an operator who wants to see that it arrives. Throws as a delivery does. */
+export async function sendTestMail(
+  url: string,
+  { from, to }: { readonly from: Sender; readonly to: string },
+): Promise<Delivery> {
+  const server = createTransport({ ...OPTIONS, url });
+  const subject = `A test mail of ${from.name || from.address}`;
+  const text =
+    'The operator of the store has asked for this mail (npm run doctor). It has arrived.';
+  try {
+    await server.sendMail({ from, to: { name: '', address: to }, subject, text });
+    return 'sent';
+  } catch (error) {
+    return classifyError(error as SmtpError);
   } finally {
     server.close();
   }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:tls';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it } from 'vitest';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
@@ -17,8 +18,8 @@ const database = await setUpDatabase();
 const home = await mkdtemp(join(tmpdir(), 'haat-doctor-'));
 afterAll(() => rm(home, { recursive: true }));
 
-const examine = (variables: Record<string, string>) =>
-  runProgramWith('doctor.mjs', [], { DATA_DIR: home, DATABASE_URL: database.url, ...variables });
+const examine = (variables: Record<string, string>, ...args: string[]) =>
+  runProgramWith('doctor.mjs', args, { DATA_DIR: home, DATABASE_URL: database.url, ...variables });
 
 it('finds nothing to do in a store that works', async () => {
   const { code, out } = await examine({});
@@ -32,6 +33,12 @@ it('finds nothing to do in a store that works', async () => {
 it('names a bad variable', async () => {
   const { code, out } = await examine({ PORT: 'many' });
   expect(out).toMatch(/^fail {2}settings {3}PORT is 'many'; it must be a port/m);
+  expect(code).toBe(1);
+});
+
+it('refuses what is no address for a test mail', async () => {
+  const { code, out } = await examine({}, '--send-to', 'somebody');
+  expect(out).toMatch(/^fail {2}settings .*--send-to ADDRESS/m);
   expect(code).toBe(1);
 });
 
@@ -82,24 +89,37 @@ it.each<[string, Partial<DatabaseFacts>, Finding['level'], string]>([
   expect(more).toEqual([]);
 });
 
-it('signs in to the mail server and sends nothing', async () => {
-  let mails = 0;
-  const port = await startMailServer(() => (mails += 1));
+const SENDER = {
+  mailFrom: { name: 'Haat', address: 'care@shop.example' },
+  isLoopback: false,
+} as const;
+
+it('signs in to the mail server, and sends nothing but the mail that was asked for', async () => {
+  const mails: string[] = [];
+  const port = await startMailServer((mail) => mails.push(mail));
   const about = (password: string) => `smtp://shop:${password}@127.0.0.1:${port}`;
-  const good = await checkMail({ smtpUrl: about('right'), isLoopback: false });
+  const good = await checkMail({ ...SENDER, smtpUrl: about('right') });
   expect(good[0]).toMatchObject({ level: 'ok' });
   expect(good[1]).toMatchObject({ level: 'warn', advice: expect.stringContaining('requireTLS') });
-  const [bad] = await checkMail({ smtpUrl: about('wrong-one'), isLoopback: false });
+  const [bad] = await checkMail({ ...SENDER, smtpUrl: about('wrong-one') });
   expect(bad).toMatchObject({ level: 'fail', what: expect.stringContaining('EAUTH') });
-  const [away] = await checkMail({ smtpUrl: 'smtp://127.0.0.1:1', isLoopback: false });
+  const [away] = await checkMail({ ...SENDER, smtpUrl: 'smtp://127.0.0.1:1' });
   expect(away).toMatchObject({
     level: 'fail',
     what: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
   });
-  expect(await checkMail({ smtpUrl: undefined, isLoopback: false })).toMatchObject([
-    { level: 'fail' },
-  ]);
-  expect(mails).toBe(0);
+  expect(await checkMail({ ...SENDER, smtpUrl: undefined })).toMatchObject([{ level: 'fail' }]);
+  expect(mails).toEqual([]);
+  const to = 'operator@shop.example';
+  const [, sent] = await checkMail({ ...SENDER, smtpUrl: about('right') }, to);
+  expect(sent).toMatchObject({ level: 'ok', what: expect.stringContaining(to) });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^From: Haat <care@shop\.example>\r\nTo: operator@shop\.example\r\n/m);
+  const [, unknown] = await checkMail(
+    { ...SENDER, smtpUrl: about('right') },
+    'nobody@shop.example',
+  );
+  expect(unknown).toMatchObject({ level: 'fail', what: expect.stringContaining('no mailbox') });
 });
 
 it('asks the provider with the keys', async () => {
@@ -185,16 +205,21 @@ function listTrouble(found: readonly Finding[]): Finding[] {
   return found.filter(({ level }) => level !== 'ok');
 }
 
-async function startMailServer(onMail: () => void): Promise<number> {
+async function startMailServer(onMail: (mail: string) => void): Promise<number> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ password }, _, answer) =>
       password === 'right' ? answer(null, { user: 'shop' }) : answer(new Error('535 no')),
+    onRcptTo: ({ address }, _, answer) =>
+      address.startsWith('nobody')
+        ? answer(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+        : answer(),
     onData: (stream, _, answer) => {
-      stream.resume();
-      onMail();
-      answer();
+      void readText(stream).then((mail) => {
+        onMail(mail);
+        answer();
+      });
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -1,17 +1,18 @@
 import { connect as connectTls, type DetailedPeerCertificate } from 'node:tls';
 import type { Env } from '@haat/api/env.ts';
 import { findRisks } from '@haat/api/http/exposure.ts';
-import { verifyMailServer } from '@haat/api/mail/smtp-transport.ts';
+import { sendTestMail, verifyMailServer } from '@haat/api/mail/smtp-transport.ts';
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { type Finding, finding } from './report.ts';
 
-/** Connects and signs in; sends no mail. */
-export async function checkMail({
-  smtpUrl,
-  isLoopback,
-}: Pick<Env, 'smtpUrl' | 'isLoopback'>): Promise<readonly Finding[]> {
+/** Connects and signs in; sends no mail but the one to `sendTo`, if that is given. */
+export async function checkMail(
+  { smtpUrl, mailFrom, isLoopback }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'isLoopback'>,
+  sendTo?: string,
+): Promise<readonly Finding[]> {
   const stored = 'Mails are stored as files, not sent.';
-  if (!smtpUrl) return [isLoopback ? finding.ok(stored) : finding.fail(stored, 'Set SMTP_URL.')];
+  if (!smtpUrl)
+    return [isLoopback && !sendTo ? finding.ok(stored) : finding.fail(stored, 'Set SMTP_URL.')];
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isOpen = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
   const open = finding.warn(
@@ -20,7 +21,9 @@ export async function checkMail({
   );
   try {
     await verifyMailServer(smtpUrl);
-    return [finding.ok(`The mail server ${hostname} takes mails.`), ...(isOpen ? [open] : [])];
+    const sent = sendTo ? [await trySending(smtpUrl, mailFrom, sendTo)] : [];
+    const takes = finding.ok(`The mail server ${hostname} takes mails.`);
+    return [takes, ...sent, ...(isOpen ? [open] : [])];
   } catch (error) {
     const what = `${(error as Error).message} Server: ${hostname}.`;
     return [
@@ -30,6 +33,14 @@ export async function checkMail({
       ),
     ];
   }
+}
+
+async function trySending(smtpUrl: string, from: Env['mailFrom'], to: string): Promise<Finding> {
+  return (await sendTestMail(smtpUrl, { from, to })) === 'sent'
+    ? finding.ok(
+        `The server has taken the test mail to ${to}: see that it arrives, and not as spam.`,
+      )
+    : finding.fail(`The mail server knows no mailbox ${to}.`, 'Correct the address of --send-to.');
 }
 
 /** Reads the payments of the last minute, which changes nothing. */
