@@ -6,6 +6,8 @@ import type { Traffic } from './traffic.ts';
 interface Report {
   readonly store: AttackedStore;
   readonly traffic: Traffic;
+  /** How long no page and no call succeeded, at the longest. */
+  readonly outageMs: number;
   readonly facts: Facts;
   /** All that is wrong. */
   readonly found: readonly string[];
@@ -15,15 +17,14 @@ const SHOWN_MAX = 40;
 const LOG_LINES_SHOWN = 12;
 
 /** Prints what was answered and acknowledged, and what is wrong, with what the store logged about it. */
-export async function printReport({ store, traffic, facts, found }: Report): Promise<void> {
+export async function printReport(report: Report): Promise<void> {
+  const { store, traffic, outageMs, facts, found } = report;
   const { purchases, mails } = facts;
   const outcomes = countBy(purchases.map(({ outcome }) => outcome));
   const repeated = mails.length - new Set(mails.map(({ messageId }) => messageId)).size;
   console.log('\nAnswers');
   for (const line of traffic.listCounts()) console.log(`  ${line}`);
-  console.log(
-    `  longest time without any answer: ${Math.round(traffic.getLongestOutage() / 100) / 10} s`,
-  );
+  console.log(`  longest time without any answer: ${(outageMs / 1000).toFixed(1)} s`);
   console.log(
     `  p95 of a page ${traffic.percentile('page', 0.95)} ms, of a call ${traffic.percentile('call', 0.95)} ms`,
   );

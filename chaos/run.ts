@@ -85,6 +85,7 @@ async function attack(): Promise<string[]> {
   console.log('The faults are over.');
   await crowd.stop();
   await readers.stop();
+  const outageMs = traffic.getLongestOutage(); // from here on nobody asks
   await waitUntilSettled(store);
   const reconciled = await store.reconcile();
   await waitUntilSettled(store);
@@ -94,7 +95,7 @@ async function attack(): Promise<string[]> {
     ...(reconciled.status === RECONCILED ? [] : [`npm run reconcile: ${reconciled.said}`]),
     ...traffic.surprises,
   ];
-  await printReport({ store, traffic, facts, found });
+  await printReport({ store, traffic, outageMs, facts, found });
   return found;
 }
 
