@@ -39,6 +39,7 @@ import {
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
 import type { Assignment } from '@haat/api/processes/messages.ts';
 import { calculateConnections } from '@haat/api/processes/process-count.ts';
+import { SearchIndex } from '@haat/api/search/postings/search-index.ts';
 import { registerStoreGauges } from '@haat/api/telemetry/store-gauges.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -68,8 +69,9 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const jobs = await startJobs(options, payments, { database, checkoutDatabase });
   const mailer = buildMailer(jobs);
   const { version } = packageJson;
+  const searchIndex = new SearchIndex(database.db, log);
   const app = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
-  const web = env.services.has('web') ? buildApp(app) : undefined;
+  const web = env.services.has('web') ? buildApp({ ...app, searchIndex }) : undefined;
   const renditions = web && (await openRenditions(getMediaDir(env), env.mediaS3));
   const { http, metrics } = web ?? buildWorkerApp(app);
   if (payments.testProvider) {
@@ -81,6 +83,8 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const always = buildSecurityHeaders(env.publicUrl);
   const admission = createAdmission();
   const entrance = { ...env, admission, breaker, draining, log, metrics, always };
+  if (web) void searchIndex.start();
+  stops.push(async () => searchIndex.stop());
   if (!renditions) return buildListener({ ...entrance, answer: buildAnswer(http) });
   if (env.warmPictures && assignment.isFirst) {
     const warmUp = startWarmUp({ renditions, db: database.db, log });

@@ -41,6 +41,7 @@ import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
 import { buildPaymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook-routes.ts';
 import { buildReviewRoutes } from './reviews/routes.ts';
+import type { SearchIndex } from './search/postings/search-index.ts';
 import { findLiveSession } from './sessions/commands.ts';
 import { buildSessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly checkoutDatabase: Database;
   /** A standby that answers reads of the catalogue, instead of `database`. */
   readonly readReplica?: ReadReplica | undefined;
+  /** Answers searches from memory; without it, and while it is loaded, PostgreSQL does. */
+  readonly searchIndex?: SearchIndex | undefined;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -122,6 +125,7 @@ export function buildApp(options: AppOptions): App {
   http.route('/', serveCalls(answerCall, { ...options, ...client }));
   const forgetCatalogue = () => {
     readReplica?.requireCurrent();
+    options.searchIndex?.refresh();
     cache.forget();
   };
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };
@@ -212,7 +216,11 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const refundLater = buildEnqueueRefund(jobs);
   const delays = rateLimits ? buildFailureDelays(database) : noFailureDelays;
   return {
-    ...buildCatalogueRoutes({ database: options.readReplica?.database ?? database, cache }),
+    ...buildCatalogueRoutes({
+      database: options.readReplica?.database ?? database,
+      cache,
+      searchIndex: options.searchIndex,
+    }),
     ...buildAccountRoutes({
       ...options,
       delays,

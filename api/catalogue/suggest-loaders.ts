@@ -49,13 +49,14 @@ function findLanguageOfScript(typed: string): Language | undefined {
 }
 
 async function findRows(
-  { database: { db }, cache }: ListingDeps,
+  { database: { db }, cache, searchIndex }: ListingDeps,
   typed: string,
   language: Language,
 ): Promise<CardRow[]> {
   const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
-    const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed) });
-    return plan ? findQuickHits(db, plan, HITS_CONSIDERED) : [];
+    const postings = await searchIndex?.findPostings();
+    const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed), postings });
+    return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
   return findCards(db, hits, language);
 }

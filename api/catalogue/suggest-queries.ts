@@ -1,18 +1,23 @@
 import type { Db } from '../db/connect.ts';
 import { runStatement } from '../db/statements.ts';
 import type { SearchPlan } from '../search/loaders.ts';
-import { buildScoreExpression, formatTsQueryWithin } from '../search/rules.ts';
+import type { ProductPostings } from '../search/postings/product-postings.ts';
+import { listQuickHits } from '../search/postings/rank.ts';
+import { buildScoreExpression, formatTsQueryWithin, NAME_CLASSES } from '../search/rules.ts';
 
 /** Only this many of the most popular matches are scored: one or two letters may match half of all products. */
 const POPULAR_CONSIDERED = 50;
 
-/** The product ids for a search that is being typed: the most popular matches, ordered by score. */
+/** The product ids for a search that is being typed: the most popular matches, ordered by score. Without postings from SQL. */
 export async function findQuickHits(
   db: Db,
-  { words, query }: SearchPlan,
+  plan: SearchPlan,
   limit: number,
+  postings?: ProductPostings | null,
 ): Promise<string[]> {
-  const values: unknown[] = [query, formatTsQueryWithin('A', words)];
+  if (postings) return listQuickHits(postings, plan, POPULAR_CONSIDERED, limit);
+  const { words, query } = plan;
+  const values: unknown[] = [query, formatTsQueryWithin(NAME_CLASSES, words)];
   const popularOf = (parameter: string) => `(
         select product_id, document, in_stock, popularity
         from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery

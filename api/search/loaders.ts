@@ -1,6 +1,8 @@
 import type { Db } from '../db/connect.ts';
+import type { ProductPostings } from './postings/product-postings.ts';
 import { findKnownWords, findSimilarWords, findWordsByPrefix, isAnythingFound } from './queries.ts';
 import {
+  ALL_CLASSES,
   addSpellingMatches,
   buildPairPlan,
   buildWordPlan,
@@ -11,6 +13,7 @@ import {
   isLikelyMisspelt,
   type KnownWord,
   type PlannedWord,
+  SPECIFIC_CLASSES,
 } from './rules.ts';
 import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.ts';
 
@@ -18,6 +21,8 @@ import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.t
 export interface SearchPlan {
   readonly words: readonly PlannedWord[];
   readonly query: string;
+  /** The classes of texts that may have them, as in the query: 'ABC'. */
+  readonly classes: string;
   /** The words that are searched instead of the typed ones; null when they are the same. */
   readonly correctedTo: string | null;
 }
@@ -25,13 +30,15 @@ export interface SearchPlan {
 export interface PlanOptions {
   /** The last word is still being typed, so it may be the beginning of a longer one. */
   readonly isTyping: boolean;
+  /** Where words are looked for that no product has together; without them in PostgreSQL. */
+  readonly postings?: ProductPostings | null | undefined;
 }
 
 /** Builds the plan from words of the catalogue; null when too few of the typed words are known or found. */
 export async function loadSearchPlan(
   db: Db,
   text: string,
-  { isTyping }: PlanOptions,
+  { isTyping, postings }: PlanOptions,
 ): Promise<SearchPlan | null> {
   const typed = parseTypedWords(text);
   if (typed.length === 0) return null;
@@ -44,24 +51,32 @@ export async function loadSearchPlan(
   if (words.length === 0 || unknown > words.length) return null;
   const isTyped = words.length === planned.length && !words.some(isCorrected);
   const query = formatTsQuery(words);
-  if (isTyped && (words.length === 1 || (await isAnythingFound(db, query))))
-    return { words, query, correctedTo: null };
-  return loadCorrectedPlan(db, words);
+  const isFound: IsFound = async (given, classes) =>
+    postings
+      ? postings.hasAny(given, classes)
+      : isAnythingFound(db, formatTsQueryWithin(classes, given));
+  if (isTyped && (words.length === 1 || (await isFound(words, ALL_CLASSES))))
+    return { words, query, classes: ALL_CLASSES, correctedTo: null };
+  return loadCorrectedPlan(words, isFound);
 }
 
-/** A corrected search ignores descriptions: a word there rarely says what the product is. */
-const SPECIFIC_WEIGHTS = 'ABC';
+/** Whether some product has all of these words. */
+type IsFound = (words: readonly PlannedWord[], classes: string) => Promise<boolean>;
 
 /** A plan with corrected words; while no product has all words, drops the weakest word. */
 async function loadCorrectedPlan(
-  db: Db,
   words: readonly PlannedWord[],
+  isFound: IsFound,
 ): Promise<SearchPlan | null> {
   if (words.length === 0) return null;
-  const query = formatTsQueryWithin(SPECIFIC_WEIGHTS, words);
-  if (!(await isAnythingFound(db, query)))
-    return loadCorrectedPlan(db, words.toSpliced(findWeakestMatch(words), 1));
-  return { words, query, correctedTo: words.map(({ shown }) => shown).join(' ') };
+  if (!(await isFound(words, SPECIFIC_CLASSES)))
+    return loadCorrectedPlan(words.toSpliced(findWeakestMatch(words), 1), isFound);
+  return {
+    words,
+    query: formatTsQueryWithin(SPECIFIC_CLASSES, words),
+    classes: SPECIFIC_CLASSES,
+    correctedTo: words.map(({ shown }) => shown).join(' '),
+  };
 }
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */

@@ -31,30 +31,30 @@ function known(word: string, given: Partial<KnownWord> = {}): KnownWord {
 function matches(word: string, found: Partial<Findings>, mayGrow = false): string[] {
   const findings = { known: [], beginnings: [], similar: [], ...found };
   const planned = buildWordPlan(typed(word), findings, mayGrow);
-  return (planned?.matches ?? []).map(({ query, kind }) => `${kind} ${query}`);
+  return (planned?.matches ?? []).map(({ lexemes, kind }) => `${kind} ${lexemes.join(' & ')}`);
 }
 
 describe('what a typed word may mean', () => {
   it('is itself, and what means the same', () => {
     const words = [known('brass'), known('pital', { isTransliterated: true })];
-    expect(matches('brass', { known: words })).toEqual(["exact 'brass'", "synonym 'pital'"]);
+    expect(matches('brass', { known: words })).toEqual(['exact brass', 'synonym pital']);
   });
 
   it('is another spelling of a Hindi word, but not an English word that sounds alike', () => {
-    expect(matches('peetal', { known: [known('pital')] })).toContain("sound 'pital'");
-    expect(matches('feet', { known: [known('feet'), known('fit')] })).toEqual(["exact 'feet'"]);
+    expect(matches('peetal', { known: [known('pital')] })).toContain('sound pital');
+    expect(matches('feet', { known: [known('feet'), known('fit')] })).toEqual(['exact feet']);
     expect(
       matches('diya', { known: [known('diya'), known('dia', { isTransliterated: true })] }),
-    ).toContain("sound 'dia'");
+    ).toContain('sound dia');
   });
 
   it('is a beginning when it is no word, or while it is being typed', () => {
     const found = { beginnings: [known('cotton')] };
-    expect(matches('cot', found)).toEqual(["beginning 'cotton'"]);
-    expect(matches('cot', { ...found, known: [known('cot')] })).toEqual(["exact 'cot'"]);
+    expect(matches('cot', found)).toEqual(['beginning cotton']);
+    expect(matches('cot', { ...found, known: [known('cot')] })).toEqual(['exact cot']);
     expect(matches('cot', { ...found, known: [known('cot')] }, true)).toEqual([
-      "exact 'cot'",
-      "beginning 'cotton'",
+      'exact cot',
+      'beginning cotton',
     ]);
   });
 
@@ -72,22 +72,22 @@ describe('what a typed word may mean', () => {
     ['zxcvb', 'ziksu', false],
   ])('%s may be a mistyped %s: %s', (word, candidate, isCorrected) => {
     const found = matches(word, { similar: [known(candidate)] });
-    expect(found).toEqual(isCorrected ? [`typo '${candidate}'`] : []);
+    expect(found).toEqual(isCorrected ? [`typo ${candidate}`] : []);
   });
 
   it('is the nearest of the words that look alike, of equals the most frequent', () => {
     const similar = [known('lamb'), known('lamp', { frequency: 9 }), known('clamp')];
-    expect(matches('lanp', { similar })).toEqual(["typo 'lamp'"]);
+    expect(matches('lanp', { similar })).toEqual(['typo lamp']);
   });
 
   it('is two words written as one, or half of one written as two', () => {
     const similar = [known('water'), known('bottle')];
-    expect(matches('waterbottle', { similar })).toEqual(["typo ('water' & 'bottle')"]);
+    expect(matches('waterbottle', { similar })).toEqual(['typo water & bottle']);
     const pair = [typed('head'), typed('phones')] as const;
     const joined = findJoinedWord(...pair) as TypedWord;
-    expect(buildPairPlan(pair, joined, [known('headphone')])?.matches[0]?.query).toBe(
-      "'headphone'",
-    );
+    expect(buildPairPlan(pair, joined, [known('headphone')])?.matches[0]?.lexemes).toEqual([
+      'headphone',
+    ]);
     expect(buildPairPlan(pair, joined, [known('phone')])).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('a rare long word', () => {
     const found = find('hedphone', 1);
     const planned = buildWordPlan(typed('hedphone'), found, false);
     const both = planned && addSpellingMatches(planned, typed('hedphone'), found);
-    expect(both?.matches.map(({ query }) => query)).toEqual(["'hedphone'", "'headphone'"]);
+    expect(both?.matches.flatMap(({ lexemes }) => lexemes)).toEqual(['hedphone', 'headphone']);
   });
 });
 

@@ -21,9 +21,9 @@ export const MATCH_WEIGHTS = {
 } as const;
 export type MatchKind = keyof typeof MATCH_WEIGHTS;
 
-/** A word of the catalogue, as a tsquery, that a typed word may mean. */
+/** What a typed word may mean: a word of the catalogue, or two that stand for it together. */
 export interface Match {
-  readonly query: string;
+  readonly lexemes: readonly string[];
   readonly kind: MatchKind;
 }
 
@@ -71,10 +71,9 @@ export function buildPairPlan(
 ): PlannedWord | null {
   const planned = known.filter(({ word }) => joined.lexemes.includes(word));
   if (planned.length === 0) return null;
-  const halves = pair.map(({ lexemes }) => quote(lexemes[0] ?? '')).join(' & ');
   const matches = [
     ...planned.map((word) => toMatch(word, 'exact')),
-    { query: `(${halves})`, kind: 'exact' as const },
+    { lexemes: pair.map(({ lexemes }) => lexemes[0] ?? ''), kind: 'exact' as const },
   ];
   return { matches, shown: pair.map(({ written }) => written).join(' ') };
 }
@@ -124,9 +123,8 @@ function splitWord(
     const first = similar.find(({ word }) => word === left);
     const second = similar.find(({ word }) => word === right);
     if (!first || !second) continue;
-    const query = `(${quote(first.word)} & ${quote(second.word)})`;
     const shown = `${written.slice(0, first.word.length)} ${written.slice(first.word.length)}`;
-    return { matches: [{ query, kind: 'typo' }], shown };
+    return { matches: [{ lexemes: [first.word, second.word], kind: 'typo' }], shown };
   }
   return null;
 }
@@ -177,7 +175,7 @@ function isSameStart({ phoneticKeys }: TypedWord, { phonetic }: KnownWord): bool
 }
 
 function toMatch({ word }: KnownWord, kind: MatchKind): Match {
-  return { query: quote(word), kind };
+  return { lexemes: [word], kind };
 }
 
 /** Lexemes have letters and digits only, so no character in them can end the quotation. */
@@ -186,22 +184,30 @@ function quote(lexeme: string): string {
 }
 
 function removeDuplicates(matches: readonly Match[]): Match[] {
-  return matches.filter(
-    ({ query }, index) => matches.findIndex((other) => other.query === query) === index,
-  );
+  const queries = matches.map(formatMatch);
+  return matches.filter((_, index) => queries.indexOf(queries[index] as string) === index);
+}
+
+function formatMatch({ lexemes }: Match): string {
+  return lexemes.length === 1 ? quote(lexemes[0] as string) : `(${lexemes.map(quote).join(' & ')})`;
 }
 
 /** The tsquery for products that match every word in at least one of its matches. */
 export function formatTsQuery(words: readonly PlannedWord[]): string {
-  return words
-    .map(({ matches }) => `(${matches.map(({ query }) => query).join(' | ')})`)
-    .join(' & ');
+  return words.map(({ matches }) => `(${matches.map(formatMatch).join(' | ')})`).join(' & ');
 }
 
 /** The same, but only in texts of these weights. */
 export function formatTsQueryWithin(weights: string, words: readonly PlannedWord[]): string {
   return formatTsQuery(words).replace(/'([^']+)'/g, `'$1':${weights}`);
 }
+
+/** All classes of texts: names, brands and categories, keywords, descriptions. */
+export const ALL_CLASSES = 'ABCD';
+/** A corrected search ignores descriptions: a word there rarely says what the product is. */
+export const SPECIFIC_CLASSES = 'ABC';
+/** Names and titles. */
+export const NAME_CLASSES = 'A';
 
 /** Index of the word to drop first: the least certain; of equals the earliest, as the last usually names the product. */
 export function findWeakestMatch(words: readonly PlannedWord[]): number {
@@ -216,10 +222,11 @@ export function isCorrected({ matches }: PlannedWord): boolean {
   return matches[0]?.kind === 'typo';
 }
 
-/** Rank weights of a word by the class of its text: D, C, B, A. */
-const WEIGHTS = '{0.1, 0.45, 0.6, 1}';
+/** Rank weights of a word by the class of its text: A, B, C, D. */
+export const RANK_WEIGHTS = [1, 0.6, 0.45, 0.1] as const;
+const WEIGHTS = `{${RANK_WEIGHTS.toReversed().join(', ')}}`;
 /** Scores are rounded down to this many steps; popularity orders equal ones. */
-const STEPS = 20;
+export const SCORE_STEPS = 20;
 
 /**
  * SQL of a product's score, a whole number: for each word the best rank of its matches, and the mean over all words.
@@ -231,11 +238,13 @@ export function buildScoreExpression(
   values: unknown[],
 ): string {
   const perWord = words.map(({ matches }) => {
+    const rank = (lexeme: string) =>
+      `ts_rank('${WEIGHTS}', ${document}, $${values.push(quote(lexeme))}::tsquery)`;
+    // Two words that stand for one are as good as the worse of them: ts_rank of both would ignore those in one text.
     const ranks = matches.map(
-      ({ query, kind }) =>
-        `${MATCH_WEIGHTS[kind]} * ts_rank('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`,
+      ({ lexemes, kind }) => `${MATCH_WEIGHTS[kind]} * least(${lexemes.map(rank).join(', ')})`,
     );
     return `greatest(${ranks.join(', ')})`;
   });
-  return `floor((${perWord.join(' + ')}) * ${STEPS} / ${words.length})`;
+  return `floor((${perWord.join(' + ')}) * ${SCORE_STEPS} / ${words.length})`;
 }

@@ -14,6 +14,7 @@ const ENGINES = [
   'payments/failed-refunds',
   'payments/gateway',
   'payments/reconciliation',
+  'search/postings',
   'search/words',
 ];
 const FILE = /^api\/(?:(.+)\/)?([^/]+?)(\.test)?\.tsx?$/;

@@ -105,8 +105,9 @@ function nextTurn(): Promise<void> {
 
 const TIMES = 5;
 const PLAN: SearchPlan = {
-  words: [{ matches: [{ query: "'brass'", kind: 'exact' }], shown: 'brass' }],
+  words: [{ matches: [{ lexemes: ['brass'], kind: 'exact' }], shown: 'brass' }],
   query: "('brass')",
+  classes: 'ABCD',
   correctedTo: null,
 };
 

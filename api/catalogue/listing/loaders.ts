@@ -5,6 +5,8 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
+import { listBestIds } from '../../search/postings/rank.ts';
+import type { SearchIndex } from '../../search/postings/search-index.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../queries.ts';
@@ -27,6 +29,8 @@ import {
 export interface ListingDeps {
   readonly database: Database;
   readonly cache: ListingCache;
+  /** Without it PostgreSQL searches. */
+  readonly searchIndex: SearchIndex | undefined;
 }
 
 /** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
@@ -98,19 +102,20 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
 
 /** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
 async function readSearch(
-  { database: { db }, cache }: ListingDeps,
+  { database: { db }, cache, searchIndex }: ListingDeps,
   text: string | undefined,
 ): Promise<SearchPlan | null | 'nothing'> {
   const typed = text?.trim();
   if (!typed) return null;
-  const { plan } = await cache.plans(typed, async () => ({
-    plan: await loadSearchPlan(db, typed, { isTyping: false }),
-  }));
+  const { plan } = await cache.plans(typed, async () => {
+    const postings = await searchIndex?.findPostings();
+    return { plan: await loadSearchPlan(db, typed, { isTyping: false, postings }) };
+  });
   return plan ?? 'nothing';
 }
 
 async function readRows(
-  { database: { db }, cache }: ListingDeps,
+  { database: { db }, cache, searchIndex }: ListingDeps,
   choice: Choice,
   order: Order,
   window: Window,
@@ -125,10 +130,19 @@ async function readRows(
   return findCards(db, blocks.flat().slice(start, start + window.limit), language);
 
   function readHits(block: number): Promise<string[]> {
-    return cache.hits(formatCacheKey(choice, `${order} ${block}`), () =>
-      findHits(db, choice, order, { limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
-    );
+    return cache.hits(formatCacheKey(choice, `${order} ${block}`), async () => {
+      const postings = isWholeSearch(choice, order) && (await searchIndex?.findPostings());
+      const offset = block * HITS_AT_ONCE;
+      return postings && choice.search
+        ? listBestIds(postings, choice.search, offset + HITS_AT_ONCE).slice(offset)
+        : findHits(db, choice, order, { limit: HITS_AT_ONCE, offset });
+    });
   }
+}
+
+/** True when everything that the words find is listed, the best first. */
+function isWholeSearch({ categoryId, filters }: Choice, order: Order): boolean {
+  return order === 'relevance' && categoryId === null && !hasFilters(filters);
 }
 
 function readFacets(

@@ -1,0 +1,79 @@
+import { SCORE_STEPS } from '../rules.ts';
+import { findMatches, getValues, type Matches, type NumberedMatch } from './match.ts';
+import { findRange, SEGMENT_BITS, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+
+/** Lists that are kept; a shopper who types reads a dozen of them. */
+const LISTS_MAX = 20_000;
+const CLASS_SETS = 16;
+
+/**
+ * For each word its most popular products: one letter may be the beginning of words that half of all products have. Kept until
+ * `clear`, which a change of words or popularity calls.
+ */
+export class Champions {
+  private readonly lists = new Map<number, readonly number[]>();
+  private readonly segments: readonly (Segment | undefined)[];
+  /** Places in `found` of the most popular products. */
+  private readonly listPlaces: (found: Uint32Array, limit: number) => number[];
+
+  constructor(
+    segments: readonly (Segment | undefined)[],
+    listPlaces: (found: Uint32Array, limit: number) => number[],
+  ) {
+    this.segments = segments;
+    this.listPlaces = listPlaces;
+  }
+
+  clear(): void {
+    this.lists.clear();
+  }
+
+  /** The most popular products that match a typed word in texts of these classes; always asked with one `limit`. */
+  find(matches: readonly NumberedMatch[], classes: number, limit: number): Matches {
+    const lists = matches.map((match) => this.listOf(match, classes, limit));
+    const products = this.listProducts(Uint32Array.from(new Set(lists.flat())), limit);
+    const scores = products.map((product) => this.calculateScore(matches, product));
+    return {
+      count: products.length,
+      products: Uint32Array.from(products),
+      scores: Uint8Array.from(scores),
+    };
+  }
+
+  /** By the best of the matches that the product has. */
+  private calculateScore(matches: readonly NumberedMatch[], product: number): number {
+    const segment = this.segments[product >>> SEGMENT_BITS] as Segment;
+    const inSegment = product & (SEGMENT_PRODUCTS - 1);
+    const best = matches.reduce((value, { words: [word], kind }) => {
+      const code = findCode(segment, word as number, inSegment);
+      return code === undefined ? value : Math.max(value, getValues(kind)[code] as number);
+    }, 0);
+    return Math.floor(best * SCORE_STEPS);
+  }
+
+  private listProducts(found: Uint32Array, limit: number): number[] {
+    return this.listPlaces(found, limit).map((at) => found[at] as number);
+  }
+
+  private listOf(match: NumberedMatch, classes: number, limit: number): readonly number[] {
+    const key = (match.words[0] as number) * CLASS_SETS + classes;
+    const known = this.lists.get(key);
+    if (known) return known;
+    const { products } = findMatches(this.segments, [[match]], classes);
+    const list = this.listProducts(products, limit);
+    if (this.lists.size >= LISTS_MAX) this.lists.clear();
+    this.lists.set(key, list);
+    return list;
+  }
+}
+
+function findCode(segment: Segment, word: number, product: number): number | undefined {
+  const [start, end] = findRange(segment, word) ?? [0, 0];
+  let [low, high] = [start, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((segment.products[middle] as number) < product) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && segment.products[low] === product ? segment.codes[low] : undefined;
+}

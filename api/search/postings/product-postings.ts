@@ -1,0 +1,166 @@
+import type { PlannedWord } from '../rules.ts';
+import { ByteTable } from './byte-table.ts';
+import { parseClasses } from './codes.ts';
+import { readDocument } from './documents.ts';
+import { Champions } from './champions.ts';
+import { findMatches, type Matches, type NumberedMatch } from './match.ts';
+import { HEAD_BYTES, Products } from './products.ts';
+import { listMostPopular } from './rank.ts';
+import {
+  addPosting,
+  buildSegment,
+  createPostings,
+  type Postings,
+  removeProduct,
+  removeProducts,
+  SEGMENT_BITS,
+  SEGMENT_PRODUCTS,
+  type Segment,
+} from './segment.ts';
+
+/** The largest has a megabyte for two hundred thousand products. */
+const RECENT_MAX = 4;
+
+interface Change {
+  readonly products: Set<number>;
+  readonly postings: Postings;
+}
+
+interface Recent {
+  readonly classes: string;
+  readonly matches: Matches;
+}
+
+/**
+ * The words of all Active products in memory, for searches; `read-documents.ts` reads them. What is saved or removed counts
+ * after `flushNext`.
+ */
+export class ProductPostings {
+  readonly products = new Products();
+  private readonly segments: (Segment | undefined)[] = [];
+  private readonly table = new ByteTable();
+  private readonly changes = new Map<number, Change>();
+  private readonly recent = new Map<readonly PlannedWord[], Recent>();
+  private readonly champions = new Champions(this.segments, (found, limit) =>
+    listMostPopular(found, this.products, limit),
+  );
+
+  /** Takes products as `read-documents.ts` describes them. */
+  save(documents: Buffer): void {
+    for (let at = 0; at < documents.length; ) {
+      const product = this.products.save(documents, at);
+      if (this.products.isMoved) this.champions.clear();
+      at = this.saveDocument(documents, at + HEAD_BYTES, product);
+    }
+  }
+
+  /** Forgets the words of products that are no longer Active. */
+  remove(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const product = this.products.find(id);
+      if (product === undefined || this.products.hashes[product] === 0) continue;
+      this.products.hashes[product] = 0;
+      this.beginChange(product);
+    }
+  }
+
+  /**
+   * Makes what was saved in one segment visible to searches, in a few milliseconds; false when there is none. While more is
+   * loaded, the segment that is being filled is left for later.
+   */
+  flushNext(isLoading = false): boolean {
+    const filling = isLoading ? this.products.count >>> SEGMENT_BITS : -1;
+    for (const [number, change] of this.changes) {
+      if (number === filling) continue;
+      this.segments[number] = changeSegment(this.segments[number], change, this.table.size);
+      this.changes.delete(number);
+      this.champions.clear();
+      this.recent.clear();
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether any product matches all words in texts of these classes, such as 'ABC'. */
+  hasAny(words: readonly PlannedWord[], classes: string): boolean {
+    const typed = numberWords(words, this.table);
+    return findMatches(this.segments, typed, parseClasses(classes), true).count > 0;
+  }
+
+  /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
+  find(words: readonly PlannedWord[], classes: string): Matches {
+    const known = this.recent.get(words);
+    if (known?.classes === classes) return known.matches;
+    const typed = numberWords(words, this.table);
+    const matches = findMatches(this.segments, typed, parseClasses(classes));
+    const [oldest] = this.recent.keys();
+    if (oldest && this.recent.size >= RECENT_MAX) this.recent.delete(oldest);
+    this.recent.set(words, { classes, matches });
+    return matches;
+  }
+
+  /** The most popular of those products, and their scores. Of one typed word they are kept, of several they are looked for. */
+  findPopular(words: readonly PlannedWord[], classes: string, limit: number): Matches {
+    const typed = numberWords(words, this.table);
+    const [matches = [], ...others] = typed;
+    if (others.length === 0 && matches.every((match) => match.words.length === 1))
+      return this.champions.find(matches, parseClasses(classes), limit);
+    const { products, scores } = findMatches(this.segments, typed, parseClasses(classes));
+    const places = listMostPopular(products, this.products, limit);
+    return {
+      count: places.length,
+      products: Uint32Array.from(places, (at) => products[at] as number),
+      scores: Uint8Array.from(places, (at) => scores[at] as number),
+    };
+  }
+
+  /** The memory of the postings. */
+  get bytes(): number {
+    return this.segments.reduce(
+      (sum, segment) =>
+        sum + (segment ? segment.products.length * 3 + segment.words.length * 8 : 0),
+      0,
+    );
+  }
+
+  private saveDocument(bytes: Uint8Array, start: number, product: number): number {
+    const { hash, length, words, codes, end } = readDocument(bytes, start, this.table);
+    if (this.products.hashes[product] === hash) return end;
+    this.products.hashes[product] = hash;
+    const inSegment = product & (SEGMENT_PRODUCTS - 1);
+    const postings = this.beginChange(product);
+    for (let at = 0; at < length; at += 1)
+      addPosting(postings, words[at] as number, inSegment, codes[at] as number);
+    return end;
+  }
+
+  /** The postings to which those of the product are added; what they were before is no longer in them. */
+  private beginChange(product: number): Postings {
+    const number = product >>> SEGMENT_BITS;
+    const inSegment = product & (SEGMENT_PRODUCTS - 1);
+    const change = this.changes.get(number) ?? { products: new Set(), postings: createPostings() };
+    this.changes.set(number, change);
+    if (change.products.has(inSegment)) removeProduct(change.postings, inSegment);
+    change.products.add(inSegment);
+    return change.postings;
+  }
+}
+
+function changeSegment(segment: Segment | undefined, change: Change, wordCount: number): Segment {
+  if (!segment) return buildSegment(change.postings, wordCount);
+  const left = removeProducts(segment, change.products);
+  const { length, words, products, codes } = change.postings;
+  for (let at = 0; at < length; at += 1)
+    addPosting(left, words[at] as number, products[at] as number, codes[at] as number);
+  return buildSegment(left, wordCount);
+}
+
+/** Matches with a word that no product has are left out. */
+function numberWords(words: readonly PlannedWord[], table: ByteTable): NumberedMatch[][] {
+  return words.map(({ matches }) =>
+    matches.flatMap(({ lexemes, kind }) => {
+      const numbers = lexemes.map((lexeme) => table.find(Buffer.from(lexeme)));
+      return numbers.every((number) => number !== undefined) ? { words: numbers, kind } : [];
+    }),
+  );
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp } from '../../../tests/support/build-app.ts';
+import { buildProduct } from '../../../tests/support/build-product.ts';
+import {
+  createTestDatabase,
+  runSql,
+  type TestDatabase,
+  watchStatements,
+} from '../../../tests/support/database.ts';
+import { findHits } from '../../catalogue/listing/queries.ts';
+import { findQuickHits } from '../../catalogue/suggest-queries.ts';
+import { refreshSearch } from '../commands.ts';
+import type { SearchPlan } from '../loaders.ts';
+import { isAnythingFound } from '../queries.ts';
+import { formatTsQueryWithin, MATCH_WEIGHTS, type MatchKind, type PlannedWord } from '../rules.ts';
+import { buildSearchDocument } from '../words/documents.ts';
+import { ProductPostings } from './product-postings.ts';
+import { HEAD_BYTES } from './products.ts';
+import { listBestIds } from './rank.ts';
+import { SearchIndex } from './search-index.ts';
+
+const PRODUCTS = 30;
+const LIMIT = 10;
+const WORDS = ['lota', 'brass', 'kurta', 'jute', 'पीतल', 'lamp'];
+const LEXEMES = [...WORDS.filter((word) => word !== 'पीतल'), 'pital', 'nowhere'];
+
+let database: TestDatabase;
+let index: SearchIndex;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (let count = 0; count < PRODUCTS; count += 1) ids.push(await buildProduct(database.db));
+  await refreshSearch(database.db, ids);
+  index = new SearchIndex(database.db, pino({ level: 'silent' }));
+  await index.start();
+});
+afterAll(async () => {
+  index.stop();
+  await database.dispose();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+interface ChangedProduct {
+  readonly id: string;
+  readonly texts: Parameters<typeof buildSearchDocument>[0];
+  readonly popularity: number;
+  readonly stock: number;
+  readonly status: string;
+}
+
+const textOfWords = fc
+  .array(fc.constantFrom(...WORDS), { maxLength: 3 })
+  .map((words) => words.join(' '));
+const listOfTexts = (maxLength: number) => fc.array(textOfWords, { maxLength });
+const changes = fc.uniqueArray(
+  fc.record<ChangedProduct>({
+    id: fc.nat(PRODUCTS - 1).map((at) => ids[at] as string),
+    texts: fc.record({
+      A: listOfTexts(4),
+      B: listOfTexts(3),
+      C: listOfTexts(5),
+      D: listOfTexts(2),
+    }),
+    popularity: fc.nat(3),
+    stock: fc.nat(1),
+    status: fc.constantFrom('Active', 'Active', 'Draft'),
+  }),
+  { selector: ({ id }) => id, maxLength: PRODUCTS },
+);
+const lexemes = fc.array(fc.constantFrom(...LEXEMES), { minLength: 1, maxLength: 2 });
+const kinds = Object.keys(MATCH_WEIGHTS) as MatchKind[];
+const match = fc.record({ lexemes, kind: fc.constantFrom(...kinds) });
+const plannedWord: fc.Arbitrary<PlannedWord> = fc.record({
+  matches: fc.array(match, { minLength: 1, maxLength: 3 }),
+  shown: fc.constant(''),
+});
+const plan: fc.Arbitrary<SearchPlan> = fc
+  .tuple(fc.array(plannedWord, { minLength: 1, maxLength: 3 }), fc.constantFrom('ABCD', 'ABC'))
+  .map(([words, classes]) => ({
+    words,
+    classes,
+    query: formatTsQueryWithin(classes, words),
+    correctedTo: null,
+  }));
+
+it('finds in memory what PostgreSQL finds, in the same order, after any changes', async () => {
+  const plans = fc.array(plan, { minLength: 3, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(changes, plans, async (changed, searches) => {
+      await changeProducts(changed);
+      for (const search of searches)
+        expect(await findInMemory(search)).toEqual(await findInSql(search));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('finds a product by the new name of its category, though the product did not change', async () => {
+  const [id = ''] = ids;
+  await changeProducts([
+    { id, texts: { A: [], B: [], C: [], D: [] }, popularity: 0, stock: 1, status: 'Active' },
+  ]);
+  const hasUrli = async () => {
+    index.refresh();
+    const postings = await index.findPostings();
+    const words = [{ matches: [{ lexemes: ['urli'], kind: 'exact' as const }], shown: 'urli' }];
+    return postings && listBestIds(postings, { words, classes: 'ABCD' }, LIMIT);
+  };
+  expect(await hasUrli()).toEqual([]);
+  await runSql(
+    database.db,
+    "update product_search set document = '''urli'':2B'::tsvector where product_id = $1",
+    [id],
+  );
+  expect(await hasUrli()).toEqual([id]);
+});
+
+it('knows only the last words of a product that is read twice before they are used', () => {
+  const postings = new ProductPostings();
+  const words = (word: string) => [
+    { matches: [{ lexemes: [word], kind: 'exact' as const }], shown: '' },
+  ];
+  for (const word of ['old', 'new']) postings.save(buildRecord(word));
+  while (postings.flushNext());
+  expect(postings.find(words('old'), 'ABCD').count).toBe(0);
+  expect(postings.find(words('new'), 'ABCD').count).toBe(1);
+  postings.save(buildRecord('newer'));
+  postings.remove(['0'.repeat(24)]);
+  while (postings.flushNext());
+  expect(postings.hasAny(words('newer'), 'ABCD')).toBe(false);
+});
+
+/** A product as `readDocumentsInBlocks` describes it, with one word in its name. */
+function buildRecord(word: string): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const inNameOnce = [0, 1, 0xc0, 1];
+  return Buffer.concat([
+    head,
+    Buffer.from([0, 0, 0, 1]),
+    Buffer.from(`${word}\0`),
+    Buffer.from(inNameOnce),
+  ]);
+}
+
+it('suggests without a statement that reads documents, whatever was typed', async () => {
+  await changeProducts([
+    {
+      id: ids[0] as string,
+      texts: { A: ['brass lota'], B: [], C: [], D: [] },
+      popularity: 1,
+      stock: 1,
+      status: 'Active',
+    },
+  ]);
+  index.refresh();
+  await index.findPostings();
+  const app = buildTestApp(database, { searchIndex: index });
+  const watched = watchStatements(database);
+  for (const search of ['b', 'bra', 'brass', 'lota brass', 'bras lotta', 'brasslota', 'पीतल'])
+    await app.call('productsSuggest', { body: { search } });
+  expect(watched.texts.some((sql) => sql.includes('search_words'))).toBe(true);
+  expect(watched.texts.filter((sql) => sql.includes('product_search'))).toEqual([]);
+});
+
+it('answers from memory only when it has loaded', async () => {
+  const other = new SearchIndex(database.db, pino({ level: 'silent' }));
+  expect(await other.findPostings()).toBeNull();
+  await other.start();
+  expect((await other.findPostings())?.products.count).toBeGreaterThan(0);
+});
+
+async function changeProducts(changed: readonly ChangedProduct[]): Promise<void> {
+  await runSql(
+    database.db,
+    `update products set popularity = given.popularity, on_hand = given.stock, status = given.status
+      from unnest($1::text[], $2::int[], $3::int[], $4::text[]) given (id, popularity, stock, status)
+      where products.id = given.id`,
+    [
+      changed.map(({ id }) => id),
+      changed.map(({ popularity }) => popularity),
+      changed.map(({ stock }) => stock),
+      changed.map(({ status }) => status),
+    ],
+  );
+  await runSql(
+    database.db,
+    `update product_search set document = given.document::tsvector
+      from unnest($1::text[], $2::text[]) given (id, document) where product_id = given.id`,
+    [
+      changed.map(({ id }) => id),
+      changed.map((product) => buildSearchDocument(product.texts, new Map())),
+    ],
+  );
+}
+
+async function findInMemory(search: SearchPlan) {
+  index.refresh();
+  const postings = await index.findPostings();
+  return (
+    postings && {
+      best: listBestIds(postings, search, LIMIT),
+      quick: await findQuickHits(database.db, search, LIMIT, postings),
+      hasAny: postings.hasAny(search.words, search.classes),
+    }
+  );
+}
+
+async function findInSql(search: SearchPlan) {
+  const { db } = database;
+  const choice = { categoryId: null, filters: {}, search };
+  return {
+    best: await findHits(db, choice, 'relevance', { limit: LIMIT, offset: 0 }),
+    quick: await findQuickHits(db, search, LIMIT),
+    hasAny: await isAnythingFound(db, search.query),
+  };
+}

@@ -1,0 +1,137 @@
+/** Products are numbered; a segment has the postings of this many of them. */
+export const SEGMENT_BITS = 14;
+export const SEGMENT_PRODUCTS = 1 << SEGMENT_BITS;
+
+/** The postings of a segment, grouped by word: which of its products have the word, and with which code. */
+export interface Segment {
+  /** The numbers of the words, ascending. */
+  readonly words: Uint32Array;
+  /** Where the postings of each word begin; one more at the end. */
+  readonly starts: Uint32Array;
+  /** The products, numbered from 0 in each segment, ascending for each word. */
+  readonly products: Uint16Array;
+  readonly codes: Uint8Array;
+}
+
+/** Postings in any order, while a segment is made. */
+export interface Postings {
+  length: number;
+  words: Uint32Array;
+  products: Uint16Array;
+  codes: Uint8Array;
+}
+
+export function createPostings(capacity = 1 << 16): Postings {
+  return {
+    length: 0,
+    words: new Uint32Array(capacity),
+    products: new Uint16Array(capacity),
+    codes: new Uint8Array(capacity),
+  };
+}
+
+export function addPosting(to: Postings, word: number, product: number, code: number): void {
+  if (to.length === to.words.length) grow(to);
+  to.words[to.length] = word;
+  to.products[to.length] = product;
+  to.codes[to.length] = code;
+  to.length += 1;
+}
+
+function grow(postings: Postings): void {
+  const { words, products, codes } = postings;
+  const capacity = words.length * 2;
+  postings.words = new Uint32Array(capacity);
+  postings.products = new Uint16Array(capacity);
+  postings.codes = new Uint8Array(capacity);
+  postings.words.set(words);
+  postings.products.set(products);
+  postings.codes.set(codes);
+}
+
+/** The segment of these postings; `wordCount` is more than the highest number of a word. */
+export function buildSegment(postings: Postings, wordCount: number): Segment {
+  const unsorted = new Uint32Array(postings.length);
+  for (let index = 0; index < unsorted.length; index += 1) unsorted[index] = index;
+  const byProduct = sortStably(unsorted, postings.products, SEGMENT_PRODUCTS);
+  const order = sortStably(byProduct, postings.words, wordCount);
+  const products = new Uint16Array(order.length);
+  const codes = new Uint8Array(order.length);
+  const words: number[] = [];
+  const starts: number[] = [];
+  let last = -1;
+  for (let index = 0; index < order.length; index += 1) {
+    const at = order[index] as number;
+    const word = postings.words[at] as number;
+    if (word !== last) {
+      words.push(word);
+      starts.push(index);
+      last = word;
+    }
+    products[index] = postings.products[at] as number;
+    codes[index] = postings.codes[at] as number;
+  }
+  starts.push(order.length);
+  return { words: Uint32Array.from(words), starts: Uint32Array.from(starts), products, codes };
+}
+
+/** A counting sort: the keys are small numbers. */
+function sortStably(order: Uint32Array, keys: Uint16Array | Uint32Array, keyCount: number) {
+  const next = new Uint32Array(keyCount + 1);
+  for (let index = 0; index < order.length; index += 1) {
+    const key = keys[order[index] as number] as number;
+    next[key + 1] = (next[key + 1] as number) + 1;
+  }
+  for (let key = 1; key <= keyCount; key += 1)
+    next[key] = (next[key] as number) + (next[key - 1] as number);
+  const sorted = new Uint32Array(order.length);
+  for (let index = 0; index < order.length; index += 1) {
+    const at = order[index] as number;
+    const key = keys[at] as number;
+    const place = next[key] as number;
+    sorted[place] = at;
+    next[key] = place + 1;
+  }
+  return sorted;
+}
+
+/** Takes out the postings of one product. */
+export function removeProduct(postings: Postings, product: number): void {
+  let kept = 0;
+  for (let at = 0; at < postings.length; at += 1) {
+    if (postings.products[at] === product) continue;
+    postings.words[kept] = postings.words[at] as number;
+    postings.products[kept] = postings.products[at] as number;
+    postings.codes[kept] = postings.codes[at] as number;
+    kept += 1;
+  }
+  postings.length = kept;
+}
+
+/** The postings of a segment without those of some products. */
+export function removeProducts(segment: Segment, gone: ReadonlySet<number>): Postings {
+  const left = createPostings(segment.products.length + 1);
+  const isGone = new Uint8Array(SEGMENT_PRODUCTS);
+  for (const product of gone) isGone[product] = 1;
+  for (let at = 0; at < segment.words.length; at += 1) {
+    const word = segment.words[at] as number;
+    const end = segment.starts[at + 1] as number;
+    for (let index = segment.starts[at] as number; index < end; index += 1) {
+      const product = segment.products[index] as number;
+      if (isGone[product] === 0) addPosting(left, word, product, segment.codes[index] as number);
+    }
+  }
+  return left;
+}
+
+/** Where the postings of a word begin and end; nothing when the segment does not have it. */
+export function findRange({ words, starts }: Segment, word: number): [number, number] | undefined {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as number) < word) low = middle + 1;
+    else high = middle;
+  }
+  if (words[low] !== word) return undefined;
+  return [starts[low] as number, starts[low + 1] as number];
+}
