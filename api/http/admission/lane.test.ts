@@ -76,6 +76,15 @@ it('a queue that is never empty is no crowd while nobody waits long', () => {
   expect(events).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((name) => `start ${name}`));
 });
 
+it('a few who wait long are no crowd', () => {
+  const { enter, events } = openLane();
+  const leave = [1, 2, 3].map(enter);
+  vi.advanceTimersByTime(900);
+  leave.push(enter(4));
+  for (const one of leave) one();
+  expect(events).toEqual([1, 2, 3, 4].map((name) => `start ${name}`));
+});
+
 it('does less while the process is behind, but never nothing', () => {
   const { enter, events } = openLane(() => 0.1);
   const leave = [1, 2, 3].map(enter);

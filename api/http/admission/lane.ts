@@ -13,7 +13,7 @@ interface QueueBounds {
   readonly waitMs: number;
 }
 
-/** Where somebody has waited so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
+/** Where many wait and the first of them has waited so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const CROWDED_AFTER_MS = 250;
 /** Nobody was refused for so long: the crowd has gone. */
 const CALM_AFTER_MS = 2_000;
@@ -73,11 +73,13 @@ export class Lane {
   }
 
   private findQueueBounds(): QueueBounds {
-    const { queue, crowdedQueue } = this.bounds;
+    const { queue, crowdedQueue = queue } = this.bounds;
     const now = performance.now();
     const [oldest] = this.queue;
-    const isLate = oldest !== undefined && now - oldest.since > CROWDED_AFTER_MS;
-    return isLate || now < this.crowdedUntil ? (crowdedQueue ?? queue) : queue;
+    // A few who wait are no crowd, however late: the machine was busy with something else for a moment.
+    const isMany = oldest !== undefined && this.queue.size > crowdedQueue.length;
+    const isLate = isMany && now - oldest.since > CROWDED_AFTER_MS;
+    return isLate || now < this.crowdedUntil ? crowdedQueue : queue;
   }
 
   private start(entrant: Entrant): () => void {
