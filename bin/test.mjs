@@ -4,6 +4,7 @@ import {
   buildBrowserTests,
   chaosTest,
   runChecks,
+  runTogether,
   testsOnServer,
   unitAndCallTests,
 } from './checks/run-checks.mjs';
@@ -18,8 +19,7 @@ const browsers = await findBrowsers();
 await runChecks([
   ...staticChecks,
   unitAndCallTests,
-  testsOnServer,
   { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
-  chaosTest,
+  runTogether(testsOnServer, chaosTest),
   buildBrowserTests(browsers),
 ]);

@@ -1,44 +1,33 @@
-import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { CallName } from '@haat/shared/contract/calls.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import fc from 'fast-check';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildArbitraryRequest,
+  CUSTOMERS_CALLS,
   formatPath,
   GOOD_TEXTS,
+  NAMES,
+  setUpAttackedApp,
 } from '../../tests/support/arbitrary-calls.ts';
-import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { credentialsOf } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { PASSWORD } from '../../tests/support/build-customer.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 
-const NAMES = Object.keys(calls) as CallName[];
-const CUSTOMERS_CALLS = NAMES.filter((name) => calls[name].access === 'customer');
 const RUNS = 40;
 
-let database: TestDatabase;
-let app: TestApp;
+const { app, database, faults } = await setUpAttackedApp();
+const passwordHash = await hashPassword(PASSWORD);
 let shopper: TestShopper;
 /** Ids that exist and texts that some field accepts: requests made of them reach the furthest. */
 let known: string[];
-const faults: string[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
-  app = buildTestApp(database, { log });
-});
-afterAll(() => database.dispose());
 
 /** A new customer for each call, because a random request may sign them out or delete their account. */
 beforeEach(async () => {
-  faults.length = 0;
   const { db } = database;
   shopper = await buildShopper(db);
-  const passwordHash = await hashPassword(PASSWORD);
   await db.updateTable('customers').set({ passwordHash }).where('id', '=', shopper.id).execute();
   const productId = await buildProduct(db, { onHand: 1_000 });
   const line = { productId, cartqty: 1 };

@@ -1,36 +1,33 @@
-import { type CallName, calls } from '@haat/shared/contract/calls.ts';
+import type { CallName } from '@haat/shared/contract/calls.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildArbitraryRequest,
+  CUSTOMERS_CALLS,
   formatPath,
   GOOD_TEXTS,
+  NAMES,
+  setUpAttackedApp,
 } from '../../tests/support/arbitrary-calls.ts';
-import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { credentialsOf } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildOrderOfTwoSellers, buildPaidOrder } from '../../tests/support/build-order.ts';
 import { buildOwnThings } from '../../tests/support/build-own-things.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { DUMMY_HASH } from '../accounts/passwords/hash.ts';
 import { sql } from '../db/connect.ts';
 
 // tests/support checks every reply: its status and its code are among those that the contract names for the call.
 
-const NAMES = Object.keys(calls) as CallName[];
-const CUSTOMERS_CALLS = NAMES.filter((name) => calls[name].access === 'customer');
 const RUNS = 20;
 
-let database: TestDatabase;
-let app: TestApp;
+const { app, database, faults } = await setUpAttackedApp();
 let victim: TestCustomer;
 let stranger: TestCustomer;
 /** Every id that belongs to the victim, as one who has read their mails knows them. */
 let idsOfVictim: string[];
-const faults: string[] = [];
 
 /** What no reply to anyone else may contain. */
 const PERSONAL = {
@@ -41,9 +38,6 @@ const PERSONAL = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
-  app = buildTestApp(database, { log });
   const { db } = database;
   const { line, ...account } = PERSONAL;
   victim = await buildCustomer(db, { ...account, firstName: 'Zubeida' });
@@ -66,9 +60,7 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
-  faults.length = 0;
   stranger = await buildCustomer(database.db, { passwordHash: DUMMY_HASH });
 });
 

@@ -21,6 +21,23 @@ export async function runChecks(checks) {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
+/** Checks that wait more than they work, at the same time; each runs until its end, also when another fails. */
+export function runTogether(...checks) {
+  return {
+    title: checks.map(({ title }) => title).join(' + '),
+    run: async () => {
+      const ends = await Promise.allSettled(checks.map(({ run }) => run()));
+      const counts = { passed: 0, failed: 0 };
+      for (const { value, reason } of ends) add(counts, value ?? reason.counts);
+      const reasons = ends.flatMap(({ reason }) => reason ?? []);
+      if (reasons.length === 0) return counts;
+      const unexpected = reasons.find((reason) => !(reason instanceof StepFailed));
+      const error = unexpected ?? new StepFailed(reasons.map(({ message }) => message).join('\n'));
+      throw Object.assign(error, { counts });
+    },
+  };
+}
+
 function add(total, counts) {
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;

@@ -1,6 +1,29 @@
 import { buildSchemas } from '@haat/api/http/open-api/schemas.ts';
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import fc from 'fast-check';
+import pino from 'pino';
+import { beforeEach } from 'vitest';
+import { buildTestApp, type TestApp } from './build-app.ts';
+import { setUpDatabase, type TestDatabase } from './database.ts';
+
+export const NAMES = Object.keys(calls) as CallName[];
+export const CUSTOMERS_CALLS = NAMES.filter((name) => calls[name].access === 'customer');
+
+interface AttackedApp {
+  readonly app: TestApp;
+  readonly database: TestDatabase;
+  /** What the app has logged as an error during the present test. */
+  readonly faults: readonly string[];
+}
+
+/** The app of a test file over a database of its own, with a record of its errors. */
+export async function setUpAttackedApp(): Promise<AttackedApp> {
+  const database = await setUpDatabase();
+  const faults: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
+  beforeEach(() => void (faults.length = 0));
+  return { app: buildTestApp(database, { log }), database, faults };
+}
 
 /** A request that resembles one of the contract: its parts fit approximately, or are hostile. */
 export interface ArbitraryRequest {
