@@ -1,6 +1,8 @@
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { Page } from '@playwright/test';
 import { signUp } from './customer.ts';
-import { expect, open, test } from './support.ts';
+import { buildPaidOrder } from './paid-order.ts';
+import { expect, findProduct, open, test } from './support.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -332,3 +334,26 @@ async function changePassword(page: Page, { previous, next, confirmed }: Passwor
   await page.getByLabel('Confirm new password').fill(confirmed);
   await page.getByRole('button', { name: 'Save' }).click();
 }
+
+test('My Orders shows ten orders, and the older ones when they are wanted, also after a look at one', async ({
+  page,
+}) => {
+  const customer = await signUp(page);
+  const lota = (await findProduct(page, ({ stock }) => stock > 40)) as unknown as ProductCard;
+  for (let count = 0; count < 11; count += 1) await buildPaidOrder(customer, [lota]);
+  await open(page, '/account?state=profile-myorders');
+  const orders = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ordered' });
+  await expect(orders).toHaveCount(10);
+  const more = page.getByRole('button', { name: 'Show more orders' });
+  await more.click();
+  await expect(orders).toHaveCount(11);
+  await expect(orders.last().getByRole('heading')).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await orders
+    .last()
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order HT-/);
+  await page.goBack();
+  await expect(orders).toHaveCount(11);
+});

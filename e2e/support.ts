@@ -99,10 +99,21 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** Runs in the page: whether it is hydrated. */
+/**
+ * Runs in the page: whether it is hydrated as a whole. React marks elements before it has finished; a click or a key that
+ * comes in between can be lost.
+ */
 export function isHydrated(): boolean {
-  const main = document.querySelector('main') ?? document.body;
-  return Object.keys(main).some((key) => key.startsWith('__react'));
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+  const top = key ? (document as unknown as Record<string, ReactTop>)[key] : undefined;
+  return top?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+/** What this reads of React's own record of a page. */
+interface ReactTop {
+  readonly stateNode: {
+    readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
+  };
 }
 
 /** Something that can call the store: a page, or a story without a page. */
