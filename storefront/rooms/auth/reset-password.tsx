@@ -6,6 +6,7 @@ import { useFocusOnMount } from '../../lib/focus.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { MailedLinkSteps } from './mailed-link-steps.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { openPasswordReset } from './requests.ts';
 import { useMailedLink } from './use-mailed-link.ts';
@@ -13,45 +14,33 @@ import './auth.css';
 
 /** The page of a mailed link: a form for a new password if the link is valid, else a message and what to do next. */
 export function ResetPassword() {
-  const { token, step, setStep, tryAgain } = useResetLink();
+  const link = useResetLink();
   const words = useCustomerWords().auth;
   const change = () => {
     signOutLocally(); // every session has ended, also this browser's
-    setStep({ name: 'changed' });
+    link.setStep({ name: 'changed' });
   };
-  switch (step.name) {
-    case 'checking':
-      return (
-        <p className="reset" role="status">
-          {words.checkingLink}
-        </p>
-      );
-    case 'good':
-      return (
+  return (
+    <MailedLinkSteps
+      link={link}
+      renderGood={() => (
         <NewPasswordForm
-          token={token}
+          token={link.token}
           onChanged={change}
-          onBadLink={(text) => setStep({ name: 'bad', text })}
+          onBadLink={(text) => link.setStep({ name: 'bad', text })}
         />
-      );
-    case 'unreachable':
-      return (
+      )}
+      renderBad={(text) => (
         <div className="reset">
-          <ErrorNote onRetry={tryAgain}>{step.text}</ErrorNote>
-        </div>
-      );
-    case 'bad':
-      return (
-        <div className="reset">
-          <ErrorNote>{step.text}</ErrorNote>
+          <ErrorNote>{text}</ErrorNote>
           <Button wide onClick={openPasswordReset}>
             {words.getNewLink}
           </Button>
         </div>
-      );
-    case 'changed':
-      return <Changed />;
-  }
+      )}
+      changed={<Changed />}
+    />
+  );
 }
 
 function useResetLink() {

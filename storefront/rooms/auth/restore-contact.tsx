@@ -8,6 +8,7 @@ import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { MailedLinkSteps } from './mailed-link-steps.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 import './auth.css';
@@ -15,27 +16,14 @@ import './auth-forms.css';
 
 /** The page of the link that undoes a change of email or mobile: what it will do, and a button; then the new password. */
 export function RestoreContact() {
-  const { token, step, tryAgain } = useRestoreLink();
-  const words = useCustomerWords().auth;
-  switch (step.name) {
-    case 'good':
-      return <RestoreForm token={token} email={step.checked.email} />;
-    case 'unreachable':
-      return (
-        <div className="reset">
-          <ErrorNote onRetry={tryAgain}>{step.text}</ErrorNote>
-        </div>
-      );
-    case 'bad':
-      return <Refused text={step.text} />;
-    case 'checking':
-    case 'changed': // this page leads to another one instead
-      return (
-        <p className="reset" role="status">
-          {words.checkingLink}
-        </p>
-      );
-  }
+  const link = useRestoreLink();
+  return (
+    <MailedLinkSteps
+      link={link}
+      renderGood={({ email }) => <RestoreForm token={link.token} email={email} />}
+      renderBad={(text) => <Refused text={text} />}
+    />
+  );
 }
 
 function useRestoreLink() {

@@ -7,10 +7,18 @@ import { useCustomerWords, useWords } from '../../lib/words.ts';
  * The step of a mailed link. 'good' has what its check replied. 'unreachable': the server could not be reached, the link may
  * still be valid. 'changed': it has been used here.
  */
-export type LinkStep<Checked> =
+type LinkStep<Checked> =
   | { readonly name: 'checking' | 'changed' }
   | { readonly name: 'good'; readonly checked: Checked }
   | { readonly name: 'bad' | 'unreachable'; readonly text: string };
+
+export interface MailedLink<Checked> {
+  /** '' until it is read from the address, and when there is none. */
+  readonly token: string;
+  readonly step: LinkStep<Checked>;
+  readonly setStep: (step: LinkStep<Checked>) => void;
+  readonly tryAgain: () => void;
+}
 
 interface LinkCheck<Checked> {
   /** The key of sessionStorage under which the token is while the page is shown. */
@@ -20,7 +28,10 @@ interface LinkCheck<Checked> {
 }
 
 /** The link that the page was opened with, and whether it is valid. */
-export function useMailedLink<Checked>({ storageKey, check }: LinkCheck<Checked>) {
+export function useMailedLink<Checked>({
+  storageKey,
+  check,
+}: LinkCheck<Checked>): MailedLink<Checked> {
   const words = useWords();
   const { linkMissing } = useCustomerWords().auth;
   const token = useTokenOfLink(storageKey);
