@@ -282,6 +282,27 @@ test('a heart puts a product on the wishlist, everywhere it is shown, and takes 
   await expect(wishlist).toHaveAccessibleName('Wishlist');
 });
 
+test('the hearts of the home page work in its document and after coming back from another page', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, '/');
+  const card = page.locator('main .category-carousel .product-card').first();
+  const title = await card.getByRole('link').innerText();
+  const heart = card.getByRole('button', { name: `Add to Wishlist: ${title}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Haat', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(card.getByRole('link')).toHaveText(title);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('two tabs show the same cart, and signing out in one empties the other', async ({ page }) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);

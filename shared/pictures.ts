@@ -10,10 +10,22 @@ export function formatRenditionUrl(src: string, width: number, format: 'avif' | 
   return `${src.replace(EXTENSION, '')}.${width}.${format}`;
 }
 
-/** The srcset of a picture in one format; undefined for a picture without such renditions. */
-export function buildSrcset(picture: Picture, format: 'avif' | 'webp'): string | undefined {
-  if (!picture.formats.includes(format) || picture.widths.length === 0) return undefined;
+/** The srcset of a picture in one format and in these of its widths; undefined for a picture without such renditions. */
+export function buildSrcset(
+  picture: Picture,
+  format: 'avif' | 'webp',
+  widths: readonly number[] = picture.widths,
+): string | undefined {
+  if (!picture.formats.includes(format) || widths.length === 0) return undefined;
   // A page has hundreds of these, so the extension is removed once and not once per width.
   const name = picture.src.replace(EXTENSION, '');
-  return picture.widths.map((width) => `${name}.${width}.${format} ${width}w`).join(', ');
+  return widths.map((width) => `${name}.${width}.${format} ${width}w`).join(',');
+}
+
+const DENSE_SCREEN = 2;
+
+/** The widths that a picture needs where its layout is at most so many CSS px wide: up to twice as many device pixels. */
+export function chooseWidths({ widths }: Picture, widestPx: number): readonly number[] {
+  const enough = widths.findIndex((width) => width >= widestPx * DENSE_SCREEN);
+  return enough < 0 ? widths : widths.slice(0, enough + 1);
 }

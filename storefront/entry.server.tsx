@@ -16,6 +16,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
+import { startKeeping } from './lib/kept-html.ts';
+import { documentDataContext, renderDataElements } from './lib/serialised-data.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
 import { loadCustomerWords, loadWords } from './lib/words.ts';
@@ -45,11 +47,15 @@ export function buildPageRenderer(
     const context = new RouterContextProvider();
     const unavailable = { isTrue: false };
     context.set(requestContext, request);
+    if (!url.pathname.endsWith('.data')) context.set(documentDataContext, new Map());
     context.set(callApiContext, noteUnavailable(callApi, unavailable));
     if (shop) context.set(shopContext, shop);
     const response = await handle(new Request(url), context);
     if (!unavailable.isTrue || response.status !== SERVER_FAULT) return response;
-    return new Response(response.body, { status: UNAVAILABLE, headers: response.headers });
+    const { headers } = response;
+    if (!(response instanceof PageResponse))
+      return new Response(response.body, { status: UNAVAILABLE, headers });
+    return new PageResponse(response.page, { status: UNAVAILABLE, headers });
   };
 }
 
@@ -68,6 +74,27 @@ function noteUnavailable(callApi: CallApi, unavailable: { isTrue: boolean }): Ca
   };
 }
 
+/** A response whose body is there: read through a stream, a page would be copied three times. */
+class PageResponse extends Response {
+  readonly page: Buffer<ArrayBuffer>;
+
+  constructor(page: Buffer<ArrayBuffer>, init: ResponseInit) {
+    super(null, init);
+    this.page = page;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.page;
+    return byteLength === buffer.byteLength
+      ? buffer
+      : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+
+  override async text(): Promise<string> {
+    return this.page.toString();
+  }
+}
+
 /** Renders a complete page: nothing is deferred, so that it can be read without JavaScript. */
 export default async function handleRequest(
   request: Request,
@@ -77,15 +104,19 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // React's streaming renderer would put the data in suspended parts of the tree, at a third of this speed.
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const html = renderKeeping(() =>
+    renderToString(<ServerRouter context={context} url={request.url} />),
+  );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const page = `<!DOCTYPE html>${withPatientScripts(html, new URL(request.url).pathname)}`;
   const { id } = loadContext.get(requestContext);
   const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(Buffer.from(withData(named, data)), { status, headers });
+  const elements = renderDataElements(loadContext.get(documentDataContext) ?? new Map());
+  return new PageResponse(Buffer.from(withData(named, elements, data)), { status, headers });
 }
 
+const renderKeeping = startKeeping();
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 
@@ -123,11 +154,11 @@ function wordsPreloads(pathname: string): string {
 
 const END = '</body></html>';
 
-/** Adds the scripts with which the router passes the loaders' data to the browser. */
-function withData(html: string, data: string): string {
+/** Adds the loaders' data, and the scripts with which the router passes it to the browser. */
+function withData(html: string, elements: string, data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const scripts = `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
-  return html.slice(0, -END.length) + scripts + END;
+  return html.slice(0, -END.length) + elements + scripts + END;
 }
 
 /** A JavaScript string literal that cannot end the script element around it. */

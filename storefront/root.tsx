@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
   });
   return {
-    menu: serialise(categories),
+    menu: serialise(categories, { context, elementId: 'menu-data' }),
     shop: getShopInLanguage(language, context.get(shopContext)),
   };
 }

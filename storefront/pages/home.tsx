@@ -1,12 +1,13 @@
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import { Suspense } from 'react';
 import { callApiContext } from '../lib/api.ts';
-import { deserialise, serialise } from '../lib/serialised-data.ts';
+import { deserialise, documentDataContext, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
-import { toCardProduct } from '../product-card/card-product.ts';
+import { SentCards } from '../product-card/sent-cards.tsx';
 import { FullBanners } from '../rooms/home/full-banners.tsx';
 import { CategoryCarousel, HotDeals } from '../rooms/home/home-carousels.tsx';
+import { removeCards, toHomeData } from '../rooms/home/home-data.ts';
 import { buildHomeMeta } from '../rooms/home/home-meta.ts';
 import { HomeSlider } from '../rooms/home/home-slider.tsx';
 import { PopularCategories } from '../rooms/home/popular-categories.tsx';
@@ -24,16 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     body: {},
     language: getLanguageOfPath(url.pathname),
   });
-  return serialise({
-    banners: home.banners,
-    deals: {
-      all: home.deals.all.map(toCardProduct),
-      accessories: home.deals.accessories.map(toCardProduct),
-    },
-    carousels: home.carousels
-      .filter(({ products }) => products.length > 0)
-      .map(({ category, products }) => ({ category, products: products.map(toCardProduct) })),
-  });
+  const content = toHomeData(home, context.get(documentDataContext) !== null);
+  return serialise(content, { context, elementId: 'page-data' }, removeCards(content));
 }
 
 /** A full-width banner is shown after every third category; the remaining banners are shown after the last one. */
@@ -41,16 +34,17 @@ const CATEGORIES_TO_A_BANNER = 3;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords().home;
-  const { banners, deals, carousels } = deserialise(loaderData);
+  const { banners, deals, carousels, areCardsSent: isSent } = deserialise(loaderData);
   const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const wide = banners.filter(({ place }) => place === 'full');
   return (
-    <main id="main">
+    // Another key, so that cards which React renders come into new rails.
+    <main id="main" key={isSent ? 'sent' : 'live'}>
       <h1 className="visually-hidden">{words.title}</h1>
       <HomeSlider banners={banners} />
       <PopularCategories categories={categories} />
-      <HotDeals {...deals} />
+      <HotDeals {...deals} isSent={isSent} />
       <Promos banners={banners} />
       {carousels.map(({ category, products }, place) => (
         // One Suspense boundary each, so that the page is hydrated in short steps and not in one long one.
@@ -59,6 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             category={category}
             label={labels.get(category) ?? category}
             products={products}
+            isSent={isSent}
           />
           <FullBanners banners={bannersAfter(place, carousels.length, wide)} />
         </Suspense>
@@ -68,6 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
         </div>
       )}
+      {isSent && <SentCards />}
     </main>
   );
 }

@@ -45,7 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const status = statusOf(reply);
   // A refused query is not shown again: it may be 5,000 characters long, or have characters that a page cannot contain.
   const shown = status === BAD_REQUEST ? clearQuery(query) : query;
-  return data(serialise({ query: shown, reply }), { status });
+  const content = { query: shown, reply };
+  return data(serialise(content, { context, elementId: 'page-data' }), { status });
 }
 
 function statusOf(reply: Awaited<ReturnType<typeof loadListingReply>>): number {

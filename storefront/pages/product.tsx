@@ -45,17 +45,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id.length !== PRODUCT_ID_LENGTH)
     throw redirect(getPathInLanguage(language, paths.notFound));
   const found = await findProduct(context.get(callApiContext), params.id, language);
-  if (typeof found === 'number') return data(packed(null, found), { status: found });
+  const pack = (product: ProductView | null, status: number) =>
+    data(serialise({ product, status }, { context, elementId: 'page-data' }), { status });
+  if (typeof found === 'number') return pack(null, found);
   if (found.category !== params.category || found._id !== params.id) {
     const path = getPathInLanguage(language, paths.product(found.category, found._id));
     throw redirect(path + url.search, MOVED);
   }
   const product = { ...toProductView(found), rating: chooseReviewsForPage(found.rating) };
-  return data(packed(product, OK), { status: OK });
-}
-
-function packed(product: ProductView | null, status: number) {
-  return serialise({ product, status });
+  return pack(product, OK);
 }
 
 /** The product, or the status of the refusal. Unexpected errors are thrown to the error boundary. */

@@ -1,9 +1,10 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { renderKept } from '../lib/kept-html.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { useWords } from '../lib/words.ts';
+import { useLanguage, useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SellerLink } from './account-links.tsx';
@@ -15,7 +16,6 @@ import './browse-menu.css';
 /** 'Browse Categories': below its button on wide screens, a drawer with all of the header's links on phones. */
 export function BrowseMenu() {
   const words = useWords().shell;
-  const categories = useShopMenu();
   return (
     <Dropdown
       className="browse-menu"
@@ -32,15 +32,20 @@ export function BrowseMenu() {
     >
       <DrawerHead />
       <nav aria-label={words.browseCategories}>
-        <ul className="menu-categories">
-          {categories.map((category) => (
-            <Category key={category.name} category={category} />
-          ))}
-        </ul>
+        <Categories />
       </nav>
       <MenuFoot />
     </Dropdown>
   );
+}
+
+function Categories() {
+  const categories = useShopMenu();
+  const language = useLanguage();
+  const items = () =>
+    categories.map((category) => <Category key={category.name} category={category} />);
+  const key = () => `menu ${language} ${JSON.stringify(categories)}`;
+  return <ul className="menu-categories" {...renderKept('ul', key, items)} />;
 }
 
 function Category({ category }: { category: MenuCategory }) {
@@ -50,13 +55,14 @@ function Category({ category }: { category: MenuCategory }) {
     <li>
       <ShopLink className="menu-category" to={path}>
         <span className="niche">
-          {category.picture && <Picture picture={category.picture} sizes="40px" alt="" cutOut />}
+          {category.picture && (
+            <Picture picture={category.picture} sizes="40px" widestPx={40} alt="" cutOut />
+          )}
         </span>
         <span>
           <b>{category.label}</b>
           <small>{words.productCount(category.count)}</small>
         </span>
-        <Icon name="right" size="small" />
       </ShopLink>
       <div className="menu-sub-categories">
         {category.subCategories.slice(0, MENU_SUBCATEGORIES).map(({ name, label }) => (

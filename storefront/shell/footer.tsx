@@ -1,7 +1,8 @@
 import { paths } from '@haat/shared/paths.ts';
+import { renderKept } from '../lib/kept-html.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { useWords } from '../lib/words.ts';
+import { useLanguage, useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Jaali, Valance } from '../ui/ornaments.tsx';
 import { SellerLink } from './account-links.tsx';
@@ -11,10 +12,17 @@ import './footer.css';
 
 /** The promises, the query bar and the columns of links at the end of every page. */
 export function Footer() {
+  const shop = useShop();
+  const language = useLanguage();
+  const key = () => `footer ${language} ${JSON.stringify(shop)}`;
+  return <footer className="footer" {...renderKept('footer', key, () => <Parts />)} />;
+}
+
+function Parts() {
   const words = useWords().shell;
   const shop = useShop();
   return (
-    <footer className="footer">
+    <>
       <div className="promises">
         <div className="container">
           <PromiseList />
@@ -42,7 +50,7 @@ export function Footer() {
       <div className="footer-base">
         <div className="container">{words.copyright(shop.name)}</div>
       </div>
-    </footer>
+    </>
   );
 }
 

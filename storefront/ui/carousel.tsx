@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../lib/words.ts';
-import { Icon } from './icon.tsx';
 import './carousel.css';
 
 interface CarouselProps {
@@ -12,7 +11,7 @@ interface CarouselProps {
   /** How many items are shown by screen width: the two rows of the specification's point 9. */
   readonly perScreen?: 'home' | 'product';
   readonly className?: string;
-  /** `<li>` elements. */
+  /** `<li>` elements; null for a rail that keeps those of the document, which the browser does not render. */
   readonly children: ReactNode;
 }
 
@@ -34,9 +33,9 @@ export function Carousel({
         <Arrows rail={rail} />
       </div>
       {tools}
-      <ul className={`rail per-${perScreen}`} ref={rail}>
+      <Items perScreen={perScreen} rail={rail}>
         {children}
-      </ul>
+      </Items>
     </section>
   );
 }
@@ -50,12 +49,26 @@ export function Rail({
   return (
     <>
       <Arrows rail={rail} />
-      <ul className={`rail per-${perScreen}`} ref={rail}>
+      <Items perScreen={perScreen} rail={rail}>
         {children}
-      </ul>
+      </Items>
     </>
   );
 }
+
+interface ItemsProps extends Required<Pick<CarouselProps, 'perScreen' | 'children'>> {
+  readonly rail: RefObject<HTMLUListElement | null>;
+}
+
+function Items({ perScreen, rail, children }: ItemsProps) {
+  const list = { className: `rail per-${perScreen}`, ref: rail };
+  if (children !== null) return <ul {...list}>{children}</ul>;
+  // While React hydrates, it leaves the content of such an element as it finds it.
+  return <ul {...list} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+}
+
+/** The same object in each rendering, so that React never puts it in. */
+const NOTHING = { __html: '' };
 
 function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
   const words = useWords().shell;
@@ -67,17 +80,13 @@ function Arrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
         aria-label={words.previous}
         aria-disabled={isAt.start}
         onClick={() => move(rail.current, -1)}
-      >
-        <Icon name="left" />
-      </button>
+      />
       <button
         type="button"
         aria-label={words.next}
         aria-disabled={isAt.end}
         onClick={() => move(rail.current, 1)}
-      >
-        <Icon name="right" />
-      </button>
+      />
     </div>
   );
 }

@@ -58,10 +58,14 @@ interface IconProps {
 /** An icon in the text's colour. Screen readers ignore it: give a name to the button or link around it. */
 export function Icon({ name, size = 'medium', className = '' }: IconProps) {
   return (
-    <svg className={`icon ${SIZES[size]} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`icon${SIZES[size]}${className && ` ${className}`}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );
 }
 
-const SIZES = { small: 'icon-small', medium: '', large: 'icon-large' } as const;
+const SIZES = { small: ' icon-small', medium: '', large: ' icon-large' } as const;

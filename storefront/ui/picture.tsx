@@ -1,10 +1,12 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
-import { buildSrcset } from '@haat/shared/pictures.ts';
+import { buildSrcset, chooseWidths, formatRenditionUrl } from '@haat/shared/pictures.ts';
 
 interface PictureProps {
   readonly picture: Image;
   /** The picture's width in the layout, as a `sizes` attribute. */
   readonly sizes: string;
+  /** For pictures that are never large: the most of `sizes` in CSS px. Renditions that are wider than useful are left out. */
+  readonly widestPx?: number;
   /** '' where a text beside the picture says the same. */
   readonly alt: string;
   /** For pictures in the first screen: fetched at once and before the rest. */
@@ -15,32 +17,30 @@ interface PictureProps {
 }
 
 /** A picture in the lightest format and width the browser can use. While it loads, its space is filled with its tint. */
-export function Picture({
-  picture,
-  sizes,
-  alt,
-  eager = false,
-  cutOut = false,
-  className,
-}: PictureProps) {
-  const avif = buildSrcset(picture, 'avif');
-  const webp = buildSrcset(picture, 'webp');
+export function Picture(props: PictureProps) {
+  const { picture, sizes, widestPx, alt, eager = false, cutOut = false, className } = props;
+  const widths = widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
+  const avif = buildSrcset(picture, 'avif', widths);
+  const webp = buildSrcset(picture, 'webp', widths);
+  // A page has hundreds of small pictures, and few browsers read anything but their AVIFs: for the others one WebP is enough.
+  const only = avif && webp && widestPx !== undefined ? widths.at(-1) : undefined;
   const image = (
     <img
-      src={picture.src}
-      srcSet={webp}
-      sizes={webp && sizes}
+      src={only === undefined ? picture.src : formatRenditionUrl(picture.src, only, 'webp')}
+      srcSet={only === undefined ? webp : undefined}
+      sizes={only === undefined ? webp && sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={alt}
       className={className}
       style={picture.tint && !cutOut ? { backgroundColor: picture.tint } : undefined}
-      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      decoding={eager || only !== undefined ? undefined : 'async'}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
   return avif ? (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={widths.length > 1 ? sizes : undefined} />
       {image}
     </picture>
   ) : (

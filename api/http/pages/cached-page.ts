@@ -30,7 +30,10 @@ export async function buildPage(response: Response, store?: VariantStore): Promi
 
 let pagesBuilt = 0;
 
-/** A rendered page. Once it is compressed, only its smallest form is kept. */
+/**
+ * A rendered page. Once it is compressed, only that form is kept. It is compressed quickly for who waits for it, and once more,
+ * into less, when it is asked for again: most pages that a crawler asks for are never asked for again.
+ */
 export class CachedPage {
   private readonly number = (pagesBuilt += 1);
   readonly status: number;
@@ -46,6 +49,7 @@ export class CachedPage {
   /** As it was rendered, until it is compressed. */
   private body: Buffer | undefined;
   private kept: PageVariant | undefined;
+  private isSmall = false;
 
   constructor(response: Response, body: Buffer, store?: VariantStore) {
     this.status = response.status;
@@ -77,7 +81,16 @@ export class CachedPage {
   }
 
   private findVariant(encoding: Encoding): PageVariant | undefined {
-    return encoding === KEPT ? this.kept : this.store?.get(this.keyOf(encoding));
+    if (encoding !== KEPT) return this.store?.get(this.keyOf(encoding));
+    if (this.kept && !this.isSmall) void this.makeSmaller(this.kept).catch(() => {});
+    return this.kept;
+  }
+
+  /** The ETag stays: it names the page, and parts of a page are never sent. */
+  private async makeSmaller(quick: PageVariant): Promise<void> {
+    this.isSmall = true;
+    const body = this.body ?? (await toDecompressed(quick.body));
+    this.kept = this.describe(KEPT, await toCompressed(body, KEPT, 'small'));
   }
 
   private async make(encoding: Encoding): Promise<PageVariant> {
@@ -113,6 +126,6 @@ function headersOf(response: Response, body: Buffer): Record<string, string> {
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
   headers['cache-control'] = CACHEABLE_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = buildContentSecurityPolicy(body.toString('utf8'));
+    headers['content-security-policy'] = buildContentSecurityPolicy(body);
   return headers;
 }

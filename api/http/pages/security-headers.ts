@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Razorpay's script, frames and requests. No other site may run code in the store or be framed by it. */
 const PROVIDER_SCRIPT = 'https://checkout.razorpay.com';
 const PROVIDER_FRAMES = 'https://api.razorpay.com https://checkout.razorpay.com';
 const PROVIDER_CALLS = 'https://api.razorpay.com https://lumberjack.razorpay.com';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const SCRIPT = '<script';
+const SCRIPT_END = '</script>';
+/** The attributes of a start tag that names a file. */
+const HAS_FILE = /\ssrc=/i;
 const RUNNABLE = /^(?!.*\stype=)|\stype="(?:module|text\/javascript)"/i;
 
 /**
  * One policy for the whole app, because a document keeps its policy during client navigation. Inline scripts are allowed by
  * the hashes of their text. A nonce would be the same in every copy that a cache serves.
  */
-export function buildContentSecurityPolicy(html: string): string {
+export function buildContentSecurityPolicy(html: Buffer): string {
   const scripts = ["'self'", "'wasm-unsafe-eval'", PROVIDER_SCRIPT, ...inlineScriptHashes(html)];
   return [
     "default-src 'self'",
@@ -49,11 +53,25 @@ export function buildSecurityHeaders(publicUrl: string): Record<string, string> 
   };
 }
 
-function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: Buffer): Set<string> {
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!RUNNABLE.test(attributes)) continue; // JSON-LD is data, not a script
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at + 1)) {
+    const code = html.indexOf('>', at) + 1;
+    const attributes = html.toString('latin1', at + SCRIPT.length, code - 1);
+    // JSON-LD and the data of the page are not scripts.
+    if (HAS_FILE.test(attributes) || !RUNNABLE.test(attributes)) continue;
+    hashes.add(hashOf(html.toString('utf8', code, html.indexOf(SCRIPT_END, code))));
   }
-  return [...hashes];
+  return hashes;
 }
+
+/** The scripts of a page are the same on most pages. */
+function hashOf(code: string): string {
+  const known = knownHashes.get(code);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  knownHashes.set(code, hash);
+  return hash;
+}
+
+const knownHashes = new LRUCache<string, string>({ max: 200 });

@@ -1,5 +1,6 @@
 import type { WishlistItem } from '@haat/shared/contract/wishlist.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { useCallback } from 'react';
 import { callAsCustomer, customerStore, pendingChanges, updateItem } from './customer-store.ts';
 
 export function addToWishlist(id: string, language: Language): Promise<void> {
@@ -27,6 +28,13 @@ export function useIsOnWishlist(id: string): boolean | undefined {
   const pending = pendingChanges.wishlist.values.usePart((values) => values.get(id));
   const listed = customerStore.usePart(({ wishlist }) => isListed(wishlist, id));
   return pending ?? listed;
+}
+
+/** `isOnWishlist` for many products: another function after each change of the wishlist. */
+export function useWishlistLookup(): typeof isOnWishlist {
+  const pending = pendingChanges.wishlist.values.use();
+  const listed = useWishlist();
+  return useCallback((id) => pending.get(id) ?? isListed(listed, id), [pending, listed]);
 }
 
 /** How many products are on the wishlist; null until that is known. */

@@ -34,6 +34,7 @@ function CutOuts({ pictures }: Pick<Banner, 'pictures'>) {
           key={picture.src}
           picture={picture}
           sizes="(min-width: 1100px) 196px, (min-width: 768px) 150px, 96px"
+          widestPx={196}
           alt=""
           cutOut
         />

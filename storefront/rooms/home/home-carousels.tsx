@@ -2,25 +2,24 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { CardProduct } from '../../product-card/card-product.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel, Rail } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Cards } from './home-data.ts';
 import './home-carousels.css';
 
-/** 5, 4, 3 and 2 cards on a screen. */
-const CARD_SIZES =
-  '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
+/** 5, 4, 3 and 2 cards on a screen; a card of a tablet, up to 330 px, gets the same rendition as one of 248 px. */
+const CARD_SIZES = '(min-width:768px)248px,43vw';
 
 interface CategoryCarouselProps {
   readonly category: string;
   readonly label: string;
-  readonly products: readonly CardProduct[];
+  readonly products: Cards;
+  readonly isSent: boolean;
 }
 
 /** The most popular products of one category; its heading links to the whole category. */
-export function CategoryCarousel({ category, label, products }: CategoryCarouselProps) {
+export function CategoryCarousel({ category, label, ...cards }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
     <div className="container category-carousel">
@@ -28,21 +27,22 @@ export function CategoryCarousel({ category, label, products }: CategoryCarousel
         heading={<ShopLink to={paths.category(category)}>{label}</ShopLink>}
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}
       >
-        <Cards products={products} />
+        {renderCards(cards)}
       </Carousel>
     </div>
   );
 }
 
 interface HotDealsProps {
-  readonly all: readonly CardProduct[];
-  readonly accessories: readonly CardProduct[];
+  readonly all: Cards;
+  readonly accessories: Cards;
+  readonly isSent: boolean;
 }
 
 /** The products with the highest discount percent, of all categories and of one. */
-export function HotDeals({ all, accessories }: HotDealsProps) {
+export function HotDeals({ all, accessories, isSent }: HotDealsProps) {
   const words = useWords().home;
-  if (all.length === 0) return null;
+  if (all?.length === 0) return null;
   return (
     <section className="container section hot-deals">
       <div className="section-head">
@@ -52,11 +52,15 @@ export function HotDeals({ all, accessories }: HotDealsProps) {
       <Tabs
         label={words.hotDeals}
         tabs={[
-          { id: 'deals-all', label: words.allDeals, panel: <Deals products={all} /> },
+          {
+            id: 'deals-all',
+            label: words.allDeals,
+            panel: <Deals products={all} isSent={isSent} />,
+          },
           {
             id: 'deals-accessories',
             label: words.accessories,
-            panel: <Deals products={accessories} />,
+            panel: <Deals products={accessories} isSent={isSent} />,
           },
         ]}
       />
@@ -64,19 +68,19 @@ export function HotDeals({ all, accessories }: HotDealsProps) {
   );
 }
 
-function Deals({ products }: { products: readonly CardProduct[] }) {
+function Deals(cards: CardsProps) {
   const words = useWords().home;
-  if (products.length === 0) return <p className="no-deals">{words.noDeals}</p>;
-  return (
-    <Rail>
-      <Cards products={products} />
-    </Rail>
-  );
+  if (cards.products?.length === 0) return <p className="no-deals">{words.noDeals}</p>;
+  return <Rail>{renderCards(cards)}</Rail>;
 }
 
-function Cards({ products }: { products: readonly CardProduct[] }) {
+type CardsProps = Pick<CategoryCarouselProps, 'products' | 'isSent'>;
+
+/** The cards, or null for a rail that keeps those of the document. */
+function renderCards({ products, isSent }: CardsProps) {
+  if (!products) return null;
   return products.map((product) => (
-    <ProductCard key={product._id} product={product} sizes={CARD_SIZES} />
+    <ProductCard key={product._id} product={product} sizes={CARD_SIZES} isSent={isSent} />
   ));
 }
 
@@ -84,7 +88,7 @@ function SeeAll({ to, label }: { to: string; label: string }) {
   const words = useWords().home;
   return (
     <ShopLink className="link see-all tap-target" to={to} aria-label={label}>
-      {words.seeAll} <Icon name="right" size="small" />
+      {words.seeAll}
     </ShopLink>
   );
 }

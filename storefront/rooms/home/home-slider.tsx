@@ -69,6 +69,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         <Picture
           picture={picture}
           sizes={SLIDE_PICTURE}
+          widestPx={332}
           alt=""
           cutOut
           eager={isFirst}
@@ -90,7 +91,7 @@ function Tile({ banner }: { banner: Banner }) {
       <span className="tile-arrow">
         <Icon name="right" />
       </span>
-      {picture && <Picture picture={picture} sizes={TILE_PICTURE} alt="" cutOut />}
+      {picture && <Picture picture={picture} sizes={TILE_PICTURE} widestPx={176} alt="" cutOut />}
     </article>
   );
 }

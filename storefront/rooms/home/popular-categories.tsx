@@ -23,7 +23,9 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
           <li key={name}>
             <ShopLink to={paths.category(name)}>
               <span className="arch">
-                {picture && <Picture picture={picture} sizes={ARCH_PICTURE} alt="" cutOut />}
+                {picture && (
+                  <Picture picture={picture} sizes={ARCH_PICTURE} widestPx={104} alt="" cutOut />
+                )}
               </span>
               {label}
               <small>{words.productCount(count)}</small>

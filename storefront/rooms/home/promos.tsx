@@ -22,6 +22,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
               <Picture
                 picture={banner.pictures[0]}
                 sizes="(min-width: 1100px) 172px, 136px"
+                widestPx={172}
                 alt=""
                 cutOut
               />

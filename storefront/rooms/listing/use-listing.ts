@@ -1,6 +1,13 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { getPathInLanguage } from '@haat/shared/paths.ts';
-import { matchPath, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import {
+  type Location,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from 'react-router';
 import { KEEP_FOCUS } from '../../lib/focus.ts';
 import { useLanguage } from '../../lib/words.ts';
 import { formatListingPath, type ListingQuery, readListingQuery } from './listing-query.ts';
@@ -24,11 +31,8 @@ export function useListing(): ListingControl {
   const pendingListing = pendingLocation && matchPath(route, pendingLocation.pathname);
   const query =
     pendingLocation && pendingListing?.params.category
-      ? readListingQuery(
-          pendingListing.params.category,
-          new URLSearchParams(pendingLocation.search),
-        )
-      : readListingQuery(category, new URLSearchParams(location.search));
+      ? readOnce(pendingListing.params.category, pendingLocation)
+      : readOnce(category, location);
   return {
     query,
     isPending: Boolean(pendingListing),
@@ -38,4 +42,15 @@ export function useListing(): ListingControl {
         state: KEEP_FOCUS,
       }),
   };
+}
+
+const queries = new WeakMap<Location, ListingQuery>();
+
+/** Every group of filters asks for the query of the same location. */
+function readOnce(category: string, location: Location): ListingQuery {
+  const known = queries.get(location);
+  if (known) return known;
+  const query = readListingQuery(category, new URLSearchParams(location.search));
+  queries.set(location, query);
+  return query;
 }

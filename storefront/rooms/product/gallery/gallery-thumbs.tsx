@@ -26,7 +26,7 @@ export function GalleryThumbs({ pictures, current, onChoose }: GalleryThumbsProp
               onChoose(index);
             }}
           >
-            <Picture picture={picture} sizes="80px" alt="" />
+            <Picture picture={picture} sizes="80px" widestPx={80} alt="" />
           </a>
         </li>
       ))}

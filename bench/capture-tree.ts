@@ -1,0 +1,82 @@
+import { buildApp } from '@haat/api/app.ts';
+import { connect } from '@haat/api/db/connect.ts';
+import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
+import { pino } from 'pino';
+import type { EntryContext } from 'react-router';
+import type { Storefront } from '../storefront/entry.server.tsx';
+import { NO_SHOPPERS } from './no-shoppers.ts';
+
+export interface Captured {
+  /** What React renders the page from. */
+  readonly context: EntryContext;
+  /** The products whose cards the page may show, by their ids. */
+  readonly products: ReadonlyMap<string, ProductCard>;
+}
+
+export interface CapturingRenderer {
+  /** Renders a page as the running store does. */
+  renderPage(url: URL): Promise<Response>;
+  /** Renders a page and returns what it was made of. */
+  capture(url: URL): Promise<Captured>;
+  close(): Promise<void>;
+}
+
+/** The built storefront with the calls of a store on this database. */
+export async function buildCapturingRenderer(databaseUrl: string): Promise<CapturingRenderer> {
+  const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
+  const database = connect(databaseUrl);
+  const { runCall } = buildApp({
+    database,
+    checkoutDatabase: database,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost',
+    acceptedOrigins: new Set(),
+    trustedProxies: [],
+    rateLimits: false,
+    ...NO_SHOPPERS,
+    version: 'bench',
+  });
+  const { module } = storefront.entry;
+  const setting: Parameters<typeof module.buildPageRenderer>[1] = {
+    callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
+  };
+  const request = { id: '', reportFault: console.error };
+  const render = module.buildPageRenderer(storefront, setting);
+  const capture = async (url: URL): Promise<Captured> => {
+    let context: EntryContext | undefined;
+    const products = new Map<string, ProductCard>();
+    const spying = module.buildPageRenderer(
+      {
+        ...storefront,
+        entry: {
+          module: {
+            ...module,
+            default: async (_request, _status, _headers, routerContext) => {
+              context = routerContext;
+              return new Response();
+            },
+          },
+        },
+      } as Storefront,
+      {
+        callApi: async (name, options) => {
+          const reply = await setting.callApi(name, options);
+          collectProducts(reply, products);
+          return reply;
+        },
+      },
+    );
+    await spying(url, request);
+    if (!context) throw new Error(`No page was rendered for ${url.href}`);
+    const { serverHandoffStream: _, ...tree } = context;
+    return { context: tree, products };
+  };
+  return { renderPage: (url) => render(url, request), capture, close: () => database.close() };
+}
+
+/** Every product card anywhere in a reply. */
+function collectProducts(reply: unknown, found: Map<string, ProductCard>): void {
+  if (typeof reply !== 'object' || reply === null) return;
+  if ('_id' in reply && 'sellingPrice' in reply) found.set(String(reply._id), reply as ProductCard);
+  for (const value of Object.values(reply)) collectProducts(value, found);
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { buildPage } from '@haat/api/http/pages/cached-page.ts';
+import { toCompressed } from '@haat/api/http/pages/encodings.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import { buildCapturingRenderer } from './capture-tree.ts';
+import { buildTightestPage } from './tightest-page.ts';
+
+// The same pages three ways in one process, in turns: as the store renders them, React alone, and the tightest page. What
+// counts is processor time, that of the threads that compress included: the time of day says more about other programs.
+const { values, positionals: addresses } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string', default: '' }, rounds: { type: 'string', default: '20' } },
+});
+const PAGES_IN_A_TURN = 20;
+const WARM_UP_TURNS = 5;
+
+const { renderPage, capture, close } = await buildCapturingRenderer(values.database);
+for (const address of addresses) console.table(await compare(new URL(address, 'http://localhost')));
+await close();
+
+async function compare(url: URL) {
+  const { context, products } = await capture(url);
+  const served = () => renderPage(url).then((response) => buildPage(response));
+  const sent = (await (await served()).variant('identity')).body;
+  const tightest = buildTightestPage(sent.toString(), products);
+  const react = () => {
+    const tree = createElement(ServerRouter, { context, url: url.href });
+    return Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`);
+  };
+  const ways: Record<string, () => Promise<unknown>> = {
+    'as served, Brotli': () => served().then((page) => page.variant('br')),
+    'as served, plain': served,
+    'React alone, Brotli': () => toCompressed(react(), 'br'),
+    'React alone, plain': async () => react(),
+    'template, Brotli': () => toCompressed(Buffer.from(tightest()), 'br'),
+    'template, plain': async () => Buffer.from(tightest()),
+  };
+  const cpuMs = await measureInTurns(ways);
+  return Object.fromEntries(
+    Object.entries(cpuMs).map(([way, ms]) => [
+      `${url.pathname} ${way}`,
+      {
+        'ms of a core': ms.toFixed(2),
+        'pages/s of a core': (1000 / ms).toFixed(0),
+        'bare renderToString = 100 %': percent(cpuMs['React alone, plain'], ms),
+        'template with Brotli = 100 %': percent(cpuMs['template, Brotli'], ms),
+      },
+    ]),
+  );
+}
+
+/** The median over all turns, in milliseconds of a processor for a page. */
+async function measureInTurns(ways: Readonly<Record<string, () => Promise<unknown>>>) {
+  const turns = new Map(Object.keys(ways).map((way) => [way, [] as number[]]));
+  for (let round = -WARM_UP_TURNS; round < Number(values.rounds); round++) {
+    for (const [way, render] of Object.entries(ways)) {
+      const before = process.cpuUsage();
+      for (let page = 0; page < PAGES_IN_A_TURN; page++) await render();
+      const { user, system } = process.cpuUsage(before);
+      if (round >= 0) turns.get(way)?.push((user + system) / 1000 / PAGES_IN_A_TURN);
+    }
+  }
+  return Object.fromEntries([...turns].map(([way, taken]) => [way, median(taken)]));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function percent(floor: number | undefined, ms: number): string {
+  return floor === undefined ? '–' : `${((100 * floor) / ms).toFixed(0)} %`;
+}

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { renderKept, startKeeping } from './kept-html.ts';
+
+/** A list of cards; `rendered` counts how often the content of one was rendered. */
+function renderList(renderPage: (render: () => string) => string, names: readonly string[]) {
+  let rendered = 0;
+  const Card = ({ name }: { name: string }) => {
+    rendered++;
+    return createElement('b', null, `${name} & ${name}`);
+  };
+  const List = () =>
+    createElement(
+      'ul',
+      null,
+      names.map((name) => {
+        const content = renderKept(
+          'li',
+          () => name,
+          () => createElement(Card, { name }),
+        );
+        return createElement('li', { key: name, className: 'card', ...content });
+      }),
+    );
+  const html = renderPage(() => renderToString(createElement(List)));
+  return { html, rendered };
+}
+
+const plain = (render: () => string) => render();
+const NAMES = ['lota', 'डिब्बा', 'kalash'];
+
+it('a page is the same whether its parts were kept or not, and a kept part is not rendered again', () => {
+  const expected = renderList(plain, NAMES).html;
+  const keeping = startKeeping();
+  expect(renderList(keeping, NAMES)).toEqual({ html: expected, rendered: 3 });
+  expect(renderList(keeping, NAMES)).toEqual({ html: expected, rendered: 0 });
+  const mixed = ['thali', 'lota', 'diya', 'kalash'];
+  const shuffled = renderList(keeping, mixed);
+  expect(shuffled.rendered).toBe(2);
+  expect(renderList(keeping, mixed)).toEqual({ html: shuffled.html, rendered: 0 });
+  expect(shuffled.html).not.toContain('data-keep');
+});
+
+it('parts that were not used for long are given up', () => {
+  const keeping = startKeeping(100);
+  renderList(keeping, ['lota']);
+  renderList(keeping, ['thali', 'diya', 'kalash', 'matka', 'chaku']);
+  expect(renderList(keeping, ['lota']).rendered).toBe(1);
+  expect(renderList(keeping, ['lota']).rendered).toBe(0);
+});

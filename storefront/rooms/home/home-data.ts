@@ -1,0 +1,45 @@
+import type { Banner, Home } from '@haat/shared/contract/catalogue.ts';
+import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
+
+/** What the home page is rendered from. */
+export interface HomeData {
+  readonly banners: readonly Banner[];
+  readonly deals: { readonly all: Cards; readonly accessories: Cards };
+  readonly carousels: readonly { readonly category: string; readonly products: Cards }[];
+  /** True in a document: the browser keeps its cards as they are there, and receives no data for them. */
+  readonly areCardsSent: boolean;
+}
+
+/** Null for the cards of a document. A rail without products is empty in both. */
+export type Cards = readonly CardProduct[] | null;
+
+/** The reply of the call, with what cards show. */
+export function toHomeData({ banners, deals, carousels }: Home, areCardsSent: boolean): HomeData {
+  return {
+    banners,
+    deals: {
+      all: deals.all.map(toCardProduct),
+      accessories: deals.accessories.map(toCardProduct),
+    },
+    carousels: carousels
+      .filter(({ products }) => products.length > 0)
+      .map(({ category, products }) => ({ category, products: products.map(toCardProduct) })),
+    areCardsSent,
+  };
+}
+
+/** The same without the cards, which are most of the page. */
+export function removeCards({ deals, carousels, ...rest }: HomeData): HomeData {
+  return {
+    ...rest,
+    deals: { all: remove(deals.all), accessories: remove(deals.accessories) },
+    carousels: carousels.map(({ category, products }) => ({
+      category,
+      products: remove(products),
+    })),
+  };
+}
+
+function remove(cards: Cards): Cards {
+  return cards?.length === 0 ? cards : null;
+}
