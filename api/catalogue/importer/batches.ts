@@ -1,59 +1,80 @@
 import type { CheckedRow } from './kinds.ts';
-import { BATCH_BYTES, BATCH_ROWS } from './limits.ts';
+import { BATCH_BYTES } from './limits.ts';
 import type { RowInFile } from './row.ts';
 
 /** A row whose content is valid, with its place in the file. */
-export interface ValidRow {
+export interface ValidRow<Checked = CheckedRow> {
   readonly row: RowInFile;
-  readonly checked: CheckedRow;
+  readonly checked: Checked;
+}
+
+/** What a row describes, and what must not be written after it in the same batch. */
+export interface RowKeys {
+  readonly own: string;
+  readonly mustPrecede?: string;
 }
 
 /**
  * Rows that are written together; their order does not matter. A row whose key the batch already has must wait for the
  * next batch. So must a product that comes after a review of it.
  */
-export class OpenBatch {
-  readonly rows: ValidRow[] = [];
+export class OpenBatch<Checked = CheckedRow> {
+  readonly rows: ValidRow<Checked>[] = [];
   private bytes = 0;
   private readonly keys = new Set<string>();
-  private readonly reviewed = new Set<string>();
+  private readonly tooLate = new Set<string>();
+  private readonly rowsMax: number;
+  private readonly keysOf: (checked: Checked) => RowKeys;
+
+  constructor(rowsMax: number, keysOf: (checked: Checked) => RowKeys) {
+    this.rowsMax = rowsMax;
+    this.keysOf = keysOf;
+  }
 
   isFull(): boolean {
-    return this.rows.length >= BATCH_ROWS || this.bytes >= BATCH_BYTES;
+    return this.rows.length >= this.rowsMax || this.bytes >= BATCH_BYTES;
   }
 
-  accepts({ checked }: ValidRow): boolean {
-    const key = keyOf(checked);
-    return !this.keys.has(key) && !this.reviewed.has(key);
-  }
-
-  add(valid: ValidRow): void {
-    const { checked } = valid;
+  /** Adds the row, unless it must wait for the next batch. */
+  add(valid: ValidRow<Checked>): boolean {
+    const { own, mustPrecede } = this.keysOf(valid.checked);
+    if (this.keys.has(own) || this.tooLate.has(own)) return false;
     this.rows.push(valid);
     this.bytes += valid.row.size;
-    this.keys.add(keyOf(checked));
-    if (checked.kind !== 'review') return;
-    const product = productKey(checked.content);
-    if (!this.keys.has(product)) this.reviewed.add(product);
+    this.keys.add(own);
+    if (mustPrecede !== undefined && !this.keys.has(mustPrecede)) this.tooLate.add(mustPrecede);
+    return true;
   }
 }
 
-function keyOf({ kind, content }: CheckedRow): string {
+export function getRowKeys({ kind, content }: CheckedRow): RowKeys {
   switch (kind) {
     case 'seller':
-      return JSON.stringify([kind, content.code]);
+      return { own: formatKey(kind, content.code) };
     case 'category':
     case 'colour':
-      return JSON.stringify([kind, content.name]);
+      return { own: formatKey(kind, content.name) };
     case 'product':
-      return productKey(content);
+      return { own: formatProductKey(content) };
     case 'review':
-      return JSON.stringify([kind, content.seller, content.code, content.ref]);
+      return {
+        own: formatKey(kind, content.seller, content.code, content.ref),
+        mustPrecede: formatProductKey(content),
+      };
     case 'banner':
-      return JSON.stringify([kind, content.place, content.position]);
+      return { own: formatKey(kind, content.place, content.position) };
   }
 }
 
-function productKey({ seller, code }: { readonly seller: string; readonly code: string }): string {
-  return JSON.stringify(['product', seller, code]);
+export function formatProductKey({ seller, code }: ProductKey): string {
+  return formatKey('product', seller, code);
+}
+
+interface ProductKey {
+  readonly seller: string;
+  readonly code: string;
+}
+
+function formatKey(...parts: readonly (string | number)[]): string {
+  return JSON.stringify(parts);
 }

@@ -4,9 +4,9 @@ import { findNearest } from './nearest.ts';
 import { checkReferences, type KnownReferences } from './references.ts';
 import { type Problem, type Row, SIDE_COLUMNS } from './row.ts';
 
-export interface RowCheck {
-  /** Null when the row has problems. */
-  readonly checked: CheckedRow | null;
+export interface RowCheck<Checked = CheckedRow> {
+  /** Null when the row has problems, or is of a kind that the import passes over. */
+  readonly checked: Checked | null;
   readonly problems: readonly Problem[];
   readonly unknownColumns: readonly { readonly kind: Kind; readonly column: string }[];
 }
@@ -16,12 +16,10 @@ const columnsByKind = new Map(KINDS.map((kind) => [kind, columnsOf(kind)]));
 
 /** Returns all problems of a row, or its content. Pure: `known` has what the database contains. */
 export function checkRow(row: Row, known: KnownReferences): RowCheck {
-  if (row.problem) return refused([row.problem]);
-  const given = dropNotGiven(row.values);
-  const kind = given['kind'] ?? KIND_DEFAULT;
-  if (!isKind(kind))
-    return refused([{ column: 'kind', reason: `must be one of ${KINDS.join(', ')}` }]);
-  const unknownColumns = findUnknownColumns(given, kind);
+  const read = readGiven(row);
+  if ('problem' in read) return buildRefusal([read.problem]);
+  const { kind, given } = read;
+  const unknownColumns = findUnknownColumns(read);
   const result = kinds[kind].safeParse(given);
   if (!result.success)
     return { checked: null, problems: result.error.issues.map(toProblem), unknownColumns };
@@ -37,7 +35,21 @@ export function formatUnknownColumn(kind: Kind, column: string): string {
   return `column ${column} is not known for a ${kind} and is passed over${hint}`;
 }
 
-function refused(problems: readonly Problem[]): RowCheck {
+export interface GivenRow {
+  readonly kind: Kind;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** The kind of a row and the columns that it gives; or why it cannot be read. */
+export function readGiven(row: Row): GivenRow | { readonly problem: Problem } {
+  if (row.problem) return { problem: row.problem };
+  const given = dropNotGiven(row.values);
+  const kind = given['kind'] ?? KIND_DEFAULT;
+  if (isKind(kind)) return { kind, given };
+  return { problem: { column: 'kind', reason: `must be one of ${KINDS.join(', ')}` } };
+}
+
+export function buildRefusal(problems: readonly Problem[]): RowCheck<never> {
   return { checked: null, problems, unknownColumns: [] };
 }
 
@@ -57,17 +69,14 @@ function columnsOf(kind: Kind): Set<string> {
   return new Set(['kind', ...Object.keys(kinds[kind].shape)]);
 }
 
-function findUnknownColumns(
-  given: Record<string, unknown>,
-  kind: Kind,
-): RowCheck['unknownColumns'] {
+export function findUnknownColumns({ kind, given }: GivenRow): RowCheck['unknownColumns'] {
   const columns = columnsByKind.get(kind);
   return Object.keys(given)
     .filter((column) => !columns?.has(column) && !SIDE_COLUMNS.includes(column))
     .map((column) => ({ kind, column }));
 }
 
-function toProblem({ path, message }: z.core.$ZodIssue): Problem {
+export function toProblem({ path, message }: z.core.$ZodIssue): Problem {
   const [column, item] = path;
   const place = typeof item === 'number' ? `item ${item + 1} ` : '';
   return { column: String(column), reason: place + message };

@@ -14,6 +14,8 @@ import {
   writeSellers,
 } from './reference-commands.ts';
 
+/** Of all products; PostgreSQL's own threshold. */
+const REFRESHED_SHARE = 0.1;
 const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
 /** Writes a batch, updates the search and notifies of the catalogue change, all in one transaction. */
@@ -49,22 +51,41 @@ function categoriesOf({ category, formerCategory }: WrittenProduct): string[] {
   return formerCategory === null ? [category] : [category, formerCategory];
 }
 
-/** Runs once after an import: counts the words of the search and updates the statistics of PostgreSQL's planner. */
+/** Runs once after an import of whole rows: counts the words of the search. */
 export async function refreshAfterImport(db: Db): Promise<void> {
   await runInTransaction(db, async (transaction) => {
     await lockImport(transaction); // else a word that another import is adding could be deleted as unused
     await refreshSearchWords(transaction);
+  });
+}
+
+/**
+ * Updates the statistics of PostgreSQL's planner when an import wrote so many rows that plans made with the old ones would
+ * be wrong. After fewer rows, PostgreSQL does it by itself in its own time.
+ */
+export async function refreshStatistics(db: Db, rowsWritten: number): Promise<void> {
+  if (rowsWritten === 0) return;
+  const { rows } = await sql<{ known: number }>`
+    select reltuples as known from pg_class where oid = 'products'::regclass`.execute(db);
+  if (rowsWritten < (rows[0]?.known ?? 0) * REFRESHED_SHARE) return;
+  await runInTransaction(db, async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
     // The planner needs no statistics of long texts, which take most of the time.
     await sql`analyze products (seller_id, seller_sku, status, category_id, sub_category_id),
       product_listing, product_search, reviews`.execute(transaction);
   });
 }
 
-/** Takes the import lock: imports write one after the other. They wait without a time limit; a page could not. */
-async function lockImport(transaction: Db): Promise<void> {
-  // One message with two statements: the time limit is removed before waiting for the lock.
+/**
+ * Takes the import lock: imports write one after the other. They wait without a time limit; a page could not. The trigger
+ * that updates the listing then does it once for each statement.
+ */
+export async function lockImport(transaction: Db): Promise<void> {
+  // One message with all statements: the time limit is removed before waiting for the lock.
   await sql
-    .raw(`set local statement_timeout = 0; select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    .raw(
+      `set local statement_timeout = 0; set local haat.lists_together = 'on'; select pg_advisory_xact_lock(${IMPORT_LOCK})`,
+    )
     .execute(transaction);
 }
 

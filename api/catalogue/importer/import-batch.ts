@@ -2,18 +2,14 @@ import { DatabaseError } from 'pg';
 import type { Db } from '../../db/connect.ts';
 import type { ValidRow } from './batches.ts';
 import { writeBatch } from './commands.ts';
+import type { BatchOutcome } from './import-file.ts';
 import { PICTURE_WORKERS } from './limits.ts';
 import type { MediaImporter } from './pictures/media-importer.ts';
 import { buildPreparedRow, type PreparedRow, toBatch } from './prepare-row.ts';
 import { findProducts, findSellerOfGstin, type ProductKey } from './queries.ts';
-import type { WriteCounts } from './reference-commands.ts';
 import { buildTakenGstinProblem } from './references.ts';
 import type { Problem } from './row.ts';
 import type { RefusedRow } from './side-file.ts';
-
-export interface BatchOutcome extends WriteCounts {
-  readonly refused: readonly RefusedRow[];
-}
 
 const NOTHING: BatchOutcome = { added: 0, changed: 0, refused: [] };
 
@@ -32,9 +28,14 @@ export async function importBatch(
   return { ...written, refused: [...refused, ...refusedReviews, ...written.refused] };
 }
 
-const UNKNOWN_PRODUCT: Problem = {
+export const UNKNOWN_PRODUCT: Problem = {
   column: 'code',
   reason: 'the seller has no product of this code',
+};
+
+export const STOCK_RESERVED: Problem = {
+  column: 'stock',
+  reason: 'is less than what open orders have reserved',
 };
 
 async function prepareAll(rows: readonly ValidRow[], directory: string, media: MediaImporter) {
@@ -115,7 +116,6 @@ async function explain(
 ): Promise<Problem> {
   if (constraint === 'sellers_gstin_key' && checked.kind === 'seller')
     return buildTakenGstinProblem(await findSellerOfGstin(db, checked.content.gstin));
-  if (constraint === 'products_check')
-    return { column: 'stock', reason: 'is less than what open orders have reserved' };
+  if (constraint === 'products_check') return STOCK_RESERVED;
   return { column: null, reason: `is refused by the database: ${message}` };
 }

@@ -202,6 +202,31 @@ describe('run again', () => {
     expect(changed).toMatchObject({ translations: {}, price_paise: 100 });
   });
 
+  it('the listing follows: archived, sold out, cheaper, moved, rated and back again', async () => {
+    const listed = () =>
+      query(`select p.seller_sku, to_jsonb(l) - 'product_id' as row,
+        to_jsonb(v) - 'product_id' as expected
+        from products p left join product_listing l on l.product_id = p.id
+        left join listed_products v on v.product_id = p.id order by p.seller_sku`);
+    const codes = ['A', 'B', 'C', 'D'];
+    const bringAll = (...changes: FileRow[]) =>
+      bringRows(...codes.map((code, at) => buildProductRow({ code, ...changes[at] })));
+    await bringRows(...ground, buildCategoryRow({ name: 'Garden', sub_categories: { Pots: '' } }));
+    const check = async (missing: number) => {
+      const rows = await listed();
+      expect(rows).toHaveLength(codes.length);
+      for (const { row, expected } of rows) expect(row).toEqual(expected);
+      expect(rows.filter(({ row }) => row === null)).toHaveLength(missing);
+    };
+    await bringAll({ status: 'Draft' });
+    await check(1);
+    await bringAll({}, { status: 'Archived' }, { stock: 0, price: 1 }, { colours: ['Red'] });
+    await check(1);
+    await bringRows(buildReviewRow({ code: 'D' }), buildReviewRow({ code: 'B' }));
+    await bringAll({ category: 'Garden', sub_category: 'Pots' }, {}, {}, { popularity: 9 });
+    await check(0);
+  });
+
   it('stock and creation time that are not given stay', async () => {
     await bringRows(...ground, buildProductRow());
     const { stock: _, created_at: __, ...rest } = buildProductRow();

@@ -1,11 +1,15 @@
+import path from 'node:path';
 import type { Db } from '../../db/connect.ts';
-import { refreshAfterImport } from './commands.ts';
+import { refreshAfterImport, refreshStatistics } from './commands.ts';
 import { type ImportCounts, importFile, type Reports } from './import-file.ts';
+import type { OfferPart } from './offers/check-offer.ts';
+import { buildOfferForm } from './offers/offer-rows.ts';
 import { createMediaImporter } from './pictures/media-importer.ts';
 import type { MediaS3Settings } from './pictures/media-variables.ts';
 import { openMedia } from './pictures/open-media.ts';
 import { loadReferences } from './queries.ts';
-import { checkNoSideFiles, openSource } from './source.ts';
+import { checkNoSideFiles, openSource, type Source } from './source.ts';
+import { buildWholeRowForm } from './whole-rows.ts';
 
 export interface ImportOptions extends Reports {
   readonly db: Db;
@@ -14,6 +18,8 @@ export interface ImportOptions extends Reports {
   readonly mediaDir: string;
   /** Undefined: they are stored in `mediaDir` only. */
   readonly mediaS3?: MediaS3Settings | undefined;
+  /** Only these parts of products are changed. Undefined: rows are complete descriptions. */
+  readonly only?: ReadonlySet<OfferPart> | undefined;
 }
 
 /**
@@ -21,14 +27,43 @@ export interface ImportOptions extends Reports {
  * a file that cannot be read at all; if this shows when the file is opened, nothing has been written yet.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts[]> {
-  const { db, files, mediaDir, mediaS3 } = options;
-  const sources = await Promise.all(files.map(openSource));
+  const sources = await Promise.all(options.files.map(openSource));
   checkNoSideFiles(sources);
-  const media = createMediaImporter(await openMedia(mediaDir, mediaS3));
-  const context = { db, known: await loadReferences(db), media, reports: options };
+  return options.only ? importOffers(sources, options, options.only) : importAll(sources, options);
+}
+
+async function importOffers(
+  sources: readonly Source[],
+  options: ImportOptions,
+  only: ReadonlySet<OfferPart>,
+): Promise<ImportCounts[]> {
+  const { db } = options;
+  const form = buildOfferForm(db, await loadReferences(db), only);
   const counts: ImportCounts[] = [];
-  for (const source of sources) counts.push(await importFile(source, context));
-  const written = counts.reduce((total, { added, changed }) => total + added + changed, 0);
-  if (written > 0) await refreshAfterImport(db);
+  for (const source of sources) counts.push(await importFile(source, form, options));
+  await refreshStatistics(db, countWritten(counts));
   return counts;
+}
+
+async function importAll(
+  sources: readonly Source[],
+  options: ImportOptions,
+): Promise<ImportCounts[]> {
+  const { db, mediaDir, mediaS3 } = options;
+  const media = createMediaImporter(await openMedia(mediaDir, mediaS3));
+  const known = await loadReferences(db);
+  const counts: ImportCounts[] = [];
+  for (const source of sources) {
+    const directory = path.dirname(source.file);
+    const form = buildWholeRowForm({ db, known, media, directory });
+    counts.push(await importFile(source, form, options));
+  }
+  const written = countWritten(counts);
+  if (written > 0) await refreshAfterImport(db);
+  await refreshStatistics(db, written);
+  return counts;
+}
+
+function countWritten(counts: readonly ImportCounts[]): number {
+  return counts.reduce((total, { added, changed }) => total + added + changed, 0);
 }

@@ -1,13 +1,7 @@
-import path from 'node:path';
-import type { Db } from '../../db/connect.ts';
-import { OpenBatch, type ValidRow } from './batches.ts';
-import { checkRow, formatUnknownColumn } from './check-row.ts';
-import { importBatch } from './import-batch.ts';
-import { BATCH_ROWS } from './limits.ts';
-import type { MediaImporter } from './pictures/media-importer.ts';
-import { buildPreparedRow } from './prepare-row.ts';
+import { OpenBatch, type RowKeys, type ValidRow } from './batches.ts';
+import { formatUnknownColumn, type RowCheck } from './check-row.ts';
 import { readCsv, readJsonLines } from './read-rows.ts';
-import { addReferences, type KnownReferences } from './references.ts';
+import type { WriteCounts } from './reference-commands.ts';
 import type { Problem, Row } from './row.ts';
 import { openSideFile, type RefusedRow, type SideFile } from './side-file.ts';
 import type { Source } from './source.ts';
@@ -28,26 +22,39 @@ export interface Reports {
   readonly onWarning?: (file: string, text: string) => void;
 }
 
-export interface ImportContext {
-  readonly db: Db;
-  readonly known: KnownReferences;
-  readonly media: MediaImporter;
-  readonly reports: Reports;
+/** How the rows of a file are checked and written: as whole rows, or only as prices and stock. */
+export interface RowForm<Checked> {
+  /** Number of rows that are written together. */
+  readonly batchRows: number;
+  keysOf(checked: Checked): RowKeys;
+  /** The content of a row, or what is wrong with it. Neither: the import passes over rows of this kind. */
+  check(row: Row): RowCheck<Checked> | Promise<RowCheck<Checked>>;
+  /** Called for each row that waits to be written, so that later rows may name what it describes. */
+  onAccepted?(checked: Checked): void;
+  write(rows: readonly ValidRow<Checked>[]): Promise<BatchOutcome>;
+}
+
+export interface BatchOutcome extends WriteCounts {
+  readonly refused: readonly RefusedRow[];
 }
 
 const WARNINGS_MAX = 100;
 
 /** Imports one file. While one batch is written, the next one is read. */
-export async function importFile(source: Source, context: ImportContext): Promise<ImportCounts> {
+export async function importFile<Checked>(
+  source: Source,
+  form: RowForm<Checked>,
+  reports: Reports,
+): Promise<ImportCounts> {
   const sideFile = await openSideFile(source);
-  const run: Run = {
+  const run: Run<Checked> = {
     source,
-    context,
+    form,
+    reports,
     sideFile,
-    directory: path.dirname(source.file),
     counts: { file: source.file, rows: 0, added: 0, changed: 0, bad: 0, sideFile: null },
     warned: new Set(),
-    batch: new OpenBatch(),
+    batch: openBatch(form),
     refused: [],
     writing: Promise.resolve(),
   };
@@ -61,81 +68,79 @@ export async function importFile(source: Source, context: ImportContext): Promis
   return run.counts;
 }
 
-interface Run {
+interface Run<Checked> {
   readonly source: Source;
-  readonly context: ImportContext;
+  readonly form: RowForm<Checked>;
+  readonly reports: Reports;
   readonly sideFile: SideFile;
-  readonly directory: string;
   readonly counts: ImportCounts;
   readonly warned: Set<string>;
-  batch: OpenBatch;
+  batch: OpenBatch<Checked>;
   refused: RefusedRow[];
   writing: Promise<void>;
+}
+
+function openBatch<Checked>({ batchRows, keysOf }: RowForm<Checked>): OpenBatch<Checked> {
+  return new OpenBatch(batchRows, keysOf);
 }
 
 function readRows(source: Source, sideFile: SideFile): AsyncIterable<Row> {
   return source.format === 'csv' ? readCsv(source, sideFile.setHeader) : readJsonLines(source);
 }
 
-async function addRow(run: Run, row: Row): Promise<void> {
-  const { checked, problems, unknownColumns } = checkRow(row, run.context.known);
+async function addRow<Checked>(run: Run<Checked>, row: Row): Promise<void> {
+  const { form } = run;
+  const { checked, problems, unknownColumns } = await form.check(row);
   for (const { kind, column } of unknownColumns) warnOnce(run, formatUnknownColumn(kind, column));
-  const { line, size, original } = row;
-  const valid = checked && { row: { line, size, original }, checked };
-  const found = valid?.checked.kind === 'category' ? await checkPicture(run, valid) : problems;
-  if (!valid || found.length > 0) run.refused.push({ row, problems: found });
+  if (problems.length > 0) run.refused.push({ row, problems });
+  else if (checked === null) run.counts.rows += 1;
   else {
-    if (!run.batch.accepts(valid)) await startWriting(run);
-    run.batch.add(valid);
-    addReferences(valid.checked, run.context.known);
+    const { line, size, original } = row;
+    const valid = { row: { line, size, original }, checked };
+    if (!run.batch.add(valid)) {
+      await startWriting(run);
+      run.batch.add(valid);
+    }
+    form.onAccepted?.(checked);
   }
-  if (run.batch.isFull() || run.refused.length >= BATCH_ROWS) await startWriting(run);
-}
-
-/** Called before later rows may name the category: its picture could be missing. */
-async function checkPicture(
-  { directory, context }: Run,
-  valid: ValidRow,
-): Promise<readonly Problem[]> {
-  const outcome = await buildPreparedRow(valid, directory, context.media);
-  return 'rows' in outcome ? [] : outcome;
+  if (run.batch.isFull() || run.refused.length >= form.batchRows) await startWriting(run);
 }
 
 /** Waits for the previous batch, then starts writing this one while reading continues. */
-async function startWriting(run: Run): Promise<void> {
+async function startWriting<Checked>(run: Run<Checked>): Promise<void> {
   const { batch, refused } = run;
-  run.batch = new OpenBatch();
+  run.batch = openBatch(run.form);
   run.refused = [];
   await run.writing;
   run.writing = writeRows(run, batch.rows, refused);
   run.writing.catch(() => {}); // the error is thrown when the next batch awaits it
 }
 
-async function writeRows(
-  run: Run,
-  rows: readonly ValidRow[],
+async function writeRows<Checked>(
+  run: Run<Checked>,
+  rows: readonly ValidRow<Checked>[],
   early: readonly RefusedRow[],
 ): Promise<void> {
-  const { context, directory, counts, source, sideFile } = run;
-  const outcome = await importBatch(context.db, rows, directory, context.media);
+  const { form, reports, counts, source, sideFile } = run;
+  const outcome = await form.write(rows);
   const refused = [...early, ...outcome.refused].sort((a, b) => a.row.line - b.row.line);
   await sideFile.write(refused);
   for (const { row, problems } of refused)
-    for (const problem of problems) context.reports.onRefused?.(source.file, row.line, problem);
+    for (const problem of problems) reports.onRefused?.(source.file, row.line, problem);
   counts.rows += rows.length + early.length;
   counts.added += outcome.added;
   counts.changed += outcome.changed;
   counts.bad += refused.length;
   counts.sideFile = sideFile.file();
-  context.reports.onProgress?.({
+  reports.onProgress?.({
     ...counts,
     bytes: source.bytesRead(),
     totalBytes: source.totalBytes,
   });
 }
 
-function warnOnce({ warned, context, source }: Run, text: string): void {
+function warnOnce<Checked>({ warned, reports, source }: Run<Checked>, text: string): void {
   if (warned.has(text) || warned.size >= WARNINGS_MAX) return;
   warned.add(text);
-  context.reports.onWarning?.(source.file, text);
+  reports.onWarning?.(source.file, text);
 }

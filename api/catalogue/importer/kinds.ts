@@ -97,12 +97,7 @@ const product = buildTranslatedSchema(
   },
   { ...TRANSLATED_CELLS, attributes },
 ).superRefine((row, context) => {
-  if (row.price !== undefined && row.off !== undefined)
-    refuse(context, 'off', 'cannot stand beside price: give one of them');
-  if (row.price === undefined && row.off === undefined)
-    refuse(context, 'price', 'is needed, or off in its place');
-  if (row.price !== undefined && row.price > row.mrp)
-    refuse(context, 'price', `is above the MRP of ${row.mrp}`);
+  for (const { column, reason } of checkPrices(row)) refuse(context, column, reason);
   if ((row.glb === undefined) !== (row.usdz === undefined))
     refuse(context, row.glb === undefined ? 'glb' : 'usdz', 'is needed: models come in pairs');
   for (const language of TRANSLATED_LANGUAGES) {
@@ -155,6 +150,36 @@ export type Content<K extends Kind> = z.infer<(typeof kinds)[K]>;
 export type CheckedRow = { [K in Kind]: { readonly kind: K; readonly content: Content<K> } }[Kind];
 
 export const KINDS = Object.keys(kinds) as Kind[];
+
+interface GivenPrices {
+  readonly mrp?: number | undefined;
+  readonly price?: number | undefined;
+  readonly off?: number | undefined;
+}
+
+/** What is wrong with the prices of a row, in whole rupees; without an MRP, the product's own stays. */
+export function checkPrices({
+  mrp,
+  price,
+  off,
+}: GivenPrices): { column: string; reason: string }[] {
+  const problems = [
+    price !== undefined &&
+      off !== undefined && { column: 'off', reason: 'cannot stand beside price: give one of them' },
+    price === undefined &&
+      off === undefined && { column: 'price', reason: 'is needed, or off in its place' },
+    off !== undefined && mrp === undefined && { column: 'mrp', reason: 'is needed beside off' },
+    price !== undefined &&
+      mrp !== undefined &&
+      price > mrp && { column: 'price', reason: formatAboveMrp(mrp) },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** The MRP is in rupees. */
+export function formatAboveMrp(mrp: number): string {
+  return `is above the MRP of ${mrp}`;
+}
 
 /** Category names are part of URLs, where 'product' means all categories and browsers resolve '.' and '..'. */
 function canBeInPath(word: string): boolean {

@@ -9,5 +9,6 @@ export const MODEL_BYTES_MAX = 50 * 1024 * 1024;
 /** Number of pictures processed at once. */
 export const PICTURE_WORKERS = 2;
 
+/** Rows written in one transaction: an order for one of these products waits for it. */
 export const BATCH_ROWS = 500;
 export const BATCH_BYTES = 4 * 1024 * 1024;

@@ -56,18 +56,22 @@ export async function writeProducts(
       left join sellers seller on seller.code = input.seller
       left join categories category on category.name = input.category
       left join sub_categories sub on sub.category_id = category.id and sub.name = input.sub_category
+    ), locked as materialized (
+      select current.id, current.seller_id, current.seller_sku, current.category_id as former_id
+      from given join products current on current.seller_id = given.seller_id and current.seller_sku = given.seller_sku
+      where (${list([...IDS, ...NAMES], 'current.')}, current.on_hand, current.created_at) is distinct from
+        (${list([...IDS, ...NAMES], 'given.')}, coalesce(given.stock, current.on_hand),
+          coalesce(given.created_at, current.created_at))
+      order by current.id for no key update of current -- as orders lock products: the two never deadlock
     ), updated as (
       update products current set
         (${list([...IDS, ...NAMES])}) = row (${list([...IDS, ...NAMES], 'given.')}),
         on_hand = coalesce(given.stock, current.on_hand),
         created_at = coalesce(given.created_at, current.created_at),
         updated_at = now()
-      from given join products before on before.seller_id = given.seller_id and before.seller_sku = given.seller_sku
-      where current.id = before.id and
-        (${list([...IDS, ...NAMES], 'current.')}, current.on_hand, current.created_at) is distinct from
-        (${list([...IDS, ...NAMES], 'given.')}, coalesce(given.stock, current.on_hand),
-          coalesce(given.created_at, current.created_at))
-      returning current.id, current.category_id, before.category_id as former_id
+      from given join locked on locked.seller_id = given.seller_id and locked.seller_sku = given.seller_sku
+      where current.id = locked.id
+      returning current.id, current.category_id, locked.former_id
     ), inserted as (
       insert into products (seller_id, seller_sku, on_hand, created_at, ${list([...IDS, ...NAMES])})
       select seller_id, seller_sku, coalesce(stock, 0), coalesce(created_at, now()), ${list([...IDS, ...NAMES])}

@@ -14,14 +14,16 @@ export interface KnownReferences {
 export function checkReferences({ kind, content }: CheckedRow, known: KnownReferences): Problem[] {
   if (kind === 'seller') return checkGstinIsFree(content.code, content.gstin, known);
   if (kind !== 'product') return [];
-  const problems = known.sellers.has(content.seller)
-    ? []
-    : [unknown('seller', content.seller, known.sellers.keys())];
+  const problems = checkSeller(content.seller, known);
   const subCategories = known.categories.get(content.category);
   if (!subCategories)
     return [...problems, unknown('category', content.category, known.categories.keys())];
   if (subCategories.has(content.sub_category)) return problems;
   return [...problems, unknown('sub_category', content.sub_category, subCategories)];
+}
+
+export function checkSeller(code: string, { sellers }: KnownReferences): Problem[] {
+  return sellers.has(code) ? [] : [unknown('seller', code, sellers.keys())];
 }
 
 /** Adds this row, so that later rows may name it. */
