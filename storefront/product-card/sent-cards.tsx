@@ -21,7 +21,7 @@ export function SentCards() {
     for (const button of document.querySelectorAll<HTMLElement>('main button[data-product]')) {
       const isThere = isListed(button.dataset['product'] ?? '');
       if (isThere === undefined) button.removeAttribute('aria-pressed');
-      else button.ariaPressed = String(isThere);
+      else button.setAttribute('aria-pressed', String(isThere));
     }
   }, [isListed]);
   useCardsWithoutDocument();
@@ -37,7 +37,8 @@ function buildButton(id: string, label: string): HTMLButtonElement {
   button.type = 'button';
   button.className = 'card-wishlist-button';
   button.dataset['product'] = id;
-  button.ariaLabel = label;
+  // Firefox knows the properties `ariaLabel` and `ariaPressed` only since 119.
+  button.setAttribute('aria-label', label);
   button.addEventListener('click', () => void toggleWishlist(id));
   return button;
 }
