@@ -6,6 +6,7 @@ import {
   type CatalogueChange,
   parseCatalogueChange,
 } from '@haat/api/catalogue/change-rules.ts';
+import { startFacetIndex } from '@haat/api/catalogue/facet-index/follow-changes.ts';
 import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
@@ -71,7 +72,11 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const { version } = packageJson;
   const searchIndex = new SearchIndex(database.db, log);
   const app = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
-  const web = env.services.has('web') ? buildApp({ ...app, searchIndex }) : undefined;
+  const isWeb = env.services.has('web');
+  const facetIndex =
+    isWeb && env.hasFacetIndex ? startFacetIndex({ db: database.db, log }) : undefined;
+  if (facetIndex) stops.push(() => facetIndex.stop());
+  const web = isWeb ? buildApp({ ...app, searchIndex, facetIndex }) : undefined;
   const renditions = web && (await openRenditions(getMediaDir(env), env.mediaS3));
   const { http, metrics } = web ?? buildWorkerApp(app);
   if (payments.testProvider) {

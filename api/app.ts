@@ -6,6 +6,7 @@ import { verifyPassword } from './accounts/passwords/hash.ts';
 import { buildAccountRoutes } from './accounts/routes.ts';
 import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
+import type { FollowedIndex } from './catalogue/facet-index/follow-changes.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly readReplica?: ReadReplica | undefined;
   /** Answers searches from memory; without it, and while it is loaded, PostgreSQL does. */
   readonly searchIndex?: SearchIndex | undefined;
+  /** Answers filters, facets and counts from memory; without it, and while it is loaded, PostgreSQL does. */
+  readonly facetIndex?: FollowedIndex | undefined;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -126,6 +129,7 @@ export function buildApp(options: AppOptions): App {
   const forgetCatalogue = () => {
     readReplica?.requireCurrent();
     options.searchIndex?.refresh();
+    options.facetIndex?.requireCurrent();
     cache.forget();
   };
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };
@@ -220,6 +224,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       database: options.readReplica?.database ?? database,
       cache,
       searchIndex: options.searchIndex,
+      facetIndex: options.facetIndex,
     }),
     ...buildAccountRoutes({
       ...options,

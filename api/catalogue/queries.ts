@@ -124,8 +124,22 @@ export async function findDeals(
   return deals(db, [language, categoryId, limit]);
 }
 
-/** Every category and sub-category in its order, with the number of Active products. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+/** Counts the Active products of each sub-category, in PostgreSQL. */
+export async function countSubCategories(db: Db): Promise<ReadonlyMap<number, number>> {
+  const counts = await db
+    .selectFrom('productListing')
+    .select('subCategoryId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('subCategoryId')
+    .execute();
+  return new Map(counts.map(({ subCategoryId, count }) => [subCategoryId, count]));
+}
+
+/** Every category and sub-category in its order; `counts` has the Active products of each sub-category by id. */
+export async function listCategories(
+  db: Db,
+  counts: ReadonlyMap<number, number>,
+): Promise<CategoryRow[]> {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'name', 'translations', 'picture'])
@@ -133,16 +147,15 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .orderBy('name')
     .execute();
   const subCategories = await db
-    .selectFrom('subCategories as s')
-    .leftJoin('productListing as l', 'l.subCategoryId', 's.id')
-    .select(['s.id', 's.categoryId', 's.name', 's.translations'])
-    .select(({ fn }) => fn.count<number>('l.productId').as('count'))
-    .groupBy('s.id')
-    .orderBy('s.position')
-    .orderBy('s.name')
+    .selectFrom('subCategories')
+    .select(['id', 'categoryId', 'name', 'translations'])
+    .orderBy('position')
+    .orderBy('name')
     .execute();
   return categories.map((category) => {
-    const own = subCategories.filter(({ categoryId }) => categoryId === category.id);
+    const own = subCategories
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map((sub) => ({ ...sub, count: counts.get(sub.id) ?? 0 }));
     const count = own.reduce((sum, sub) => sum + sub.count, 0);
     return { ...category, count, subCategories: own };
   });

@@ -8,6 +8,7 @@ const ENGINES = [
   'accounts/passwords',
   'backup',
   'addresses/pincodes',
+  'catalogue/facet-index',
   'catalogue/importer',
   'catalogue/listing',
   'orders/invoice',

@@ -9,7 +9,10 @@ import { listBestIds } from '../../search/postings/rank.ts';
 import type { SearchIndex } from '../../search/postings/search-index.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
-import { type CategoryRow, listCategories } from '../queries.ts';
+import type { FacetIndex } from '../facet-index/facet-index.ts';
+import type { FollowedIndex } from '../facet-index/follow-changes.ts';
+import { buildIndexChoice } from '../facet-index/misses.ts';
+import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
 import type { ListingCache } from './listing-cache.ts';
 import { presentCategories, presentFacets } from './present.ts';
@@ -19,9 +22,11 @@ import {
   type Counts,
   countCategories,
   countFacets,
+  findBrandLabels,
+  findColours,
   findHits,
-  findLabels,
   findPage,
+  type Labels,
   type Order,
   type Window,
 } from './queries.ts';
@@ -31,6 +36,8 @@ export interface ListingDeps {
   readonly cache: ListingCache;
   /** Without it PostgreSQL searches. */
   readonly searchIndex: SearchIndex | undefined;
+  /** Without it PostgreSQL filters and counts. */
+  readonly facetIndex: FollowedIndex | undefined;
 }
 
 /** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
@@ -72,13 +79,13 @@ export async function loadListing(
     return { ...NOTHING_FOUND, facets: { ...facets, ...across([]) }, categoryLabel };
   }
   const choice = { categoryId: category?.id ?? null, filters, search };
-  const order = query.sort ?? (search ? 'relevance' : 'popular');
+  const order: Order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
-  const [rows, { total, facets }, counts] = await Promise.all([
-    readRows(deps, choice, order, window, language),
-    readFacets(deps, choice, language),
-    query.acrossCategories ? readCategoryCounts(deps, choice) : [],
-  ]);
+  const index = search ? undefined : await deps.facetIndex?.findCurrent();
+  const asked = { choice, order, window, language };
+  const [rows, { total, facets }, counts] = await (index
+    ? readFromIndex(deps, index, asked, categories)
+    : readFromDatabase(deps, asked, query.acrossCategories ?? false));
   return {
     products: rows.map((row) => presentCard(row, language)),
     total,
@@ -89,8 +96,16 @@ export async function loadListing(
 }
 
 /** Categories and sub-categories with their counts, as menus and labels need them. */
-export function loadCategories({ database, cache }: ListingDeps): Promise<CategoryRow[]> {
-  return cache.categories('all', () => listCategories(database.db));
+export async function loadCategories({
+  database,
+  cache,
+  facetIndex,
+}: ListingDeps): Promise<CategoryRow[]> {
+  const index = await facetIndex?.findCurrent();
+  return cache.categories(`counted ${index?.version ?? 'in SQL'}`, async () => {
+    const counts = index ? index.countSubCategories() : await countSubCategories(database.db);
+    return listCategories(database.db, counts);
+  });
 }
 
 function findCategory(categories: readonly CategoryRow[], name: string): CategoryRow | null {
@@ -112,6 +127,49 @@ async function readSearch(
     return { plan: await loadSearchPlan(db, typed, { isTyping: false, postings }) };
   });
   return plan ?? 'nothing';
+}
+
+interface Asked {
+  readonly choice: Choice;
+  readonly order: Order;
+  readonly window: Window;
+  readonly language: Language;
+}
+
+type ListingParts = [CardRow[], { total: number; facets: Facets }, readonly Count[]];
+
+/** Only the cards of the page are read from the database. */
+async function readFromIndex(
+  deps: ListingDeps,
+  index: FacetIndex,
+  { choice, order, window, language }: Asked,
+  categories: readonly CategoryRow[],
+): Promise<ListingParts> {
+  const { db } = deps.database;
+  const indexChoice = buildIndexChoice(choice, categories);
+  const ids = index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
+  const key = formatCacheKey(choice, `${language} ${index.version}`);
+  const [rows, counted] = await Promise.all([
+    findCards(db, ids, language),
+    deps.cache.indexed(key, async () => {
+      const counts = index.countFacets(indexChoice);
+      const facets = await labelFacets(deps, counts, choice.filters, language);
+      return { total: counts.total, facets, acrossCategories: counts.acrossCategories };
+    }),
+  ]);
+  return [rows, counted, counted.acrossCategories];
+}
+
+function readFromDatabase(
+  deps: ListingDeps,
+  { choice, order, window, language }: Asked,
+  isAcrossCategories: boolean,
+): Promise<ListingParts> {
+  return Promise.all([
+    readRows(deps, choice, order, window, language),
+    readFacets(deps, choice, language),
+    isAcrossCategories ? readCategoryCounts(deps, choice) : [],
+  ]);
 }
 
 async function readRows(
@@ -180,9 +238,26 @@ async function labelFacets(
 ): Promise<Facets> {
   const [categories, labels] = await Promise.all([
     loadCategories(deps),
-    findLabels(deps.database.db, listBrandsToTranslate(counts, filters, language), language),
+    loadLabels(deps, listBrandsToTranslate(counts, filters, language), language),
   ]);
   return presentFacets(counts, filters, categories, labels, language);
+}
+
+/** Reads only the names of brands that were not shown since the catalogue changed. */
+async function loadLabels(
+  { database: { db }, cache }: ListingDeps,
+  brands: readonly string[],
+  language: Language,
+): Promise<Labels> {
+  const labels = await cache.labels(language, async () => ({
+    colours: await findColours(db),
+    brands: new Map(),
+  }));
+  const unknown = brands.filter((brand) => !labels.brands.has(brand));
+  if (unknown.length === 0) return labels;
+  const found = await findBrandLabels(db, unknown, language);
+  for (const brand of unknown) labels.brands.set(brand, found.get(brand) ?? null);
+  return labels;
 }
 
 function listBrandsToTranslate(counts: Counts, { brand = [] }: Filters, language: Language) {

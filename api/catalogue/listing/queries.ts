@@ -218,8 +218,8 @@ function whereAll(conditions: string[]): string {
 
 export interface Labels {
   readonly colours: ReadonlyMap<string, Colour>;
-  /** Names of brands in the language, by their English names; those that are not translated are missing. */
-  readonly brands: ReadonlyMap<string, string>;
+  /** Names of brands in the language, by their English names; those that are not translated are missing or null. */
+  readonly brands: ReadonlyMap<string, string | null>;
 }
 
 interface Colour {
@@ -228,13 +228,18 @@ interface Colour {
   readonly hex: string | null;
 }
 
-/** All colours, and the names of these brands in a language; sequential, to use one connection at a time. */
-export async function findLabels(
+/** All colours, by their English names. */
+export async function findColours(db: Db): Promise<Labels['colours']> {
+  const colours = await runStatement<Colour>(db, 'select name, translations, hex from colours');
+  return new Map(colours.map((colour) => [colour.name, colour]));
+}
+
+/** The names of these brands in a language. */
+export async function findBrandLabels(
   db: Db,
   brands: readonly string[],
   language: Language,
-): Promise<Labels> {
-  const colours = await runStatement<Colour>(db, 'select name, translations, hex from colours');
+): Promise<Labels['brands']> {
   const labels = await runStatement<{ brand: string; label: string }>(
     db,
     `select named.brand, l.label from unnest($1::text[]) as named (brand) cross join lateral (
@@ -243,8 +248,5 @@ export async function findLabels(
     ) l`,
     [brands, language],
   );
-  return {
-    colours: new Map(colours.map((colour) => [colour.name, colour])),
-    brands: new Map(labels.map(({ brand, label }) => [brand, label])),
-  };
+  return new Map(labels.map(({ brand, label }) => [brand, label]));
 }

@@ -1,0 +1,105 @@
+import type { FilterName } from '@haat/shared/listing.ts';
+import type { Count } from '../listing/queries.ts';
+
+type Value = string | number;
+export type Columns = Readonly<Record<FilterName, CodeColumn>>;
+
+/** The value of one column in each row, as a small number that stands for it. A row that is not listed has the code 0. */
+export class CodeColumn {
+  /** The code of each row; there may be more places than rows. */
+  codes: Uint16Array | Uint32Array = new Uint16Array(0);
+  private readonly split: ((value: Value) => readonly Value[]) | undefined;
+  private readonly codeOf = new Map<Value, number>();
+  /** The places in `values` that each code stands for: one for a brand, several for a list of sizes. */
+  private readonly placesOf: number[][] = [[]];
+  private readonly values: Value[] = [];
+  private readonly placeOf = new Map<Value, number>();
+  /** The codes that each single value is part of. */
+  private readonly codesWith: number[][] = [];
+
+  /** `split` returns the single values of a value; without it a value is one. */
+  constructor(split?: (value: Value) => readonly Value[]) {
+    this.split = split;
+  }
+
+  get bytes(): number {
+    return this.codes.byteLength;
+  }
+
+  /** Sets the value of a row, null when the row is no longer listed; true when it was another. */
+  set(row: number, value: Value | null): boolean {
+    const code = value === null ? 0 : (this.codeOf.get(value) ?? this.addCode(value));
+    if (row >= this.codes.length) this.codes = toLongerArray(this.codes, row + 1);
+    const isChanged = this.codes[row] !== code;
+    this.codes[row] = code;
+    return isChanged;
+  }
+
+  /** For each code 0 when it has one of the wanted values, otherwise `bit`. */
+  buildMisses(wanted: readonly Value[], bit: number): Uint8Array {
+    const misses = new Uint8Array(this.placesOf.length).fill(bit);
+    for (const value of wanted) {
+      const place = this.placeOf.get(value);
+      if (place === undefined) continue;
+      for (const code of this.codesWith[place] ?? []) misses[code] = 0;
+    }
+    return misses;
+  }
+
+  /** A counter for each code. */
+  createCounters(): Uint32Array {
+    return new Uint32Array(this.placesOf.length);
+  }
+
+  /** The single values of the codes that were counted, each with its number of rows. */
+  listCounts(counters: Uint32Array): Count[] {
+    const sums = new Uint32Array(this.values.length);
+    for (let code = 1; code < counters.length; code += 1) {
+      const count = counters[code] as number;
+      if (count > 0)
+        for (const place of this.placesOf[code] ?? [])
+          sums[place] = (sums[place] as number) + count;
+    }
+    const counts: Count[] = [];
+    for (let place = 0; place < sums.length; place += 1) {
+      const count = sums[place] as number;
+      if (count > 0) counts.push({ value: this.values[place] as Value, count });
+    }
+    return counts;
+  }
+
+  private addCode(value: Value): number {
+    const code = this.placesOf.length;
+    if (code > CODES_OF_16_BITS && this.codes instanceof Uint16Array)
+      this.codes = Uint32Array.from(this.codes);
+    const singles = new Set(this.split ? this.split(value) : [value]);
+    const places = [...singles].map((single) => this.findPlace(single));
+    for (const place of places) this.codesWith[place]?.push(code);
+    this.placesOf.push(places);
+    this.codeOf.set(value, code);
+    return code;
+  }
+
+  private findPlace(single: Value): number {
+    const known = this.placeOf.get(single);
+    if (known !== undefined) return known;
+    this.placeOf.set(single, this.values.length);
+    this.codesWith.push([]);
+    return this.values.push(single) - 1;
+  }
+}
+
+const CODES_OF_16_BITS = 0xffff;
+const ROOM = 1.25;
+const ROWS_MIN = 1024;
+
+/** The same values in an array with places for at least `length`, and for some that come later. */
+export function toLongerArray<Values extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
+  values: Values,
+  length: number,
+): Values {
+  const Kind = values.constructor as new (length: number) => Values;
+  const longer = new Kind(Math.max(ROWS_MIN, Math.ceil(length * ROOM)));
+  longer.set(values);
+  return longer;
+}

@@ -1,0 +1,199 @@
+import { FILTERS, SORTS } from '@haat/shared/listing.ts';
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  buildCategory,
+  buildProduct,
+  buildReview,
+  buildSeller,
+  buildSubCategory,
+} from '../../../tests/support/build-product.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Count, countCategories, countFacets, findHits } from '../listing/queries.ts';
+import { listCategories, countSubCategories } from '../queries.ts';
+import { type FollowedIndex, startFacetIndex } from './follow-changes.ts';
+import { buildIndexChoice } from './misses.ts';
+
+const KINDS = ['Pots', 'Lamps', 'Rugs'];
+const POOLS = {
+  brand: ['Kalash', 'Deepak', "O'Nobody %_"],
+  countryOfOrigin: ['India', 'Nepal'],
+  colours: ['Red', 'Sky "blue"', 'Tan', '{Gold}'],
+  sizes: ['S', 'M', '6,5'],
+};
+const SLOTS = 3;
+
+const { db } = await setUpDatabase();
+const products: string[] = [];
+const places: { categoryId: number; subCategoryId: number }[] = [];
+let followed: FollowedIndex;
+/** Transactions that are open, each with the products that it has locked. */
+const open = new Map<number, { trx: Awaited<ReturnType<typeof begin>>; locked: Set<string> }>();
+const begin = () => db.startTransaction().execute();
+let sellerId: string;
+
+beforeAll(async () => {
+  sellerId = await buildSeller(db);
+  for (const _ of [1, 2, 3]) {
+    const categoryId = await buildCategory(db);
+    // Sub-categories of different categories may have one name.
+    for (const name of KINDS.slice(0, 2))
+      places.push(await buildSubCategory(db, { categoryId, name }));
+  }
+  for (let number = 0; number < 30; number += 1) products.push(await addProduct(number));
+  followed = startFacetIndex({ db, log: pino({ level: 'silent' }) });
+});
+afterEach(async () => {
+  for (const { trx } of open.values()) await trx.rollback().execute();
+  open.clear();
+});
+afterAll(() => followed.stop());
+
+function addProduct(number: number): Promise<string> {
+  const one = <Value>(values: readonly Value[]) => values[number % values.length] as Value;
+  return buildProduct(db, {
+    ...one(places),
+    sellerId,
+    brand: one(POOLS.brand),
+    countryOfOrigin: one(POOLS.countryOfOrigin),
+    colours: POOLS.colours.filter((_, place) => (number >> place) % 2 === 1),
+    sizes: POOLS.sizes.filter((_, place) => (number >> (place + 1)) % 2 === 1),
+    popularity: number % 4,
+    createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 5))),
+  });
+}
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.subarray([...values, 'unknown'], { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+  });
+const question = fc.record({
+  place: fc.option(fc.nat({ max: 2 })),
+  sort: fc.constantFrom(...SORTS),
+  offset: fc.nat({ max: 12 }),
+  filters: fc.record({
+    category: fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: undefined }),
+    subCategory: some(KINDS),
+    size: some(POOLS.sizes),
+    colour: some(POOLS.colours),
+    brand: some(POOLS.brand),
+    origin: some(POOLS.countryOfOrigin),
+  }),
+});
+const step = fc.record({
+  what: fc.constantFrom('insert', 'update', 'update', 'update', 'delete', 'review', 'end', 'end'),
+  product: fc.nat(),
+  slot: fc.nat({ max: SLOTS }),
+  isKept: fc.boolean(),
+  number: fc.nat({ max: 500 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const CHANGES = [
+  'on_hand = 0',
+  'on_hand = on_hand + 1',
+  'price_paise = 50000',
+  "status = 'Archived'",
+  "status = 'Active'",
+  'popularity = (popularity + 2) % 5',
+  "created_at = created_at + interval '1 microsecond'",
+  "colours = '{Tan,Red}'",
+  "sizes = '{}'",
+  "brand = 'Kalash', country_of_origin = 'Nepal'",
+];
+
+/** Makes a change, at once or in one of the transactions that stay open until a step ends them. */
+async function make({ what, product, slot, isKept, number }: Step): Promise<void> {
+  const id = products[product % products.length] ?? '';
+  const opened = open.get(slot);
+  if (what === 'end') {
+    open.delete(slot);
+    await (isKept ? opened?.trx.commit() : opened?.trx.rollback())?.execute();
+  } else if (what === 'insert') products.push(await addProduct(number));
+  else if (![...open.values()].some(({ locked }) => locked.has(id))) {
+    if (slot < SLOTS && !opened) open.set(slot, { trx: await begin(), locked: new Set() });
+    open.get(slot)?.locked.add(id);
+    await change(open.get(slot)?.trx ?? db, what, id, number);
+  }
+}
+
+async function change(at: Db, what: Step['what'], id: string, number: number): Promise<void> {
+  if (what === 'delete') await runSql(at, 'delete from products where id = $1', [id]);
+  else if (what === 'update')
+    await runSql(at, `update products set ${CHANGES[number % CHANGES.length]} where id = $1`, [id]);
+  else if ((await runSql(at, 'select from products where id = $1', [id])).length > 0)
+    await buildReview(at, { productId: id });
+}
+
+const asObject = (counts: readonly Count[]) =>
+  Object.fromEntries(counts.map(({ value, count }) => [value, count]));
+
+/** What the index answers and what PostgreSQL answers. */
+async function compare({ place, sort, offset, filters: given }: QuestionOf<typeof question>) {
+  const index = await followed.findCurrent();
+  const categories = await listCategories(db, await countSubCategories(db));
+  const chosen = given.category?.map((one) => categories[one]?.name ?? '');
+  const { category: _, ...others } = given;
+  const filters = Object.fromEntries(
+    Object.entries({ ...others, category: chosen }).filter(([, values]) => values !== undefined),
+  ) as Record<string, string[]>;
+  const choice = {
+    categoryId: place === null ? null : (categories[place]?.id ?? 0),
+    filters,
+    search: null,
+  };
+  const indexChoice = buildIndexChoice(choice, categories);
+  const window = { limit: 5, offset };
+  const counted = index?.countFacets(indexChoice);
+  const inSql = await countFacets(db, choice);
+  const { category: __, ...withoutCategory } = filters;
+  const across = await countCategories(db, {
+    ...choice,
+    categoryId: null,
+    filters: withoutCategory,
+  });
+  const answer = (
+    counts: typeof inSql | undefined,
+    ids: unknown,
+    categoriesCounted: readonly Count[] = [],
+  ) => ({
+    total: counts?.total,
+    groups: FILTERS.map((name) => asObject(counts?.groups[name] ?? [])),
+    across: asObject(categoriesCounted),
+    ids,
+  });
+  return [
+    answer(counted, index?.listPage(indexChoice, sort, window), counted?.acrossCategories),
+    answer(inSql, await findHits(db, choice, sort, window), across),
+  ];
+}
+type QuestionOf<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
+
+it('answers what PostgreSQL answers, whatever changes and in whatever order transactions commit', async () => {
+  await followed.refresh();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(step, { maxLength: 8 }), question), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      async (rounds) => {
+        const answers: unknown[] = [];
+        const expected: unknown[] = [];
+        for (const [steps, asked] of rounds) {
+          for (const one of steps) await make(one);
+          followed.requireCurrent();
+          const [answer, right] = await compare(asked);
+          answers.push(answer);
+          expected.push(right);
+        }
+        expect(answers).toEqual(expected);
+        const index = await followed.findCurrent();
+        expect(index?.countSubCategories()).toEqual(await countSubCategories(db));
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
