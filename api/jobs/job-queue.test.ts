@@ -129,6 +129,25 @@ it('tries a failed job again when its wait is over, without looking for it', asy
   await vi.waitFor(() => expect(tries).toBe(2), SOON);
 });
 
+it('gives a queue of an earlier version the numbers of this one, and writes nothing when they are the same', async () => {
+  const job = noteJob('renumbered', noop);
+  const read = async () =>
+    runSql(
+      database.db,
+      "select retry_limit, notify, xmin::text from pgboss.queue where name = 'renumbered'",
+    );
+  await start([job], false);
+  await runSql(
+    database.db,
+    "update pgboss.queue set notify = false, retry_limit = 9 where name = 'renumbered'",
+  );
+  await start([job], false);
+  const [renewed] = await read();
+  expect(renewed).toMatchObject({ retry_limit: 2, notify: true });
+  await start([job], false);
+  expect(await read()).toEqual([renewed]);
+});
+
 it('tries a job again until it succeeds', async () => {
   let tries = 0;
   const ids = new Set<string>();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { addTraceparent } from '../telemetry/run-observed.ts';
@@ -88,8 +88,9 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
     },
     failed: buildFailedJobs(boss),
     open: async (jobs) => {
-      await boss.createQueue(FAILED, FAILED_QUEUE);
-      for (const job of jobs) await prepareQueue(boss, job, pace);
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      if (!queues.has(FAILED)) await boss.createQueue(FAILED, FAILED_QUEUE);
+      for (const job of jobs) await prepareQueue(boss, job, pace, queues.get(job.name));
       if (!isWorker) return;
       await replaceSchedules(boss, jobs);
       for (const job of jobs) await startWorkers(boss, job, { log, pace, database });
@@ -104,12 +105,18 @@ function hashKey<Payload extends object>(kind: JobType<Payload>, payload: Payloa
   return hash.digest('hex').slice(0, UUID_DIGITS);
 }
 
-async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
+/** Nothing is written for a queue that an earlier start has prepared alike. */
+async function prepareQueue(
+  boss: PgBoss,
+  job: Job,
+  pace: Pace,
+  present: QueueResult | undefined,
+): Promise<void> {
   const tries = job.tries ?? FEW_TRIES;
   // Of a job with a schedule only one exists at a time, on all nodes together.
-  await boss.createQueue(job.name, { policy: job.schedule ? 'exclusive' : 'standard' });
-  // An earlier start may have created the queue with other numbers.
-  await boss.updateQueue(job.name, {
+  if (!present)
+    await boss.createQueue(job.name, { policy: job.schedule ? 'exclusive' : 'standard' });
+  const wanted = {
     retryLimit: tries.most - 1,
     retryBackoff: true,
     retryDelay: pace.firstWait ?? tries.firstWaitSeconds,
@@ -119,13 +126,21 @@ async function prepareQueue(boss: PgBoss, job: Job, pace: Pace): Promise<void> {
     deleteAfterSeconds: DONE_KEPT_SECONDS,
     deadLetter: job.schedule ? null : FAILED,
     notify: true,
-  });
+  };
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  if (names.some((name) => present?.[name] !== wanted[name]))
+    await boss.updateQueue(job.name, wanted);
 }
 
 async function replaceSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = jobs.filter(({ schedule }) => schedule !== undefined);
-  for (const { name } of await boss.getSchedules())
+  const present = await boss.getSchedules();
+  for (const { name } of present)
     if (!wanted.some((job) => job.name === name)) await boss.unschedule(name);
-  for (const { name, schedule = '' } of wanted)
-    await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
+  for (const { name, schedule = '' } of wanted) {
+    const isPresent = present.some(
+      (one) => one.name === name && one.cron === schedule && one.timezone === TIME_ZONE,
+    );
+    if (!isPresent) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
+  }
 }

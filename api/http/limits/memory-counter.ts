@@ -23,9 +23,10 @@ export function buildMemoryCounter({
   points,
   seconds,
 }: Pick<RateLimit, 'name' | 'points' | 'seconds'>): Counter {
-  const counted = new LRUCache<string, Counted>({ max: SUBJECTS_MAX });
+  // It takes half a megabyte at once, and most calls are never counted in most processes.
+  let counted: LRUCache<string, Counted> | undefined;
   const find = (subject: string): Counted | undefined => {
-    const before = counted.get(subject);
+    const before = counted?.get(subject);
     return before && before.endsAt > Date.now() ? before : undefined;
   };
   const waitSeconds = (subject: string): number => {
@@ -36,6 +37,7 @@ export function buildMemoryCounter({
   const add = (subject: string, used: number): void => {
     const window = find(subject) ?? { points: 0, endsAt: Date.now() + seconds * MS_PER_SECOND };
     window.points += used;
+    counted ??= new LRUCache({ max: SUBJECTS_MAX });
     counted.set(subject, window);
   };
   const tellOthers = registerCounter(name, add);
