@@ -46,6 +46,17 @@ export class CodeColumn {
     return misses;
   }
 
+  /** The same column of these rows only, in their order. A row of -1 is one that is not listed. */
+  pick(rows: Int32Array): CodeColumn {
+    const { codes: all } = this;
+    const codes = new (all instanceof Uint32Array ? Uint32Array : Uint16Array)(rows.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
+      if (row >= 0) codes[at] = all[row] as number;
+    }
+    return Object.assign(Object.create(this) as CodeColumn, { codes });
+  }
+
   /** A counter for each code. */
   createCounters(): Uint32Array {
     return new Uint32Array(this.placesOf.length);

@@ -105,9 +105,15 @@ export class FacetIndex {
     return this.orders[sort].listPage(misses, offset, limit).map((row) => this.ids.getId(row));
   }
 
-  /** The rows of these products, for `found` of a choice. They stay the same as long as the index exists. */
-  findRows(ids: readonly string[]): Uint32Array {
-    return Uint32Array.from(ids.map((id) => this.ids.find(id)).filter((row) => row >= 0));
+  /** The row of a product, for `found` of a choice, or -1. It stays the same as long as the index exists. */
+  findRow(id: string): number {
+    return this.ids.find(id);
+  }
+
+  /** The columns of these rows only: a search often finds little of a million products. */
+  pickColumns(rows: Int32Array): Columns {
+    const picked = FILTERS.map((name) => [name, this.columns[name].pick(rows)] as const);
+    return Object.fromEntries(picked) as Record<(typeof FILTERS)[number], CodeColumn>;
   }
 
   private isListed(row: number): boolean {

@@ -5,7 +5,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
-import { listBestIds } from '../../search/postings/rank.ts';
+import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { SearchIndex } from '../../search/postings/search-index.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
@@ -30,6 +30,7 @@ import {
   type Order,
   type Window,
 } from './queries.ts';
+import { SearchedIndex } from './searched-index.ts';
 
 export interface ListingDeps {
   readonly database: Database;
@@ -81,10 +82,11 @@ export async function loadListing(
   const choice = { categoryId: category?.id ?? null, filters, search };
   const order: Order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
-  const index = search ? undefined : await deps.facetIndex?.findCurrent();
+  const index = await deps.facetIndex?.findCurrent();
+  const postings = search && (await deps.searchIndex?.findPostings());
   const asked = { choice, order, window, language };
-  const [rows, { total, facets }, counts] = await (index
-    ? readFromIndex(deps, index, asked, categories)
+  const [rows, { total, facets }, counts] = await (index && (!search || postings)
+    ? readFromIndex(deps, { index, postings }, asked, categories)
     : readFromDatabase(deps, asked, query.acrossCategories ?? false));
   return {
     products: rows.map((row) => presentCard(row, language)),
@@ -138,21 +140,35 @@ interface Asked {
 
 type ListingParts = [CardRow[], { total: number; facets: Facets }, readonly Count[]];
 
+interface InMemory {
+  readonly index: FacetIndex;
+  /** Missing when nothing was searched for. */
+  readonly postings: ProductPostings | null | undefined;
+}
+
 /** Only the cards of the page are read from the database. */
 async function readFromIndex(
   deps: ListingDeps,
-  index: FacetIndex,
+  { index, postings }: InMemory,
   { choice, order, window, language }: Asked,
   categories: readonly CategoryRow[],
 ): Promise<ListingParts> {
   const { db } = deps.database;
   const indexChoice = buildIndexChoice(choice, categories);
-  const ids = index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
+  const searched =
+    choice.search && postings
+      ? new SearchedIndex(index, postings, choice.search, indexChoice)
+      : undefined;
+  const ids = searched
+    ? await readIds(deps, choice, `${order} ${index.version}`, window, async (block) =>
+        searched.listPage(order, block),
+      )
+    : index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
   const key = formatCacheKey(choice, `${language} ${index.version}`);
   const [rows, counted] = await Promise.all([
     findCards(db, ids, language),
     deps.cache.indexed(key, async () => {
-      const counts = index.countFacets(indexChoice);
+      const counts = searched ? searched.countFacets() : index.countFacets(indexChoice);
       const facets = await labelFacets(deps, counts, choice.filters, language);
       return { total: counts.total, facets, acrossCategories: counts.acrossCategories };
     }),
@@ -173,34 +189,40 @@ function readFromDatabase(
 }
 
 async function readRows(
-  { database: { db }, cache, searchIndex }: ListingDeps,
+  deps: ListingDeps,
   choice: Choice,
   order: Order,
   window: Window,
   language: Language,
 ): Promise<CardRow[]> {
+  const { db } = deps.database;
   if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
     return findPage(db, choice.categoryId, order, window, language);
-  const first = Math.floor(window.offset / HITS_AT_ONCE);
-  const last = Math.floor((window.offset + window.limit - 1) / HITS_AT_ONCE);
-  const blocks = await Promise.all([...new Set([first, last])].map((block) => readHits(block)));
-  const start = window.offset - first * HITS_AT_ONCE;
-  return findCards(db, blocks.flat().slice(start, start + window.limit), language);
-
-  function readHits(block: number): Promise<string[]> {
-    return cache.hits(formatCacheKey(choice, `${order} ${block}`), async () => {
-      const postings = isWholeSearch(choice, order) && (await searchIndex?.findPostings());
-      const offset = block * HITS_AT_ONCE;
-      return postings && choice.search
-        ? listBestIds(postings, choice.search, offset + HITS_AT_ONCE).slice(offset)
-        : findHits(db, choice, order, { limit: HITS_AT_ONCE, offset });
-    });
-  }
+  const ids = await readIds(deps, choice, order, window, (block) =>
+    findHits(db, choice, order, block),
+  );
+  return findCards(db, ids, language);
 }
 
-/** True when everything that the words find is listed, the best first. */
-function isWholeSearch({ categoryId, filters }: Choice, order: Order): boolean {
-  return order === 'relevance' && categoryId === null && !hasFilters(filters);
+/** The ids of a window, which are found and cached in blocks. */
+async function readIds(
+  { cache }: ListingDeps,
+  choice: Choice,
+  aspect: string,
+  { limit, offset }: Window,
+  findBlock: (block: Window) => Promise<string[]>,
+): Promise<string[]> {
+  const first = Math.floor(offset / HITS_AT_ONCE);
+  const last = Math.floor((offset + limit - 1) / HITS_AT_ONCE);
+  const blocks = await Promise.all(
+    [...new Set([first, last])].map((block) =>
+      cache.hits(formatCacheKey(choice, `${aspect} ${block}`), () =>
+        findBlock({ limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
+      ),
+    ),
+  );
+  const start = offset - first * HITS_AT_ONCE;
+  return blocks.flat().slice(start, start + limit);
 }
 
 function readFacets(

@@ -3,14 +3,16 @@ import type { Matches } from './match.ts';
 import type { ProductPostings } from './product-postings.ts';
 import type { Products } from './products.ts';
 
-/** The ids of the best products for a search; at most `limit`. */
+/** The ids of the best products for a search; at most `limit`. `misses` is 0 for the matches that filters leave. */
 export function listBestIds(
   postings: ProductPostings,
   { words, classes }: TypedSearch,
   limit: number,
+  misses?: Uint8Array,
 ): string[] {
   const { products } = postings;
-  const matches = postings.find(words, classes);
+  const found = postings.find(words, classes);
+  const matches = misses ? chooseMatches(found, misses) : found;
   return listBest(matches, products, limit).map((at) =>
     products.getId(matches.products[at] as number),
   );
@@ -43,6 +45,22 @@ export function listQuickHits(
     scores: Uint8Array.from(scores.values()),
   };
   return listBest(popular, products, limit).map((at) => products.getId(found[at] as number));
+}
+
+function chooseMatches({ count, products, scores }: Matches, misses: Uint8Array): Matches {
+  const chosen = { products: new Uint32Array(count), scores: new Uint8Array(count) };
+  let length = 0;
+  for (let at = 0; at < count; at += 1) {
+    if (misses[at] !== 0) continue;
+    chosen.products[length] = products[at] as number;
+    chosen.scores[length] = scores[at] as number;
+    length += 1;
+  }
+  return {
+    count: length,
+    products: chosen.products.subarray(0, length),
+    scores: chosen.scores.subarray(0, length),
+  };
 }
 
 /** The best matches: by score, then in stock, then by popularity, then by id; at most `limit`. */
