@@ -1,22 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
-import {
-  CATALOGUE_CHANNEL,
-  type CatalogueChange,
-  parseCatalogueChange,
-} from '@haat/api/catalogue/change-rules.ts';
 import { startFacetIndex } from '@haat/api/catalogue/facet-index/follow-changes.ts';
 import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
+import type { Database } from '@haat/api/db/connect.ts';
 import { connectStore } from '@haat/api/db/connect-store.ts';
-import { listen as listenToDatabase } from '@haat/api/db/listen.ts';
 import type { Env } from '@haat/api/env.ts';
 import { createAdmission } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { serveOutbox } from '@haat/api/http/outbox.ts';
+import { startChangeFeed } from '@haat/api/http/pages/change-feed.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
@@ -97,30 +93,27 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   }
   return openPages(
     { ...entrance, env, app: web, makeRendition: renditions.make },
-    { url: database.directUrl, stops },
+    { database: checkoutDatabase, stops },
   );
 }
 
-/** The whole store. It is notified of every catalogue change. */
+/** The whole store. It is told of every catalogue change, by connections that browsing cannot use up. */
 async function openPages(
   store: OpenStore,
-  { url, stops }: { readonly url: string } & Pick<StoreOptions, 'stops'>,
+  { database, stops }: { readonly database: Database } & Pick<StoreOptions, 'stops'>,
 ): Promise<RequestListener> {
   const { app, log } = store;
   const changes = new PageChanges();
-  const onCatalogueChange = (change: CatalogueChange) => {
-    app.forgetCatalogue();
-    changes.record(change);
-  };
-  const listener = await listenToDatabase({
-    databaseUrl: url,
-    channel: CATALOGUE_CHANNEL,
-    onMessage: (payload) => onCatalogueChange(parseCatalogueChange(payload)),
-    onBack: () => onCatalogueChange({ unknown: true }),
-    onLost: (error) =>
-      log.warn({ reason: error.message }, 'not hearing catalogue changes; trying again'),
+  const feed = await startChangeFeed({
+    databaseUrl: database.directUrl,
+    db: database.db,
+    log,
+    onChange: (change) => {
+      app.forgetCatalogue(change);
+      changes.record(change);
+    },
   });
-  stops.push(() => listener.stop());
+  stops.push(() => feed.stop());
   const storefront: Storefront = await import(STOREFRONT_BUILD);
   return assembleStore({ ...store, changes, storefront });
 }

@@ -6,6 +6,7 @@ import { verifyPassword } from './accounts/passwords/hash.ts';
 import { buildAccountRoutes } from './accounts/routes.ts';
 import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
+import type { CatalogueChange } from './catalogue/change-rules.ts';
 import type { FollowedIndex } from './catalogue/facet-index/follow-changes.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
@@ -99,8 +100,8 @@ export interface App {
   readonly http: Hono<RequestScope>;
   readonly runCall: RunCall;
   readonly metrics: Metrics;
-  /** Call this when the catalogue has changed: facets, menus and search results are read again. */
-  forgetCatalogue(): void;
+  /** Call this when the catalogue has changed: what the change concerns of facets, menus and search results is read again. */
+  forgetCatalogue(change: CatalogueChange): void;
 }
 
 /** Builds the store's calls and health checks. It never listens on a port; server.ts mounts the pages onto `http`. */
@@ -126,11 +127,11 @@ export function buildApp(options: AppOptions): App {
   http.route('/', serveSitemap({ ...options, ...client, database: catalogueDatabase }));
   http.route('/', serveWebhook({ ...atCheckout, ...client, gateway: options.payments.gateway }));
   http.route('/', serveCalls(answerCall, { ...options, ...client }));
-  const forgetCatalogue = () => {
+  const forgetCatalogue = (change: CatalogueChange) => {
     readReplica?.requireCurrent();
     options.searchIndex?.refresh();
     options.facetIndex?.requireCurrent();
-    cache.forget();
+    cache.forget(change);
   };
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };
 }

@@ -236,7 +236,7 @@ describe('shop/home', () => {
         },
       ])
       .execute();
-    app.forgetCatalogue();
+    app.forgetCatalogue({ all: true });
     const { banners } = await app.call('shopHome', { language: 'hi' });
     expect(banners).toMatchObject([
       { place: 'slide', title: 'पीतल का मेला', off: 40, from: null },

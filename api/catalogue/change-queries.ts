@@ -18,7 +18,7 @@ export interface ChangesRead {
   readonly productIds: ReadonlySet<string>;
   /** Of these, products that became dearer, were sold out, or are no longer for sale. */
   readonly urgentIds: ReadonlySet<string>;
-  /** The categories of the products, before and after the change. */
+  /** Categories whose listings have other products or another order. */
   readonly categoryIds: ReadonlySet<number>;
   /** A seller, category, colour or banner changed. */
   readonly isEverywhere: boolean;
@@ -67,6 +67,12 @@ const changes = definePositionalStatement<ChangeRecord>(
 export async function findChangePosition(db: Db): Promise<ChangePosition> {
   const [row] = await position(db, []);
   return row as ChangePosition;
+}
+
+/** The names of categories; one that was deleted has none. */
+export async function listCategoryNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom('categories').select('name').where('id', 'in', ids).execute();
+  return rows.map(({ name }) => name);
 }
 
 /**

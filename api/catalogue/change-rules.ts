@@ -20,18 +20,21 @@ export const CATALOGUE_CHANNEL = 'catalogue_changed';
 /** How long records of changes are kept; half of it is for transactions that take long. */
 export const CHANGES_KEPT_MS = 24 * 3_600_000;
 
-const catalogueChange = z.object({
+const notification = z.object({
   products: z.array(z.string()).default([]),
-  categories: z.array(z.string()).default([]),
   all: z.boolean().default(false),
+  isRecorded: z.boolean().default(false),
 });
+export type ChangeNotification = z.infer<typeof notification>;
 
-/** Parses a notification, which does not say how prices changed; one that cannot be parsed counts as a change of everything. */
-export function parseCatalogueChange(payload: string): CatalogueChange {
+/**
+ * Parses a notification. It names a few products, or says that there are many: the records of changes have them all. One that
+ * cannot be parsed counts as a change of everything.
+ */
+export function parseNotification(payload: string): ChangeNotification {
   try {
-    const { products, categories, all } = catalogueChange.parse(JSON.parse(payload));
-    return all ? { unknown: true } : { products, urgent: products, categories };
+    return notification.parse(JSON.parse(payload));
   } catch {
-    return { unknown: true };
+    return { products: [], all: true, isRecorded: false };
   }
 }

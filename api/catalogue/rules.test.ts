@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCatalogueChange } from './change-rules.ts';
+import { parseNotification } from './change-rules.ts';
 import { calculateAverageRating, getSizeOrder, normaliseFilters } from './rules.ts';
 
 it('the same choice of filters always looks the same, whatever the values are called', () => {
@@ -15,17 +15,17 @@ it('shows stars with one decimal, and none before the first rating', () => {
 });
 
 it('reads what another node announces', () => {
-  expect(parseCatalogueChange('{"products":["a"],"categories":["Audio"]}')).toEqual({
+  expect(parseNotification('{"products":["a"],"categories":["Audio"]}')).toEqual({
     products: ['a'],
-    urgent: ['a'],
-    categories: ['Audio'],
+    all: false,
+    isRecorded: false,
   });
 });
 
-it.each(['', 'null', '[]', '"all"', '{"all":true}', '{"products":"a"}', '{"categories":[1]}'])(
+it.each(['', 'null', '[]', '"all"', '{"all":true}', '{"products":"a"}'])(
   'a notification like %s counts as a change of everything',
   (payload) => {
-    expect(parseCatalogueChange(payload)).toEqual({ unknown: true });
+    expect(parseNotification(payload)).toEqual({ products: [], all: true, isRecorded: false });
   },
 );
 

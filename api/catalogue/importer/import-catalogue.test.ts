@@ -417,10 +417,10 @@ describe('what changed is announced when it is committed', () => {
     expect(notifications).toEqual([{ products: [product?.['id']], categories: ['Home'] }]);
   });
 
-  it('everything, when it is more than fifty products or something that shows everywhere', async () => {
+  it('everything, when it shows everywhere; of more than fifty products only that they are recorded', async () => {
     expect(await listen(() => bringRows(...ground))).toEqual([{ all: true }]);
     const many = Array.from({ length: 51 }, (_, at) => buildProductRow({ code: `P${at}` }));
-    expect(await listen(() => bringRows(...many))).toEqual([{ all: true }]);
+    expect(await listen(() => bringRows(...many))).toEqual([{ all: true, isRecorded: true }]);
     expect(await listen(() => bringRows(...many))).toEqual([]);
   });
 });

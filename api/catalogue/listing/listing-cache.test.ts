@@ -19,11 +19,31 @@ it('reads again what is requested after the catalogue changed, and lets loads un
   const cache = createListingCache();
   let finish = (_ids: string[]): void => {};
   const slow = cache.hits('key', () => new Promise((resolve) => (finish = resolve)));
-  cache.forget();
+  cache.forget({ categories: ['Audio'] });
   expect(await cache.hits('key', async () => ['new'])).toEqual(['new']);
   finish(['old']);
   expect(await slow).toEqual(['old']);
   expect(await cache.hits('key', async () => ['never asked'])).toEqual(['new']);
+});
+
+it('keeps facets, plans and the menu when a price or a review changes, and reads the home page again', async () => {
+  const cache = createListingCache();
+  const read = async (value: string) => [
+    await cache.hits('key', async () => [value]),
+    (await cache.plans('lota', async () => ({ plan: null, value }) as never)) as unknown,
+    (await cache.categories('all', async () => [value] as never)) as unknown,
+    (await cache.firsts('en', async () => [value] as never)) as unknown,
+  ];
+  const [hits, plans, categories] = await read('old');
+  cache.forget({ products: ['a'], urgent: ['a'] });
+  expect(await read('new')).toEqual([hits, plans, categories, ['new']]);
+  cache.forget({ all: true });
+  expect(await read('newest')).toEqual([
+    ['newest'],
+    { plan: null, value: 'newest' },
+    ['newest'],
+    ['newest'],
+  ]);
 });
 
 it('what is found for long and endless choices takes a bounded place', async () => {

@@ -2,6 +2,7 @@ import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.
 import { LRUCache } from 'lru-cache';
 import type { SearchPlan } from '../../search/loaders.ts';
 import { createSemaphore } from '../../semaphore.ts';
+import type { CatalogueChange } from '../change-rules.ts';
 import type { CategoryRow } from '../queries.ts';
 import type { Count, Labels } from './queries.ts';
 
@@ -25,8 +26,8 @@ export interface ListingCache {
   readonly plans: Remember<{ plan: SearchPlan | null }>;
   /** Blocks of product ids of a filtered or searched listing, in its order. */
   readonly hits: Remember<string[]>;
-  /** Called when the catalogue changed: every later request loads its values again. */
-  forget(): void;
+  /** Called when the catalogue changed: later requests load again what the change concerns. */
+  forget(change: CatalogueChange): void;
 }
 
 export interface IndexedFacets {
@@ -71,21 +72,22 @@ const CHARACTER_BYTES = 2;
 const EDITIONS_MAX = 4;
 
 export function createListingCache(): ListingCache {
-  let edition = 0;
-  const currentEdition = () => edition;
+  const editions = { listings: 0, cards: 0 };
+  const ofListings = () => editions.listings;
+  const ofCards = () => editions.cards;
   const coldReads = createSemaphore({
     name: 'cold reads',
     permits: COLD_READS_AT_ONCE,
     waitMs: COLD_READ_WAIT_MS,
   });
   const rememberColdRead = <Value extends object>(bounds: Bounds<Value>): Remember<Value> => {
-    const readThrough = remember(currentEdition, bounds);
+    const readThrough = remember(ofListings, bounds);
     return (key, load) => readThrough(key, () => coldReads.run(load));
   };
   return {
-    categories: remember(currentEdition, { max: EDITIONS_MAX }),
-    home: remember(currentEdition, { max: EDITIONS_MAX }),
-    firsts: remember(currentEdition, { max: EDITIONS_MAX }),
+    categories: remember(ofListings, { max: EDITIONS_MAX }),
+    home: remember(ofCards, { max: EDITIONS_MAX }),
+    firsts: remember(ofCards, { max: EDITIONS_MAX }),
     counts: rememberColdRead(
       within(COUNTS_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
@@ -93,16 +95,18 @@ export function createListingCache(): ListingCache {
       within(CATEGORY_COUNTS_BYTES, (counts) => counts.length * COUNT_BYTES),
     ),
     indexed: remember(
-      currentEdition,
+      ofListings,
       within(INDEXED_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
-    labels: remember(currentEdition, { max: EDITIONS_MAX }),
+    labels: remember(ofListings, { max: EDITIONS_MAX }),
     plans: rememberColdRead(
       within(PLANS_BYTES, ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
     ),
     hits: rememberColdRead(within(HITS_BYTES, (ids) => ids.length * ID_BYTES)),
-    forget: () => {
-      edition += 1;
+    forget: ({ categories = [], all, unknown }) => {
+      editions.cards += 1;
+      // A price, a review or a sold-out product changes no count, no menu and no search plan.
+      if (all || unknown || categories.length > 0) editions.listings += 1;
     },
   };
 }

@@ -40,8 +40,6 @@ export class CachedPage {
   /** True only for the statuses 200 and 404. */
   readonly isCacheable: boolean;
   readonly renderedAt = Date.now();
-  /** The variants that can be sent without waiting. */
-  readonly compressed = { get: (encoding: Encoding) => this.findVariant(encoding) };
   private readonly headers: Readonly<Record<string, string>>;
   private readonly hash: string;
   private readonly store: VariantStore | undefined;
@@ -80,7 +78,8 @@ export class CachedPage {
     return making;
   }
 
-  private findVariant(encoding: Encoding): PageVariant | undefined {
+  /** The page in an encoding if it can be sent without waiting. */
+  findVariant(encoding: Encoding): PageVariant | undefined {
     if (encoding !== KEPT) return this.store?.get(this.keyOf(encoding));
     if (this.kept && !this.isSmall) void this.makeSmaller(this.kept).catch(() => {});
     return this.kept;

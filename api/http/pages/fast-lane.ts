@@ -21,7 +21,7 @@ interface FastLaneParts {
 
 /** What can be done for a page without the app. */
 export interface FastLane {
-  /** Sends a fresh page of the cache; false when the app must answer. */
+  /** Sends a page of the cache that is not purged or too old; false when the app must answer. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   /** True when the page is in the cache, however old, or is being rendered for somebody else: then it costs next to nothing. */
   isAtHand(request: IncomingMessage): boolean;
@@ -39,22 +39,24 @@ export function buildFastLane(parts: FastLaneParts): FastLane {
     send: (request, response) => {
       const startedAt = performance.now();
       const key = findKey(request);
-      const page = key && pages.findFresh(key);
-      const variant = page?.compressed.get(chooseEncoding(header(request, 'accept-encoding')));
-      if (!page || !variant) return false;
+      if (!key) return false;
+      const requestId = randomUUID();
+      const found = pages.find(key, requestId);
+      const variant = found?.page.findVariant(chooseEncoding(header(request, 'accept-encoding')));
+      if (!found || !variant) return false;
       let headers = wireHeaders.get(variant);
       if (!headers) {
         headers = { ...variant.headers, ...parts.always };
         wireHeaders.set(variant, headers);
       }
-      const requestId = randomUUID();
+      const { page, outcome } = found;
       const status = send(request, response, page, variant, {
         ...headers,
         'X-Request-Id': requestId,
       });
-      parts.metrics.countPage('hit');
+      parts.metrics.countPage(outcome);
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
-      recordRequest(parts, { requestId, method: 'GET', path, status, startedAt, cache: 'hit' });
+      recordRequest(parts, { requestId, method: 'GET', path, status, startedAt, cache: outcome });
       return true;
     },
     isAtHand: (request) => {

@@ -57,11 +57,6 @@ export class PageCache {
     return this.findEnough(page) !== undefined || this.findRunning(page) !== undefined;
   }
 
-  /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. */
-  findFresh(page: PageKey): CachedPage | undefined {
-    return this.find(page, '')?.page;
-  }
-
   /** The page, from the cache or rendered. An error in rendering is reported with the id of the first request for it. */
   async get(page: PageKey, requestId: string): Promise<Found> {
     if (page.key === null)
@@ -75,25 +70,26 @@ export class PageCache {
     return this.preferCachedToOutage(page.key, rendered.page);
   }
 
+  /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. */
+  find(page: PageKey, requestId: string): Found | undefined {
+    const entry = this.findEnough(page);
+    if (!entry || page.key === null) return undefined;
+    const { key } = page;
+    const age = Date.now() - entry.page.renderedAt;
+    if (age < FRESH_MS && this.stateOf(entry) === 'current')
+      return { page: entry.page, outcome: 'hit' };
+    const isTooSoon = entry.isRenewed && age < RENEWAL_PAUSE_MS;
+    if (!isTooSoon && !this.isPressed())
+      this.renewals.add(key, () => this.renew(page, key, requestId));
+    return { page: entry.page, outcome: 'stale' };
+  }
+
   /** How many pages are cached, and their size in memory. */
   get size(): { readonly entries: number; readonly bytes: number } {
     return {
       entries: this.cached.size,
       bytes: this.cached.calculatedSize + this.others.bytes,
     };
-  }
-
-  private find(page: PageKey, requestId: string): Found | undefined {
-    const entry = this.findEnough(page);
-    if (!entry || page.key === null) return undefined;
-    const { key } = page;
-    const age = Date.now() - entry.page.renderedAt;
-    const isOld = age >= FRESH_MS;
-    if (!isOld && this.stateOf(entry) === 'current') return { page: entry.page, outcome: 'hit' };
-    const isTooSoon = entry.isRenewed && age < RENEWAL_PAUSE_MS;
-    if (!isTooSoon && !this.isPressed())
-      this.renewals.add(key, () => this.renew(page, key, requestId));
-    return { page: entry.page, outcome: 'stale' };
   }
 
   private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
@@ -234,7 +230,7 @@ export function registerPageCacheGauges(registry: Registry, pages: PageCache): v
   );
 }
 
-interface Found {
+export interface Found {
   readonly page: CachedPage;
   readonly outcome: PageOutcome;
 }
