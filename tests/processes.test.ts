@@ -58,11 +58,18 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** The processes that answer, as their lines in the log name them. */
 async function findPids(): Promise<Set<number>> {
-  const from = said.length;
-  for (let asked = 0; asked < 6; asked += 1) expect((await ask('/robots.txt')).status).toBe(200);
-  const read = () => [...said.slice(from).matchAll(/"pid":(\d+).*"path":"\/robots.txt"/g)];
-  await vi.waitFor(() => expect(read()).toHaveLength(6), SOON);
-  return new Set(read().map(([, pid]) => Number(pid)));
+  const ids: string[] = [];
+  for (let asked = 0; asked < 6; asked += 1) {
+    const answered = await ask('/robots.txt');
+    expect(answered.status).toBe(200);
+    ids.push(answered.headers.get('x-request-id') ?? '');
+  }
+  const lineOf = (id: string) => new RegExp(`"pid":(\\d+).*"requestId":"${id}"`).exec(said);
+  return vi.waitFor(() => {
+    const pids = ids.map((id) => Number(lineOf(id)?.[1]));
+    expect(pids).not.toContain(Number.NaN);
+    return new Set(pids);
+  }, SOON);
 }
 
 async function requestMail(email: string): Promise<void> {

@@ -76,7 +76,7 @@ it('answers a search from memory as PostgreSQL does, with every filter, sort and
   await fc.assert(
     fc.asyncProperty(change, question, async ({ id, set }, { category, ...asked }) => {
       await runSql(database.db, `update products set ${set} where id = $1`, [ids[id]]);
-      for (const app of [inSql, inMemory]) app.forgetCatalogue();
+      for (const app of [inSql, inMemory]) app.forgetCatalogue({ all: true });
       const body = { ...asked, perPage: 12, acrossCategories: true };
       const call = (app: TestApp) => app.call('productsInCategory', { params: { category }, body });
       expect(await call(inMemory)).toEqual(await call(inSql));
