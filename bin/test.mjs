@@ -2,6 +2,7 @@
 import { findBrowsers } from './checks/browser.mjs';
 import {
   buildBrowserTests,
+  buildPages,
   chaosTest,
   runChecks,
   runTogether,
@@ -9,7 +10,6 @@ import {
   unitAndCallTests,
 } from './checks/run-checks.mjs';
 import { staticChecks } from './checks/static.mjs';
-import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 
 requireNode();
@@ -18,8 +18,8 @@ const node = findProjectNode();
 const browsers = await findBrowsers();
 await runChecks([
   ...staticChecks,
+  buildPages(node),
   unitAndCallTests,
-  { title: '', run: async () => void (await buildStorefrontWhenStale(node)) },
   runTogether(testsOnServer, chaosTest),
   buildBrowserTests(browsers),
 ]);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildStorefrontWhenStale } from '../prepare/build.mjs';
 import { runStep } from '../prepare/log.mjs';
 import { buildEnvironment, runQuietly, StepFailed } from '../prepare/run.mjs';
 
@@ -41,6 +42,11 @@ export function runTogether(...checks) {
 function add(total, counts) {
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
+}
+
+/** Some tests start the whole store, which needs its pages; nothing is built when they are up to date. */
+export function buildPages(node) {
+  return { title: '', run: async () => void (await buildStorefrontWhenStale(node)) };
 }
 
 /** Every test except the browser tests, on DATABASE_URL when it is given, else on an embedded database. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculateShare } from './event-loop-share.ts';
 import { Lane } from './lane.ts';
 
@@ -46,47 +46,56 @@ it('gives a place once, however often it is left, and none to a client that has 
   expect(events).toHaveLength(3);
 });
 
-it('lets a burst wait, and of a crowd only a few for a short time', () => {
-  const { enter, events } = openLane();
-  const leave = [1, 2, 3, 4].map(enter);
-  vi.advanceTimersByTime(251);
-  enter(5);
-  expect(events.splice(0)).toEqual(['start 1', 'start 2', 'refuse 5']);
-  leave[0]?.();
-  expect(events.splice(0)).toEqual(['refuse 3', 'refuse 4']);
-  leave.push(enter(6), enter(7));
-  enter(8);
-  vi.advanceTimersByTime(50);
-  expect(events.splice(0)).toEqual(['start 6', 'refuse 8', 'refuse 7']);
-  vi.advanceTimersByTime(2_000);
-  leave.push(enter(9), enter(10));
-  expect(events).toEqual([]);
-  for (const one of leave) one();
-  expect(events).toEqual(['start 9', 'start 10']);
-});
+describe('more than a lane can run', () => {
+  const LONG = { ...BOUNDS, queue: { length: 64, waitMs: 1_000 } };
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-it('a queue that is never empty is no crowd while nobody waits long', () => {
-  const { enter, events } = openLane();
-  const leave = [1, 2].map(enter);
-  for (let name = 3; name < 9; name += 1) {
-    leave.push(enter(name));
+  it('as a burst waits, and of a crowd only a few for a short time', () => {
+    const { enter, events } = openLane({ bounds: LONG });
+    const leave = many(1, 20).map(enter);
+    vi.advanceTimersByTime(251);
+    enter(21);
+    expect(events.splice(0)).toEqual(['start 1', 'start 2', 'refuse 21']);
+    leave[0]?.();
+    expect(events.splice(0)).toEqual(many(3, 20).map((name) => `refuse ${name}`));
+    leave.push(enter(22), enter(23));
+    enter(24);
+    vi.advanceTimersByTime(50);
+    expect(events.splice(0)).toEqual(['start 22', 'refuse 24', 'refuse 23']);
+    vi.advanceTimersByTime(2_000);
+    leave.push(enter(25), enter(26));
+    expect(events).toEqual([]);
+    for (const one of leave) one();
+    expect(events).toEqual(['start 25', 'start 26']);
+  });
+
+  it('is a burst as long as it becomes less', () => {
+    const { enter, events } = openLane({ bounds: LONG });
+    const leave = many(1, 20).map(enter);
     vi.advanceTimersByTime(200);
-    leave[name - 3]?.();
-  }
-  expect(events).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((name) => `start ${name}`));
-});
+    for (const at of [0, 1, 2]) leave[at]?.();
+    vi.advanceTimersByTime(200);
+    leave.push(enter(21));
+    for (const one of leave) one();
+    expect(events).toEqual(many(1, 21).map((name) => `start ${name}`));
+  });
 
-it('a few who wait long are no crowd', () => {
-  const { enter, events } = openLane();
-  const leave = [1, 2, 3].map(enter);
-  vi.advanceTimersByTime(900);
-  leave.push(enter(4));
-  for (const one of leave) one();
-  expect(events).toEqual([1, 2, 3, 4].map((name) => `start ${name}`));
+  it('is no crowd while only a few wait, however long and however many come after them', () => {
+    const { enter, events } = openLane({ bounds: LONG });
+    const leave = many(1, 16).map(enter);
+    for (let name = 17; name < 30; name += 1) {
+      vi.advanceTimersByTime(50);
+      leave[name - 17]?.();
+      leave.push(enter(name));
+    }
+    for (const one of leave) one();
+    expect(events).toEqual(many(1, 29).map((name) => `start ${name}`));
+  });
 });
 
 it('does less while the process is behind, but never nothing', () => {
-  const { enter, events } = openLane(() => 0.1);
+  const { enter, events } = openLane({ share: () => 0.1 });
   const leave = [1, 2, 3].map(enter);
   expect(events).toEqual(['start 1', 'refuse 3']);
   leave[0]?.();
@@ -102,8 +111,8 @@ it('the share shrinks fast while the event loop is late, and grows back', () => 
   );
 });
 
-function openLane(share?: () => number) {
-  const lane = new Lane(BOUNDS, share);
+function openLane({ bounds = BOUNDS, share = () => 1 } = {}) {
+  const lane = new Lane(bounds, share);
   const events: string[] = [];
   const enter = (name: number): (() => void) =>
     lane.enter({

@@ -13,7 +13,8 @@ interface QueueBounds {
   readonly waitMs: number;
 }
 
-/** Where many wait and the first of them has waited so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
+/** Where more than so many have waited for so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
+const MANY = 16;
 const CROWDED_AFTER_MS = 250;
 /** Nobody was refused for so long: the crowd has gone. */
 const CALM_AFTER_MS = 2_000;
@@ -35,6 +36,8 @@ export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
   private crowdedUntil = 0;
+  /** Since when more wait than a few. */
+  private manySince = Number.POSITIVE_INFINITY;
   private readonly bounds: LaneBounds;
   private readonly share: () => number;
 
@@ -75,11 +78,10 @@ export class Lane {
   private findQueueBounds(): QueueBounds {
     const { queue, crowdedQueue = queue } = this.bounds;
     const now = performance.now();
-    const [oldest] = this.queue;
-    // A few who wait are no crowd, however late: the machine was busy with something else for a moment.
-    const isMany = oldest !== undefined && this.queue.size > crowdedQueue.length;
-    const isLate = isMany && now - oldest.since > CROWDED_AFTER_MS;
-    return isLate || now < this.crowdedUntil ? crowdedQueue : queue;
+    // A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much.
+    if (this.queue.size <= MANY) this.manySince = now;
+    const isGrowing = now - this.manySince > CROWDED_AFTER_MS;
+    return isGrowing || now < this.crowdedUntil ? crowdedQueue : queue;
   }
 
   private start(entrant: Entrant): () => void {
