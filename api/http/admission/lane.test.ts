@@ -111,7 +111,7 @@ it('the share shrinks fast while the event loop is late, and grows back', () => 
   );
 });
 
-function openLane({ bounds = BOUNDS, share = () => 1 } = {}) {
+function openLane({ bounds = BOUNDS, share = (): number => 1 } = {}) {
   const lane = new Lane(bounds, share);
   const events: string[] = [];
   const enter = (name: number): (() => void) =>
