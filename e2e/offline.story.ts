@@ -142,10 +142,10 @@ test('with Save-Data pictures are smaller', async ({ page }) => {
   const [card] = (await loadListing(page)).products;
   await page.goto(card ? productPath(card) : '/');
   const sources = await page
-    .locator('main source[type="image/avif"]')
+    .locator('main source[type="image/avif"][srcset*=".960.avif"]')
     .first()
     .getAttribute('srcset');
-  const large = sources?.match(/\S+\.960\.avif/)?.[0] ?? '';
+  const large = sources?.match(/[^\s,]+\.960\.avif/)?.[0] ?? '';
   const plain = await page.request.get(large);
   const saved = await page.request.get(large, { headers: { 'Save-Data': 'on' } });
   expect(saved.headers()['content-type']).toBe('image/avif');
