@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
@@ -35,6 +36,9 @@ const RESTART_SIGNAL = 'SIGUSR2';
 // npm and the terminal both send the signal of one Ctrl-C. Only a later signal counts as a second one.
 const SECOND_SIGNAL_AFTER_MS = 500;
 const MS_PER_SECOND = 1_000;
+
+// V8 would let the heap grow to three times of what is in use before it collects: in a crowd 290 MB instead of 125, and not faster.
+setFlagsFromString('--heap-growing-percent=30');
 
 /** Functions that stop what has been started; the last one is called first. */
 const stops: (() => Promise<void>)[] = [];

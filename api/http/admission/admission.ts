@@ -13,7 +13,7 @@ export interface Admission {
   readonly share: EventLoopShare;
 }
 
-const CROWDED_WAIT_MS = 50;
+const CROWDED_WAIT_MS = 25;
 
 /**
  * A page takes some milliseconds of the only thread, a call less, and both wait for PostgreSQL in between. More at once

@@ -26,8 +26,6 @@ export interface Entrant {
 }
 
 interface Waiting extends Entrant {
-  /** As returned by performance.now(). */
-  readonly since: number;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -104,9 +102,7 @@ export class Lane {
       leave = noop;
       this.refuse(entrant);
     };
-    const since = performance.now();
     const waiting: Waiting = {
-      since,
       timer: setTimeout(giveUp, waitMs),
       start: () => {
         leave = this.start(entrant);
@@ -124,12 +120,8 @@ export class Lane {
     for (const next of this.queue) {
       if (!this.hasRoom) return;
       clearTimeout(next.timer);
-      // A burst has become a crowd: those who came with the burst would keep everybody else waiting.
-      if (performance.now() - next.since > this.findQueueBounds().waitMs) next.refuse();
-      else {
-        this.queue.delete(next);
-        next.start();
-      }
+      this.queue.delete(next);
+      next.start();
     }
   }
 
