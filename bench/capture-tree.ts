@@ -1,10 +1,8 @@
-import { buildApp } from '@haat/api/app.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
-import { pino } from 'pino';
 import type { EntryContext } from 'react-router';
 import type { Storefront } from '../storefront/entry.server.tsx';
-import { NO_SHOPPERS } from './no-shoppers.ts';
+import { buildVisitorsApp } from './visitors-app.ts';
 
 export interface Captured {
   /** What React renders the page from. */
@@ -25,17 +23,7 @@ export interface CapturingRenderer {
 export async function buildCapturingRenderer(databaseUrl: string): Promise<CapturingRenderer> {
   const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
   const database = connect(databaseUrl);
-  const { runCall } = buildApp({
-    database,
-    checkoutDatabase: database,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
-    acceptedOrigins: new Set(),
-    trustedProxies: [],
-    rateLimits: false,
-    ...NO_SHOPPERS,
-    version: 'bench',
-  });
+  const { runCall } = buildVisitorsApp(database);
   const { module } = storefront.entry;
   const setting: Parameters<typeof module.buildPageRenderer>[1] = {
     callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),

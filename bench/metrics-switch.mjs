@@ -18,22 +18,10 @@ for (const [kind, method] of [
 ]) {
   const original = kind.prototype[method];
   kind.prototype[method] = function (...args) {
+    if (this.name === EVERY_REQUEST) seen[isOn ? 'on' : 'off'].requests += 1;
     return isOn ? Reflect.apply(original, this, args) : undefined;
   };
 }
-
-const getChild = prom.Histogram.prototype.labels;
-prom.Histogram.prototype.labels = function (...args) {
-  const child = Reflect.apply(getChild, this, args);
-  const isEveryRequest = this.name === EVERY_REQUEST;
-  return {
-    ...child,
-    observe: (value) => {
-      if (isEveryRequest) seen[isOn ? 'on' : 'off'].requests += 1;
-      if (isOn) child.observe(value);
-    },
-  };
-};
 
 setInterval(() => {
   const { user, system } = process.cpuUsage(before);

@@ -1,9 +1,7 @@
-import { buildApp } from '@haat/api/app.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import type { BodyOf, CallName, ParamsOf } from '@haat/shared/contract/calls.ts';
 import pg from 'pg';
-import { pino } from 'pino';
-import { NO_SHOPPERS } from './no-shoppers.ts';
+import { buildVisitorsApp } from './visitors-app.ts';
 
 export interface RecordedQuery {
   readonly name: string | undefined;
@@ -23,17 +21,7 @@ export async function recordSql<Name extends CallName>(
   call: CallToRecord<Name>,
 ): Promise<RecordedQuery[]> {
   const database = connect(databaseUrl);
-  const app = buildApp({
-    database,
-    checkoutDatabase: database,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
-    acceptedOrigins: new Set(),
-    trustedProxies: [],
-    rateLimits: false,
-    ...NO_SHOPPERS,
-    version: 'bench',
-  });
+  const app = buildVisitorsApp(database);
   const ask = () =>
     app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
   const recorder = startRecording();

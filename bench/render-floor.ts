@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
-import { buildApp } from '@haat/api/app.ts';
 import { connect } from '@haat/api/db/connect.ts';
-import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Storefront } from '../storefront/entry.server.tsx';
-import { NO_SHOPPERS } from './no-shoppers.ts';
+import { buildVisitorsApp } from './visitors-app.ts';
 
 // Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.
 const [port, databaseUrl, address] = process.argv.slice(2);
@@ -36,17 +34,7 @@ async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: 
     return new Response();
   };
   const database = connect(databaseUrl ?? '');
-  const { runCall } = buildApp({
-    database,
-    checkoutDatabase: database,
-    log: pino({ level: 'silent' }),
-    publicUrl: url.origin,
-    acceptedOrigins: new Set(),
-    trustedProxies: [],
-    rateLimits: false,
-    ...NO_SHOPPERS,
-    version: 'bench',
-  });
+  const { runCall } = buildVisitorsApp(database);
   const build = {
     ...storefront,
     entry: { module: { ...storefront.entry.module, default: capture } },

@@ -27,18 +27,12 @@ export function buildMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  /** As many as label values; the library builds the key of a child again at each use of its labels. */
-  const children = new Map<string, ReturnType<typeof requests.labels>>();
   const renderOwn = () => Registry.merge([registry, processRegistry]).metrics();
   const renderShared = isStartedToShare() && buildSharedMetrics([registry, processRegistry]);
   return {
     registry,
-    observeRequest: (method, kind, status, seconds) => {
-      const name = `${method} ${kind} ${status}`;
-      const known = children.get(name) ?? requests.labels({ method, kind, status: String(status) });
-      children.set(name, known);
-      known.observe(seconds);
-    },
+    observeRequest: (method, kind, status, seconds) =>
+      requests.observe({ method, kind, status: String(status) }, seconds),
     countPage: (outcome) => pages.inc({ outcome }),
     renderAll: async () => (renderShared && (await renderShared())) || renderOwn(),
   };

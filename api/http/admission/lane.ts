@@ -25,8 +25,9 @@ export interface Entrant {
   refuse(): void;
 }
 
-interface Waiting extends Entrant {
+interface Waiting {
   readonly timer: NodeJS.Timeout;
+  start(): void;
 }
 
 /** Bounded work with a short, bounded queue. `share`, from 0 to 1, is how much of its bounds may be used at present. */
@@ -107,7 +108,6 @@ export class Lane {
       start: () => {
         leave = this.start(entrant);
       },
-      refuse: giveUp,
     };
     this.queue.add(waiting);
     return () => {
