@@ -1,8 +1,6 @@
-import { connect } from '@haat/api/db/connect.ts';
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { EntryContext } from 'react-router';
 import type { Storefront } from '../storefront/entry.server.tsx';
-import { buildVisitorsApp } from './visitors-app.ts';
 
 export interface Captured {
   /** What React renders the page from. */
@@ -16,16 +14,17 @@ export interface CapturingRenderer {
   renderPage(url: URL): Promise<Response>;
   /** Renders a page and returns what it was made of. */
   capture(url: URL): Promise<Captured>;
-  close(): Promise<void>;
 }
 
-/** The built storefront with the calls of a store on this database. */
-export async function buildCapturingRenderer(databaseUrl: string): Promise<CapturingRenderer> {
+type Setting = Parameters<Storefront['entry']['module']['buildPageRenderer']>[1];
+
+/** The built storefront with these calls: of this process, or of a running store. */
+export async function buildCapturingRenderer(
+  runCall: Setting['callApi'],
+): Promise<CapturingRenderer> {
   const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
-  const database = connect(databaseUrl);
-  const { runCall } = buildVisitorsApp(database);
   const { module } = storefront.entry;
-  const setting: Parameters<typeof module.buildPageRenderer>[1] = {
+  const setting: Setting = {
     callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
   };
   const request = { id: '', reportFault: console.error };
@@ -59,7 +58,7 @@ export async function buildCapturingRenderer(databaseUrl: string): Promise<Captu
     const { serverHandoffStream: _, ...tree } = context;
     return { context: tree, products };
   };
-  return { renderPage: (url) => render(url, request), capture, close: () => database.close() };
+  return { renderPage: (url) => render(url, request), capture };
 }
 
 /** Every product card anywhere in a reply. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import storeProcess from '../bin/prepare/store-process.json' with { type: 'json' };
@@ -11,13 +12,27 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server of the benchmark and waits for 'ready' on its channel. */
-export async function startFloor(file: string, args: readonly string[]): Promise<Running> {
-  const child = fork(join(import.meta.dirname, file), args, {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  await Promise.race([once(child, 'message'), failWhenItEnds(child, file)]);
-  return { pid: child.pid, stop: () => stop(child) };
+/** Starts a server of the benchmark, as so many processes that share its port, and waits for 'ready' on their channels. */
+export async function startFloor(
+  file: string,
+  args: readonly string[],
+  processes = 1,
+): Promise<Running> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const path = join(import.meta.dirname, file);
+  cluster.setupPrimary({ exec: path, args: [...args] });
+  const children = Array.from({ length: processes }, () =>
+    processes === 1 ? fork(path, args, { env }) : cluster.fork(env).process,
+  );
+  await Promise.all(
+    children.map((child) => Promise.race([once(child, 'message'), failWhenItEnds(child, file)])),
+  );
+  return {
+    pid: children[0]?.pid,
+    stop: async () => {
+      await Promise.all(children.map(stop));
+    },
+  };
 }
 
 /** Starts the store itself, as `npm start` does, and waits until it is ready for traffic. */

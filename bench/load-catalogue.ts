@@ -49,7 +49,14 @@ async function importFile(file: string, variables: Record<string, string>): Prom
   return peakMb;
 }
 
-/** The largest resident memory of a process so far, in MB: from Linux's /proc; 0 elsewhere. */
+/** The largest resident memory so far of a process or one of its children, in MB. */
+export async function largestResidentMb(pid: number | undefined): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const all = [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  return Math.max(...(await Promise.all(all.map((each) => residentMb(each).catch(() => 0)))));
+}
+
+/** The largest resident memory of a process so far, in MB: from Linux's /proc. */
 export async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { connect, sql } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { pino } from 'pino';
+import { calculateForeignShare, readProcessorTime } from './cold/processor-time.ts';
 import { type ImportFigures, loadCatalogue } from './load-catalogue.ts';
+import { readStamp, type Stamp } from './report/machine.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Not in the repository; deleting it makes the next run load the catalogues again. */
@@ -14,12 +16,39 @@ const SOURCES = ['bench/generate.ts', 'bench/words.ts', 'bench/random.ts'];
 const MIGRATIONS = 'api/db/migrations';
 const FINGERPRINT_LENGTH = 8;
 
+/** How a catalogue was loaded, by this run or an earlier one. */
+export interface Loading extends ImportFigures, Stamp {
+  readonly foreignShare: number | null;
+}
+
+export interface OpenCatalogue {
+  readonly databaseUrl: string;
+  readonly products: number;
+  readonly sellers: number;
+  /** Null when it is unknown how it was loaded. */
+  readonly loading: Loading | null;
+}
+
 /** PostgreSQL of the benchmark, with catalogues that are loaded once and copied for each run. */
 export interface PreparedCatalogues {
-  /** An own copy of the catalogue of `products` products. `imported` is null when an earlier run has loaded it. */
-  copy(products: number): Promise<{ databaseUrl: string; imported: ImportFigures | null }>;
+  /** An own copy of the catalogue of `products` products. */
+  copy(products: number): Promise<OpenCatalogue>;
+  /** For files of the run. */
   readonly directory: string;
+  readonly version: string;
   stop(): Promise<void>;
+}
+
+/** The database of a store's data directory as it is: prices and reviews in it change. */
+export async function openDataDirectory(directory: string): Promise<PreparedCatalogues> {
+  const embedded = await startEmbedded(directory, pino({ level: 'warn' }));
+  await mkdir(DIRECTORY, { recursive: true });
+  return {
+    directory: DIRECTORY,
+    version: await readVersion(embedded.url),
+    stop: () => embedded.stop(),
+    copy: async () => ({ ...(await describe(embedded.url)), loading: null }),
+  };
 }
 
 export async function openPreparedCatalogues(): Promise<PreparedCatalogues> {
@@ -31,47 +60,78 @@ export async function openPreparedCatalogues(): Promise<PreparedCatalogues> {
     url.pathname = `/${name}`;
     return url.href;
   };
-  const run = async (statement: string): Promise<void> => {
-    const server = connect(embedded.superuserUrl);
-    await sql
-      .raw(statement)
-      .execute(server.db)
-      .finally(() => server.close());
-  };
+  const run = (statement: string) => ask(embedded.superuserUrl, sql.raw(statement));
   const owner = new URL(embedded.url).username;
   return {
     directory: DIRECTORY,
+    version: await readVersion(embedded.url),
     stop: () => embedded.stop(),
     copy: async (products) => {
       const prepared = `bench_${products}_${fingerprint}`;
       const name = `run_${products}`;
-      const isLoaded = await hasDatabase(embedded.superuserUrl, prepared);
       await run(`drop database if exists ${name} with (force)`);
-      let imported: ImportFigures | null = null;
-      if (!isLoaded) {
+      if (!(await hasDatabase(embedded.superuserUrl, prepared))) {
         await run(`create database ${name} owner ${owner}`);
-        imported = await loadCatalogue(urlOf(name), DIRECTORY, products);
-        await analyze(urlOf(name));
+        const loading = await load(urlOf(name), products);
         // Only a catalogue that was loaded whole gets the name under which later runs find it.
         await run(`alter database ${name} rename to ${prepared}`);
+        await run(`comment on database ${prepared} is '${JSON.stringify(loading)}'`);
       }
       await run(`create database ${name} owner ${owner} template ${prepared}`);
-      return { databaseUrl: urlOf(name), imported };
+      const loading = await readLoading(embedded.superuserUrl, prepared);
+      return { ...(await describe(urlOf(name))), loading };
     },
   };
 }
 
-async function analyze(databaseUrl: string): Promise<void> {
-  const database = connect(databaseUrl);
-  await sql`analyze`.execute(database.db).finally(() => database.close());
+async function load(databaseUrl: string, products: number): Promise<Loading> {
+  const before = readProcessorTime();
+  const figures = await loadCatalogue(databaseUrl, DIRECTORY, products);
+  const after = readProcessorTime();
+  await ask(databaseUrl, sql`analyze`);
+  const foreignShare = before && after ? calculateForeignShare(before, after) : null;
+  return { ...figures, ...(await readStamp()), foreignShare };
+}
+
+async function describe(databaseUrl: string): Promise<Omit<OpenCatalogue, 'loading'>> {
+  const [counts] = await ask(
+    databaseUrl,
+    sql<{ products: number; sellers: number }>`
+      select (select count(*)::int from products) as products, (select count(*)::int from sellers) as sellers`,
+  );
+  return { databaseUrl, products: 0, sellers: 0, ...counts };
+}
+
+async function readVersion(databaseUrl: string): Promise<string> {
+  const [row] = await ask(
+    databaseUrl,
+    sql<{
+      version: string;
+    }>`select split_part(current_setting('server_version'), ' ', 1) as version`,
+  );
+  return row?.version ?? '';
 }
 
 async function hasDatabase(serverUrl: string, name: string): Promise<boolean> {
-  const server = connect(serverUrl);
-  const { rows } = await sql`select 1 from pg_database where datname = ${name}`
-    .execute(server.db)
-    .finally(() => server.close());
+  const rows = await ask(serverUrl, sql`select 1 from pg_database where datname = ${name}`);
   return rows.length > 0;
+}
+
+async function readLoading(serverUrl: string, name: string): Promise<Loading | null> {
+  const [row] = await ask(
+    serverUrl,
+    sql<{ comment: string | null }>`
+      select shobj_description(oid, 'pg_database') as comment from pg_database where datname = ${name}`,
+  );
+  return row?.comment ? (JSON.parse(row.comment) as Loading) : null;
+}
+
+async function ask<Row>(url: string, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  const database = connect(url);
+  return query
+    .execute(database.db)
+    .then(({ rows }) => rows)
+    .finally(() => database.close());
 }
 
 async function findFingerprint(): Promise<string> {

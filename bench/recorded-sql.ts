@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect } from '@haat/api/db/connect.ts';
-import type { BodyOf, CallName, ParamsOf } from '@haat/shared/contract/calls.ts';
 import pg from 'pg';
-import { buildVisitorsApp } from './visitors-app.ts';
+import { buildCapturingRenderer } from './capture-tree.ts';
+import type { Ask } from './overload-crowd.ts';
+import { openVisitorsApp } from './visitors-app.ts';
 
 export interface RecordedQuery {
   readonly name: string | undefined;
@@ -9,50 +11,71 @@ export interface RecordedQuery {
   readonly values: readonly unknown[];
 }
 
-export interface CallToRecord<Name extends CallName> {
-  readonly name: Name;
-  readonly params: ParamsOf<Name>;
-  readonly body: BodyOf<Name>;
+export interface Questions {
+  readonly asks: readonly Ask[];
+  /** They are asked a second time, and what caches answer then is left out. */
+  readonly isRepeated: boolean;
 }
 
-/** The queries that a call sends to the database when it is made a second time: those that caches do not answer. */
-export async function recordSql<Name extends CallName>(
-  databaseUrl: string,
-  call: CallToRecord<Name>,
-): Promise<RecordedQuery[]> {
+/** Answers questions as the store does, and tells the SQL that this takes. */
+export interface Recorder {
+  /** One list for each question that took any SQL. */
+  record(questions: Questions): Promise<RecordedQuery[][]>;
+  close(): Promise<void>;
+}
+
+export async function openRecorder(databaseUrl: string): Promise<Recorder> {
+  const recording = startRecording();
   const database = connect(databaseUrl);
-  const app = buildVisitorsApp(database);
-  const ask = () =>
-    app.runCall(call.name, { params: call.params, body: call.body, language: 'en' });
-  const recorder = startRecording();
-  try {
-    await ask();
-    recorder.recorded.length = 0;
-    await ask();
-    if (recorder.recorded.length === 0) throw new Error(`'${call.name}' has sent no SQL to record`);
-    return recorder.recorded;
-  } finally {
-    recorder.stop();
-    await database.close();
-  }
+  const app = await openVisitorsApp(database);
+  const renderer = await buildCapturingRenderer(app.runCall);
+  const answer = async ({ method, path, body }: Ask): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    if (method === 'GET') await renderer.renderPage(new URL(path, 'http://localhost'));
+    else await app.http.request(path, { method, headers, body: body ?? '{}' });
+  };
+  return {
+    record: async ({ asks, isRepeated }) => {
+      if (isRepeated) for (const ask of asks) await answer(ask);
+      const all: RecordedQuery[][] = [];
+      for (const ask of asks) all.push(await recording.recordDuring(() => answer(ask)));
+      return all.filter(({ length }) => length > 0);
+    },
+    close: async () => {
+      recording.stop();
+      await app.close();
+      await database.close();
+    },
+  };
 }
 
-/** Records every query of connections that are opened from now on. */
-function startRecording(): { readonly recorded: RecordedQuery[]; readonly stop: () => void } {
-  const recorded: RecordedQuery[] = [];
+interface Recording {
+  /** The queries of this work; those of the indexes that follow changes meanwhile do not belong to it. */
+  recordDuring(work: () => Promise<void>): Promise<RecordedQuery[]>;
+  stop(): void;
+}
+
+function startRecording(): Recording {
+  const lists = new AsyncLocalStorage<RecordedQuery[]>();
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [query, values] = args as [string | RecordedQuery, unknown[] | undefined];
     const given = Array.isArray(values) ? values : [];
-    recorded.push(
-      typeof query === 'string'
-        ? { name: undefined, text: query, values: given }
-        : { name: query.name, text: query.text, values: query.values ?? given },
-    );
+    lists
+      .getStore()
+      ?.push(
+        typeof query === 'string'
+          ? { name: undefined, text: query, values: given }
+          : { name: query.name, text: query.text, values: query.values ?? given },
+      );
     return Reflect.apply(original, this, args);
   } as typeof original;
   return {
-    recorded,
+    recordDuring: async (work) => {
+      const list: RecordedQuery[] = [];
+      await lists.run(list, work);
+      return list;
+    },
     stop: () => {
       pg.Client.prototype.query = original;
     },

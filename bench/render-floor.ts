@@ -1,58 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect } from '@haat/api/db/connect.ts';
-import { createElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import type { Storefront } from '../storefront/entry.server.tsx';
-import { buildVisitorsApp } from './visitors-app.ts';
+import { toCompressed } from '@haat/api/http/pages/encodings.ts';
+import { callPaths } from '@haat/shared/contract/call-paths.ts';
+import { buildCapturingRenderer } from './capture-tree.ts';
+import { buildPageWays, type PageWays } from './page-ways.ts';
 
-// Floor: the same tree with the same data, rendered by React for every request; no loader, no SQL, no cache.
-const [port, databaseUrl, address] = process.argv.slice(2);
-const storefront: Storefront = await import('../storefront/build/server/index.js' as string);
-const { context, handoff } = await captureTree(new URL(address ?? ''));
-
-createServer((_request, response) => {
-  const tree = createElement(ServerRouter, { context: freshContext(), url: address ?? '' });
-  const { pipe } = renderToPipeableStream(tree, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      pipe(response);
-    },
+// Floor: pages of the running store at `base`, whose data are asked for once, rendered by React or a template for every request.
+const [port, base = '', way = '', pathsFile = ''] = process.argv.slice(2);
+const renderer = await buildCapturingRenderer(async (name, { params, body, language }) => {
+  const path = callPaths[name].replace(/\{(\w+)\}/g, (_, key: keyof typeof params) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const headers = { 'content-type': 'application/json', 'accept-language': language };
+  const response = await fetch(base + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
   });
-}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+  return response.json();
+});
+const pages: PageWays[] = [];
+for (const path of JSON.parse(readFileSync(pathsFile, 'utf8')) as string[]) {
+  const url = new URL(path, 'http://localhost');
+  const html = await (await renderer.renderPage(url)).text();
+  pages.push(await buildPageWays(renderer, url, html));
+}
+let next = 0;
 
-async function captureTree(url: URL): Promise<{ context: EntryContext; handoff: string }> {
-  let captured: EntryContext | undefined;
-  const capture: typeof storefront.entry.module.default = async (
-    _request,
-    _status,
-    _headers,
-    routerContext,
-  ) => {
-    captured = routerContext;
-    return new Response();
-  };
-  const database = connect(databaseUrl ?? '');
-  const { runCall } = buildVisitorsApp(database);
-  const build = {
-    ...storefront,
-    entry: { module: { ...storefront.entry.module, default: capture } },
-  };
-  const renderPage = storefront.entry.module.buildPageRenderer(build, {
-    callApi: (name, { params, body, language }) => runCall(name, { params, body, language }),
+createServer(async (_request, response) => {
+  const page = pages[next++ % pages.length] as PageWays;
+  const body = await toCompressed(page[way as keyof PageWays](), 'br');
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
   });
-  await renderPage(url, { id: '', reportFault: console.error });
-  await database.close();
-  if (!captured?.serverHandoffStream) throw new Error(`No page was rendered for ${address}`);
-  return { context: captured, handoff: await new Response(captured.serverHandoffStream).text() };
-}
-
-/** Each rendering gets a new copy of what rendering uses up. */
-function freshContext(): EntryContext {
-  return {
-    ...context,
-    serverHandoffStream: new Blob([handoff]).stream(),
-    renderMeta: {},
-  };
-}
+  response.end(body);
+}).listen({ port: Number(port), host: '127.0.0.1' }, () => process.send?.('ready'));

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
+import { connect } from '@haat/api/db/connect.ts';
 import { buildPage } from '@haat/api/http/pages/cached-page.ts';
 import { toCompressed } from '@haat/api/http/pages/encodings.ts';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { ServerRouter } from 'react-router';
 import { buildCapturingRenderer } from './capture-tree.ts';
-import { buildTightestPage } from './tightest-page.ts';
+import { buildPageWays } from './page-ways.ts';
+import { openVisitorsApp } from './visitors-app.ts';
 
 // The same pages three ways in one process, in turns: as the store renders them, React alone, and the tightest page. What
 // counts is processor time, that of the threads that compress included: the time of day says more about other programs.
@@ -16,26 +15,24 @@ const { values, positionals: addresses } = parseArgs({
 const PAGES_IN_A_TURN = 20;
 const WARM_UP_TURNS = 5;
 
-const { renderPage, capture, close } = await buildCapturingRenderer(values.database);
+const database = connect(values.database);
+const app = await openVisitorsApp(database);
+const renderer = await buildCapturingRenderer(app.runCall);
 for (const address of addresses) console.table(await compare(new URL(address, 'http://localhost')));
-await close();
+await app.close();
+await database.close();
 
 async function compare(url: URL) {
-  const { context, products } = await capture(url);
-  const served = () => renderPage(url).then((response) => buildPage(response));
+  const served = () => renderer.renderPage(url).then((response) => buildPage(response));
   const sent = (await (await served()).variant('identity')).body;
-  const tightest = buildTightestPage(sent.toString(), products);
-  const react = () => {
-    const tree = createElement(ServerRouter, { context, url: url.href });
-    return Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`);
-  };
+  const { react, template } = await buildPageWays(renderer, url, sent.toString());
   const ways: Record<string, () => Promise<unknown>> = {
     'as served, Brotli': () => served().then((page) => page.variant('br')),
     'as served, plain': served,
     'React alone, Brotli': () => toCompressed(react(), 'br'),
     'React alone, plain': async () => react(),
-    'template, Brotli': () => toCompressed(Buffer.from(tightest()), 'br'),
-    'template, plain': async () => Buffer.from(tightest()),
+    'template, Brotli': () => toCompressed(template(), 'br'),
+    'template, plain': async () => template(),
   };
   const cpuMs = await measureInTurns(ways);
   return Object.fromEntries(

@@ -2,8 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Db, sql } from '@haat/api/db/connect.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import pg from 'pg';
+import { loadCompressed } from './measuring/open-floor.ts';
 import { type Answered, openCrowd, percentile } from './overload-crowd.ts';
-import { recordSql } from './recorded-sql.ts';
+import { openRecorder } from './recorded-sql.ts';
 import {
   buildPlacedProduct,
   type PlacedProduct,
@@ -55,7 +56,7 @@ async function measure({ port }: SmallStore, products: readonly Reviewed[]): Pro
   crowd.close();
   const rows: Record<string, object> = {};
   for (const { what, id, path } of products) {
-    const compressed = await fetchCompressed(`http://127.0.0.1:${port}${path}`);
+    const { body: compressed } = await loadCompressed(`http://127.0.0.1:${port}${path}`);
     const times = (answers.get(id) ?? []).slice(PAGES_EACH / 3); // the first ones are still compiled
     rows[what] = {
       'not 200': times.filter(({ status }) => status !== 200).length,
@@ -68,21 +69,12 @@ async function measure({ port }: SmallStore, products: readonly Reviewed[]): Pro
   console.table(rows);
 }
 
-/** fetch would decompress it. */
-async function fetchCompressed(url: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
-      const pieces: Buffer[] = [];
-      reply.on('data', (piece: Buffer) => pieces.push(piece));
-      reply.on('end', () => resolve(Buffer.concat(pieces)));
-    }).on('error', reject);
-  });
-}
-
 /** The plan of each statement of the product's call that reads reviews. */
 async function explain(databaseUrl: string, id: string): Promise<void> {
-  const queries = await recordSql(databaseUrl, { name: 'productById', params: { id }, body: {} });
+  const recorder = await openRecorder(databaseUrl);
+  const asks = [{ method: 'POST', path: `/api/products/${id}` } as const];
+  const [queries = []] = await recorder.record({ asks, isRepeated: true });
+  await recorder.close();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (const { name, text, values } of queries.filter((query) => /\breviews\b/.test(query.text))) {

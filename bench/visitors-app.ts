@@ -1,14 +1,27 @@
 import { type App, buildApp } from '@haat/api/app.ts';
+import { startFacetIndex } from '@haat/api/catalogue/facet-index/follow-changes.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
+import { SearchIndex } from '@haat/api/search/postings/search-index.ts';
 import { pino } from 'pino';
 
-/** The calls of a store on this database, for visitors only: no mail, no jobs, no payments, no limits, no log. */
-export function buildVisitorsApp(database: Database): App {
-  return buildApp({
+/**
+ * The calls of a store on this database, with its indexes loaded into memory, for visitors only: no mail, no jobs, no payments,
+ * no limits, no log.
+ */
+export async function openVisitorsApp(
+  database: Database,
+): Promise<Pick<App, 'runCall' | 'http'> & { close(): Promise<void> }> {
+  const log = pino({ level: 'silent' });
+  const facetIndex = startFacetIndex({ db: database.db, log });
+  const searchIndex = new SearchIndex(database.db, log);
+  await Promise.all([facetIndex.refresh(), searchIndex.start()]);
+  const { runCall, http } = buildApp({
+    facetIndex,
+    searchIndex,
     database,
     checkoutDatabase: database,
-    log: pino({ level: 'silent' }),
+    log,
     publicUrl: 'http://localhost',
     acceptedOrigins: new Set(),
     trustedProxies: [],
@@ -28,4 +41,9 @@ export function buildVisitorsApp(database: Database): App {
     },
     version: 'bench',
   });
+  const close = async (): Promise<void> => {
+    searchIndex.stop();
+    await facetIndex.stop();
+  };
+  return { runCall, http, close };
 }

@@ -3,23 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Measured } from './measuring/piece.ts';
 
-export const CONNECTIONS = 16;
-const WARM_UP_SECONDS = 2;
+const CONNECTIONS = 16;
 
 export interface Load {
   readonly url: string;
   /** JSON bodies to be posted one after the other; without them the URL is fetched. */
   readonly bodies?: readonly object[];
-  /** Brotli when not given. */
-  readonly encoding?: 'identity';
-}
-
-export interface Measured {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly failed: number;
 }
 
 /** Checks that wrk is installed; as root on Debian installs it. Elsewhere throws an error that says what to do. */
@@ -34,13 +25,12 @@ export function requireWrk(): void {
     throw new Error('The benchmark needs wrk: install your distribution\'s package "wrk".');
 }
 
-/** Loads one address with 16 connections for so many seconds, after a short warm-up. */
+/** Loads one address with 16 connections for so many whole seconds, with Brotli as browsers ask for it. */
 export async function measure(load: Load, seconds: number): Promise<Measured> {
   const directory = await mkdtemp(join(tmpdir(), 'haat-wrk-'));
   try {
     const script = join(directory, 'requests.lua');
     await writeFile(script, luaFor(load));
-    await wrk(load.url, script, WARM_UP_SECONDS);
     return parse(await wrk(load.url, script, seconds));
   } finally {
     await rm(directory, { recursive: true });
@@ -62,8 +52,8 @@ async function wrk(url: string, script: string, seconds: number): Promise<string
   return stdout;
 }
 
-function luaFor({ bodies, encoding }: Load): string {
-  const headers = `wrk.headers["Accept-Encoding"] = "${encoding ?? 'br'}"\n`;
+function luaFor({ bodies }: Load): string {
+  const headers = 'wrk.headers["Accept-Encoding"] = "br"\n';
   if (!bodies) return headers;
   const list = bodies.map((body) => `[==[${JSON.stringify(body)}]==]`).join(',\n');
   return `${headers}wrk.method = "POST"

@@ -1,4 +1,4 @@
-// Benchmarks: each figure is shown beside the floor that it is compared with. `overload` and `cold` run the files of these names in bench/; without one options go to bench/run.ts.
+// Benchmarks: each figure is shown beside the floor that it is compared with. `overload` runs bench/overload.ts; without it options go to bench/run.ts.
 import { buildStorefrontWhenStale } from './prepare/build.mjs';
 import { findProjectNode, installWhenStale, requireNode } from './prepare/install.mjs';
 import { runUntilEnd } from './prepare/run.mjs';
@@ -8,7 +8,6 @@ await installWhenStale({ withTools: true });
 const node = findProjectNode();
 await buildStorefrontWhenStale(node);
 const [name, ...rest] = process.argv.slice(2);
-const args = ['overload', 'cold'].includes(name)
-  ? [`bench/${name}.ts`, ...rest]
-  : ['bench/run.ts', ...process.argv.slice(2)];
+const args =
+  name === 'overload' ? ['bench/overload.ts', ...rest] : ['bench/run.ts', ...process.argv.slice(2)];
 await runUntilEnd(node, args, { NODE_ENV: 'production' });

@@ -1,9 +1,7 @@
 import { connect, sql } from '@haat/api/db/connect.ts';
-import type { SomeProduct } from './vocabulary.ts';
+import { readProducts } from './vocabulary.ts';
 
 export interface LiveChanges {
-  /** How many rows were changed. */
-  readonly changed: number;
   stop(): Promise<void>;
 }
 
@@ -12,11 +10,11 @@ const TURNS_PER_SECOND = 1_000 / TURN_MS;
 const TURNS_PER_REVIEW = 10;
 
 /** Changes prices as an import does, a few products in each transaction, and adds a review now and then: a store's whole day. */
-export function startLiveChanges(
+export async function startLiveChanges(
   databaseUrl: string,
-  products: readonly SomeProduct[],
   rowsPerSecond: number,
-): LiveChanges {
+): Promise<LiveChanges> {
+  const products = await readProducts(databaseUrl);
   const database = connect(databaseUrl);
   const rows = Math.max(1, Math.round(rowsPerSecond / TURNS_PER_SECOND));
   let changed = 0;
@@ -53,9 +51,6 @@ export function startLiveChanges(
     }
   })();
   return {
-    get changed() {
-      return changed;
-    },
     stop: async () => {
       stopping.abort();
       await running;

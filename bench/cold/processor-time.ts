@@ -1,4 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Above this share figures say nothing: they have to be measured again. */
+export const FOREIGN_SHARE_MAX = 0.1;
+const IDLE_TICKS_PER_SECOND = 15;
+const IDLE_SECONDS = 2;
+const WAIT_SECONDS_MAX = 180;
 
 /** Processor time in ticks of the kernel: of the whole machine, and of this process and all its descendants. */
 export interface ProcessorTime {
@@ -21,11 +28,25 @@ export function calculateForeignShare(from: ProcessorTime, to: ProcessorTime): n
   return busy > 0 ? Math.max(0, 1 - (to.own - from.own) / busy) : 0;
 }
 
-/** user, nice, system, irq, softirq: without idle, waiting for disks, and what other virtual machines took. */
+/** Waits until this process and its descendants do nothing: the store has loaded its indexes, PostgreSQL has no chores. Returns how many seconds that took. */
+export async function waitUntilIdle(): Promise<number> {
+  let idle = 0;
+  for (let seconds = 1; seconds <= WAIT_SECONDS_MAX; seconds += 1) {
+    const before = readProcessorTime();
+    await sleep(1_000);
+    const after = readProcessorTime();
+    const isIdle = before && after && after.own - before.own < IDLE_TICKS_PER_SECOND;
+    idle = isIdle ? idle + 1 : 0;
+    if (idle === IDLE_SECONDS) return seconds - IDLE_SECONDS;
+  }
+  throw new Error(`The store has been busy for ${WAIT_SECONDS_MAX} s although nobody asks it`);
+}
+
+/** user, nice, system, irq, softirq, steal (what other virtual machines took): without idle and waiting for disks. */
 function readBusy(): number {
   const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
-  const [user, nice, system, , , irq, softirq] = fields.map(Number);
-  return (user ?? 0) + (nice ?? 0) + (system ?? 0) + (irq ?? 0) + (softirq ?? 0);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = fields.map(Number);
+  return user + nice + system + irq + softirq + steal;
 }
 
 interface Process {

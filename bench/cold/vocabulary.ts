@@ -35,7 +35,8 @@ export async function readVocabulary(base: string, databaseUrl: string): Promise
   return { filters, names, products: await readProducts(databaseUrl), total: everything.total };
 }
 
-async function readProducts(databaseUrl: string): Promise<SomeProduct[]> {
+/** Many products in no order, the same ones each time. */
+export async function readProducts(databaseUrl: string): Promise<SomeProduct[]> {
   const database = connect(databaseUrl);
   const { rows } = await sql<SomeProduct>`
     select products.id, categories.name as category
