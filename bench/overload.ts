@@ -133,13 +133,15 @@ async function buildMix(): Promise<() => Ask> {
     ...new Set(rows.map(({ category }) => `/products/${encodeURIComponent(category)}`)),
   ];
   let number = 0;
+  let products = 0;
   return () => {
     number += 1;
     const kind = number % 10;
     if (kind < 5) return { method: 'GET', path: cached[number % cached.length] ?? '/' };
-    const { id, category } = rows[(number * 7) % rows.length] as (typeof rows)[0];
-    const path = `/product/${encodeURIComponent(category)}/${id}`;
-    if (kind < 8) return { method: 'GET', path };
+    if (kind < 8) {
+      const { id, category } = rows[(products += 1) % rows.length] as (typeof rows)[0];
+      return { method: 'GET', path: `/product/${encodeURIComponent(category)}/${id}` };
+    }
     const body = JSON.stringify({ page: 1 + (number % 20) });
     return { method: 'POST', path: '/api/products/category/product', body };
   };

@@ -8,6 +8,8 @@ import { expectWholeWords } from './whole-words.ts';
 
 /** On a busy machine; each state opens a new browser and signs in. */
 const STATE_MS_MAX = 15_000;
+/** A step that waits longer waits in vain, and should say so itself. */
+const WAIT_MS_MAX = 60_000;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // Each size is tested with both schemes and both languages; every pair of two settings is covered.
@@ -56,6 +58,7 @@ for (const language of ['en', 'hi'] as const)
     for (const [name, show] of isPhone ? [...seen, ...STATES_OF_PHONES] : seen)
       await test.step(name, async () => {
         const page = await browser.newPage();
+        page.setDefaultTimeout(WAIT_MS_MAX);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await show(new Scene(page, language, isPhone, accounts));
         expect.soft(await findViolations(page), name).toEqual([]);

@@ -77,8 +77,8 @@ async function openPayment(scene: Scene): Promise<void> {
 
 /** The payment is approved, but the store does not hear of it from the browser. */
 async function waitForConfirmation(scene: Scene): Promise<void> {
-  await scene.page.route(PLACING, (route) => route.abort());
   await openPayment(scene);
+  await scene.page.route(PLACING, (route) => route.abort());
   await approve(scene);
   await scene.heading(scene.words.checkout.outcomes.confirming.title).waitFor();
 }

@@ -13,7 +13,7 @@ export interface Admission {
   readonly share: EventLoopShare;
 }
 
-const CROWDED_WAIT_MS = 25;
+const CROWDED_WAIT_MS = 8;
 
 /**
  * A page takes some milliseconds of the only thread, a call less, and both wait for PostgreSQL in between. More at once
@@ -22,12 +22,12 @@ const CROWDED_WAIT_MS = 25;
  */
 const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
   page: {
-    running: 3,
+    running: 2,
     queue: { length: 64, waitMs: 2_000 },
     crowdedQueue: { length: 6, waitMs: CROWDED_WAIT_MS },
   },
   call: {
-    running: 4,
+    running: 3,
     queue: { length: 128, waitMs: 2_000 },
     crowdedQueue: { length: 8, waitMs: CROWDED_WAIT_MS },
   },

@@ -29,7 +29,11 @@ it('refuses who has waited too long', () => {
   const leave = [1, 2, 3].map(enter);
   vi.advanceTimersByTime(1_000);
   expect(events).toEqual(['start 1', 'start 2', 'refuse 3']);
+  // One who waited in vain is no crowd: those after it wait as usual.
+  leave.push(enter(4), enter(5));
+  expect(events).toHaveLength(3);
   for (const one of leave) one();
+  expect(events.slice(3)).toEqual(['start 4', 'start 5']);
   expect([lane.activeCount, lane.pendingCount]).toEqual([0, 0]);
 });
 
@@ -95,12 +99,12 @@ describe('more than a lane can run', () => {
   });
 });
 
-it('does less while the process is behind, but never nothing', () => {
+it('does less while the process is behind, but never nothing, and a burst waits all the same', () => {
   const { enter, events } = openLane({ share: () => 0.1 });
-  const leave = [1, 2, 3].map(enter);
-  expect(events).toEqual(['start 1', 'refuse 3']);
-  leave[0]?.();
-  expect(events.at(-1)).toBe('start 2');
+  const leave = [1, 2, 3, 4].map(enter);
+  expect(events).toEqual(['start 1', 'refuse 4']);
+  for (const one of leave) one();
+  expect(events.slice(2)).toEqual(['start 2', 'start 3']);
 });
 
 it('the share shrinks fast while the event loop is late, and grows back', () => {

@@ -16,7 +16,7 @@ interface QueueBounds {
 /** Where more than so many have waited for so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const MANY = 16;
 const CROWDED_AFTER_MS = 250;
-/** Nobody was refused for so long: the crowd has gone. */
+/** The queue was not full for so long, and nobody waited in vain: the crowd has gone. */
 const CALM_AFTER_MS = 2_000;
 
 /** A request that asks for a place in a lane. Exactly one of its functions is called, once, unless it leaves before. */
@@ -30,7 +30,10 @@ interface Waiting {
   start(): void;
 }
 
-/** Bounded work with a short, bounded queue. `share`, from 0 to 1, is how much of its bounds may be used at present. */
+/**
+ * Bounded work with a bounded queue. `share`, from 0 to 1, is how much of it may run at present, and of a crowd wait: a
+ * burst waits on a slow machine as on a quick one.
+ */
 export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
@@ -62,25 +65,27 @@ export class Lane {
   enter(entrant: Entrant): () => void {
     if (this.hasRoom) return this.start(entrant);
     const { length, waitMs } = this.findQueueBounds();
-    if (this.queue.size >= this.limit(length)) {
-      this.refuse(entrant);
-      return noop;
-    }
-    return this.wait(entrant, waitMs);
-  }
-
-  private refuse({ refuse }: Entrant): void {
-    this.crowdedUntil = performance.now() + CALM_AFTER_MS;
-    refuse();
+    if (this.queue.size < length) return this.wait(entrant, waitMs);
+    this.stayCrowded();
+    entrant.refuse();
+    return noop;
   }
 
   private findQueueBounds(): QueueBounds {
-    const { queue, crowdedQueue = queue } = this.bounds;
+    const { queue, crowdedQueue } = this.bounds;
+    if (!crowdedQueue || !this.isCrowded()) return queue;
+    return { ...crowdedQueue, length: this.limit(crowdedQueue.length) };
+  }
+
+  private isCrowded(): boolean {
     const now = performance.now();
     // A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much.
     if (this.queue.size <= MANY) this.manySince = now;
-    const isGrowing = now - this.manySince > CROWDED_AFTER_MS;
-    return isGrowing || now < this.crowdedUntil ? crowdedQueue : queue;
+    return now - this.manySince > CROWDED_AFTER_MS || now < this.crowdedUntil;
+  }
+
+  private stayCrowded(): void {
+    this.crowdedUntil = performance.now() + CALM_AFTER_MS;
   }
 
   private start(entrant: Entrant): () => void {
@@ -101,7 +106,8 @@ export class Lane {
     const giveUp = (): void => {
       this.queue.delete(waiting);
       leave = noop;
-      this.refuse(entrant);
+      if (this.isCrowded()) this.stayCrowded();
+      entrant.refuse();
     };
     const waiting: Waiting = {
       timer: setTimeout(giveUp, waitMs),

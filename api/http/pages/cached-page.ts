@@ -31,8 +31,8 @@ export async function buildPage(response: Response, store?: VariantStore): Promi
 let pagesBuilt = 0;
 
 /**
- * A rendered page. Once it is compressed, only that form is kept. It is compressed quickly for who waits for it, and once more,
- * into less, when it is asked for again: most pages that a crawler asks for are never asked for again.
+ * A rendered page. Once it is compressed, only that form is kept. It is compressed quickly for who waits for it, and can be
+ * compressed once more, into less.
  */
 export class CachedPage {
   private readonly number = (pagesBuilt += 1);
@@ -81,14 +81,19 @@ export class CachedPage {
   /** The page in an encoding if it can be sent without waiting. */
   findVariant(encoding: Encoding): PageVariant | undefined {
     if (encoding !== KEPT) return this.store?.get(this.keyOf(encoding));
-    if (this.kept && !this.isSmall) void this.makeSmaller(this.kept).catch(() => {});
     return this.kept;
   }
 
-  /** The ETag stays: it names the page, and parts of a page are never sent. */
-  private async makeSmaller(quick: PageVariant): Promise<void> {
+  /** True when it was compressed quickly and can be made smaller. */
+  get canBeSmaller(): boolean {
+    return this.kept !== undefined && !this.isSmall;
+  }
+
+  /** Compresses it once more, into less. The ETag stays: it names the page, and parts of a page are never sent. */
+  async makeSmaller(): Promise<void> {
+    if (!this.kept || this.isSmall) return;
     this.isSmall = true;
-    const body = this.body ?? (await toDecompressed(quick.body));
+    const body = this.body ?? (await toDecompressed(this.kept.body));
     this.kept = this.describe(KEPT, await toCompressed(body, KEPT, 'small'));
   }
 

@@ -41,6 +41,7 @@ export class PageCache {
   private readonly renewals = new PageRenewals();
   private readonly running = new Map<string, Rendering>();
   private compressing = 0;
+  private isMakingSmaller = false;
   private readonly render: RenderPage;
   private readonly changes: PageChanges;
   private readonly isPressed: () => boolean;
@@ -75,6 +76,7 @@ export class PageCache {
     const entry = this.findEnough(page);
     if (!entry || page.key === null) return undefined;
     const { key } = page;
+    this.makeSmaller(entry.page);
     const age = Date.now() - entry.page.renderedAt;
     if (age < FRESH_MS && this.stateOf(entry) === 'current')
       return { page: entry.page, outcome: 'hit' };
@@ -182,6 +184,21 @@ export class PageCache {
       };
     });
     return { rendered, moment };
+  }
+
+  /**
+   * What is asked for again is worth a second compression, one at a time and when there is time: most pages that a
+   * crawler asks for are never asked for again.
+   */
+  private makeSmaller(page: CachedPage): void {
+    if (this.isMakingSmaller || !page.canBeSmaller || this.isPressed()) return;
+    this.isMakingSmaller = true;
+    page
+      .makeSmaller()
+      .catch(() => {}) // it stays as it was
+      .finally(() => {
+        this.isMakingSmaller = false;
+      });
   }
 
   private keep(key: string, entry: Entry): void {
