@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts';
-import { buildPerLanguage, getLanguageRow } from './offered-languages.ts';
+import type { Language, LanguageRow } from './languages.ts';
+import { getLanguageRow } from './offered-languages.ts';
 
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000; // India has one time zone and no daylight saving time
 
@@ -21,30 +21,34 @@ export function formatIsoDay(day: string): string {
 /** Turns 'DD-MM-YYYY', as calls send days, into text for people: '20 Nov 2026', '20 नवंबर 2026'. */
 export function formatDay(day: string, language: Language): string {
   // The start of the day in UTC is the early morning of the same day in India.
-  return DAYS[language].format(new Date(formatIsoDay(day)));
+  return days(language).format(new Date(formatIsoDay(day)));
 }
 
 /** '20 Nov 2026, 1:35 am', '20 नवंबर 2026, रात 1:35 बजे': the day and time in India at that moment. */
 export function formatMomentIst(moment: Date, language: Language): string {
   // Formatted separately, because some ICU versions insert words between a long month and a time.
-  const said = `${DAYS[language].format(moment)}, ${TIMES[language].format(moment)}`;
+  const said = `${days(language).format(moment)}, ${times(language).format(moment)}`;
   // Some versions put a narrow space before 'am'. Tests and text searches expect an ordinary space.
   return said.replace(/\u202f/g, ' ') + getLanguageRow(language).dates.afterTime;
 }
 
 const timeZone = 'Asia/Kolkata';
 
-const DAYS = buildPerLanguage(
-  (_, { locale, dates: { month } }) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone }),
-);
+const days = keepPerLanguage(({ locale, dates: { month } }) => {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone });
+});
 
-const TIMES = buildPerLanguage(
-  (_, { locale, dates: { dayPeriod } }) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      ...(dayPeriod && { dayPeriod }),
-    }),
-);
+const times = keepPerLanguage(({ locale, dates: { dayPeriod } }) => {
+  const form = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, { ...form, ...(dayPeriod && { dayPeriod }) });
+});
+
+/** Made when a language is first used: a cheap phone takes 10 ms for each, and most pages have no date. */
+function keepPerLanguage(build: (row: LanguageRow) => Intl.DateTimeFormat) {
+  const kept = new Map<Language, Intl.DateTimeFormat>();
+  return (language: Language) => {
+    const format = kept.get(language) ?? build(getLanguageRow(language));
+    kept.set(language, format);
+    return format;
+  };
+}

@@ -5,10 +5,12 @@ import {
   calculatePercentOff,
   calculatePriceAfterPercentOff,
   formatCount,
+  formatExactly,
   formatRupees,
   toPaise,
   toRupees,
 } from './money.ts';
+import { getLanguageRow, LANGUAGES } from './offered-languages.ts';
 
 const mrpInPaise = fc.integer({ min: 1, max: 10_000_000 }).map((rupees) => asPaise(rupees * 100));
 
@@ -68,5 +70,21 @@ describe('formatting', () => {
 
   it('counts are grouped as in India', () => {
     expect(formatCount(100_000)).toBe('1,00,000');
+  });
+
+  it.each(LANGUAGES)('amounts and counts in %s are written as Intl writes them', (language) => {
+    const { locale } = getLanguageRow(language);
+    const currency = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
+    const rupeesByIntl = new Intl.NumberFormat(locale, currency);
+    const countByIntl = new Intl.NumberFormat(locale);
+    const exactlyByIntl = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.boolean(), (paise, isLess) => {
+        const rupees = toRupees(asPaise(paise)) * (isLess ? -1 : 1);
+        expect(formatRupees(rupees, language)).toBe(rupeesByIntl.format(rupees || 0));
+        expect(formatCount(paise, language)).toBe(countByIntl.format(paise));
+        expect(formatExactly(asPaise(paise), language)).toBe(exactlyByIntl.format(paise / 100));
+      }),
+    );
   });
 });

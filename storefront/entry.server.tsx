@@ -17,6 +17,7 @@ import {
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
 import { startKeeping } from './lib/kept-html.ts';
+import { toPatientDocument } from './lib/late-scripts.ts';
 import { documentDataContext, renderDataElements } from './lib/serialised-data.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
@@ -108,7 +109,7 @@ export default async function handleRequest(
     renderToString(<ServerRouter context={context} url={request.url} />),
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const page = `<!DOCTYPE html>${withPatientScripts(html, new URL(request.url).pathname)}`;
+  const page = `<!DOCTYPE html>${toPatientDocument(html, listWordsFiles(new URL(request.url).pathname))}`;
   const { id } = loadContext.get(requestContext);
   const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -129,18 +130,8 @@ export function handleError(
   context.get(requestContext).reportFault(error);
 }
 
-const PRELOAD = '<link rel="modulepreload"';
-const PATIENT = `${PRELOAD} fetchpriority="low"`;
-
-/** The page can be read without its scripts, so on a slow network styles, fonts and pictures load first. */
-function withPatientScripts(html: string, pathname: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replaceAll(PRELOAD, PATIENT);
-  return head + wordsPreloads(pathname) + html.slice(end);
-}
-
-/** Preloads for the words that entry.client.tsx requests as soon as it runs. */
-function wordsPreloads(pathname: string): string {
+/** The files of words that entry.client.tsx requests as soon as it runs. */
+function listWordsFiles(pathname: string): string[] {
   const language = getLanguageOfPath(pathname);
   const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
   // Where a language has no text, the English one is shown: then both files are requested.
@@ -148,8 +139,7 @@ function wordsPreloads(pathname: string): string {
   const sources = isPartial ? [language, DEFAULT_LANGUAGE] : [language];
   return sources
     .flatMap((source) => names.map((name) => wordsFiles[`${source}/${name}`]))
-    .map((file) => `${PATIENT} href="${file}"/>`)
-    .join('');
+    .filter((file) => file !== undefined);
 }
 
 const END = '</body></html>';

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { PriceAndStock, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type { CardRow } from './card-queries.ts';
+import type { CardRow, OfferRow } from './card-queries.ts';
 import { calculateAverageRating } from './rules.ts';
 
 /** A product card, the same in every reply, also in those of cart and wishlist. */
@@ -16,15 +16,22 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     subCategory: row.subCategory,
     productImg: row.pictures.map(({ src }) => src),
     colors: row.colours,
-    original_price: toRupees(asPaise(row.mrpPaise)),
-    sellingPrice: toRupees(asPaise(row.pricePaise)),
-    off: calculatePercentOff(asPaise(row.mrpPaise), asPaise(row.pricePaise)),
-    stock: row.stock,
+    ...presentOffer(row),
     sellerId: [row.sellerId],
     status: row.status,
     ar: row.hasModels,
     pictures: row.pictures,
     ratingAverage: calculateAverageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
+  };
+}
+
+/** The price and stock of a product, the same in every reply. */
+export function presentOffer({ mrpPaise, pricePaise, stock }: OfferRow): PriceAndStock {
+  return {
+    original_price: toRupees(asPaise(mrpPaise)),
+    sellingPrice: toRupees(asPaise(pricePaise)),
+    off: calculatePercentOff(asPaise(mrpPaise), asPaise(pricePaise)),
+    stock,
   };
 }

@@ -25,6 +25,9 @@ export interface CardRow
   translations: Translations<TranslatedField> | null;
 }
 
+/** What a product costs, and how many can be bought now. */
+export type OfferRow = Pick<CardRow, 'mrpPaise' | 'pricePaise' | 'stock'>;
+
 const OTHER_COLUMNS = [
   'id',
   'mrpPaise',

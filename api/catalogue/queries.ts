@@ -7,7 +7,13 @@ import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
-import { CARD_JOINS, type CardRow, listCards, PAGE_COLUMNS } from './card-queries.ts';
+import {
+  CARD_JOINS,
+  type CardRow,
+  listCards,
+  type OfferRow,
+  PAGE_COLUMNS,
+} from './card-queries.ts';
 
 export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, PageField> {
   glb: string | null;
@@ -58,6 +64,17 @@ const product = definePositionalStatement<ProductRow>(
 
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await product(db, [id]);
+  return row;
+}
+
+const offer = definePositionalStatement<OfferRow>(
+  'offer',
+  `select mrp_paise, price_paise, on_hand - reserved as stock from products where id = $1 and status = 'Active'`,
+);
+
+/** The price and stock of an Active product. */
+export async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  const [row] = await offer(db, [id]);
   return row;
 }
 

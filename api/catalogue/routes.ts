@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { loadReviews } from '../reviews/loaders.ts';
-import { presentCard } from './card-present.ts';
+import { presentCard, presentOffer } from './card-present.ts';
 import { type ListingDeps, loadCategories, loadListing } from './listing/loaders.ts';
 import * as present from './present.ts';
 import * as queries from './queries.ts';
@@ -16,6 +16,7 @@ type CatalogueCall =
   | 'productsCategory'
   | 'productsInCategory'
   | 'productById'
+  | 'productStock'
   | 'productsSuggest'
   | 'sellerCategories'
   | 'shopMenu'
@@ -47,6 +48,12 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       ]);
       if (!product) throw NotFound('productNotFound');
       return present.presentProduct(product, reviews, alsoLike, context.language);
+    },
+
+    productStock: async ({ params }) => {
+      const offer = await queries.findOffer(database.db, params.id.toLowerCase());
+      if (!offer) throw NotFound('productNotFound');
+      return presentOffer(offer);
     },
 
     sellerCategories: async () => {

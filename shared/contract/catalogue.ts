@@ -154,6 +154,19 @@ export const productById = defineCall({
   refuses: { 404: ['productNotFound'] },
 });
 
+export const productStock = defineCall({
+  path: '/api/products/{id}/stock',
+  summary:
+    'The price and stock of one Active product as they are now, which a page from a cache asks for.',
+  access: 'public',
+  limits: [{ ...READS_FROM_ADDRESS, name: 'stocks-from-address' }],
+  params: z.object({ id: productId }),
+  body: noBody,
+  reply: productCard.pick({ original_price: true, sellingPrice: true, off: true, stock: true }),
+  refuses: { 404: ['productNotFound'] },
+});
+export type PriceAndStock = z.infer<typeof productStock.reply>;
+
 export const sellerCategories = defineCall({
   path: '/api/seller/cat',
   summary: 'The category map of the menus: category → subcategories.',
@@ -240,6 +253,7 @@ export const catalogueCalls = {
   productsCategory,
   productsInCategory,
   productById,
+  productStock,
   productsSuggest,
   sellerCategories,
   shopMenu,

@@ -1,4 +1,5 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
+import { preload } from 'react-dom';
 import { buildSrcset, chooseWidths, formatRenditionUrl } from '@haat/shared/pictures.ts';
 
 interface PictureProps {
@@ -22,6 +23,15 @@ export function Picture(props: PictureProps) {
   const widths = widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
   const avif = buildSrcset(picture, 'avif', widths);
   const webp = buildSrcset(picture, 'webp', widths);
+  // Named in the head, the picture is requested before styles and scripts. React does not do this for a <picture>.
+  if (eager && avif)
+    preload(picture.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   // A page has hundreds of small pictures, and few browsers read anything but their AVIFs: for the others one WebP is enough.
   const only = avif && webp && widestPx !== undefined ? widths.at(-1) : undefined;
   const image = (

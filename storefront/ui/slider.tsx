@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
+import { useIdle } from '../lib/idle.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './slider.css';
@@ -80,14 +81,16 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
   );
 }
 
-/** The slider's engine, fetched once the page is hydrated. With reduced motion the slides do not move by themselves. */
+/** The slider's engine, fetched after all that the shopper waits for. With reduced motion the slides do not move by themselves. */
 function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const { isInUse, interactionProps } = useInteraction();
   const canPlay = useCanPlay();
+  const isIdle = useIdle();
   useEffect(() => {
+    if (!isIdle) return;
     let started: EmblaCarouselType | undefined;
     let isGone = false;
     const start = async () => {
@@ -103,7 +106,7 @@ function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
       isGone = true;
       started?.destroy();
     };
-  }, [view]);
+  }, [view, isIdle]);
   const isMoving = engine !== null && canPlay && !isPaused && !isInUse;
   useEffect(() => {
     if (!isMoving) return;

@@ -28,12 +28,6 @@ export interface Model {
   readonly usdz: string;
 }
 
-/** The price and stock at one moment. */
-export type PriceAndStock = Pick<
-  ProductDetail,
-  'original_price' | 'sellingPrice' | 'off' | 'stock'
->;
-
 /** Only what the page shows: loader data is sent a second time inside the page. */
 export function toProductView(product: ProductDetail): ProductView {
   const {

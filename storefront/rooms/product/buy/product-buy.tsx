@@ -1,3 +1,4 @@
+import type { PriceAndStock } from '@haat/shared/contract/catalogue.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import './product-buy.css';
-import type { PriceAndStock } from '../product-view.ts';
 
 const STOCK_ID = 'product-stock';
 const LOW_STOCK_MAX = 5;

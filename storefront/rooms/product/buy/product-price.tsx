@@ -1,7 +1,7 @@
+import type { PriceAndStock } from '@haat/shared/contract/catalogue.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Price } from '../../../ui/price.tsx';
-import type { PriceAndStock } from '../product-view.ts';
 import type { SaleUnit } from './product-unit-price.ts';
 
 interface ProductPriceProps {

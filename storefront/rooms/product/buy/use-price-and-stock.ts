@@ -1,7 +1,7 @@
+import type { PriceAndStock } from '@haat/shared/contract/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/words.ts';
-import type { PriceAndStock } from '../product-view.ts';
 
 /** The current price and stock: the page may come from a cache, so they are fetched again after hydration. */
 export function usePriceAndStock(product: PriceAndStock & { readonly _id: string }): PriceAndStock {
@@ -10,7 +10,7 @@ export function usePriceAndStock(product: PriceAndStock & { readonly _id: string
   const id = product._id;
   useEffect(() => {
     const unmounted = new AbortController();
-    callApi('productById', { params: { id }, body: {}, language, signal: unmounted.signal }).then(
+    callApi('productStock', { params: { id }, body: {}, language, signal: unmounted.signal }).then(
       setCurrent,
       () => undefined, // the values in the page stay
     );

@@ -1,0 +1,50 @@
+const HEAD_END = '</head>';
+const PRELOADS = /<link rel="modulepreload"(?: [a-z]+="[^"]*")*? href="([^"]+)"\/>/g;
+const MODULES = /(<script type="module" async="">)([^]*?)(<\/script>)/;
+const IMPORTS = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
+
+/**
+ * A rendered document whose scripts are requested when its first pictures are there, and run one after another. The page can
+ * be read and its links work without them, so styles, fonts and pictures load first, and no script keeps a slow processor
+ * from painting. `words` are files that the first script requests as soon as it runs.
+ */
+export function toPatientDocument(html: string, words: readonly string[]): string {
+  const end = html.indexOf(HEAD_END);
+  const head = html.slice(0, end);
+  const files = [...head.matchAll(PRELOADS)].map(([, file = '']) => file).concat(words);
+  const body = html.slice(end).replace(MODULES, (_, start: string, code: string, close: string) => {
+    return `${start}${WAIT.replace('FILES', () => JSON.stringify(files))}${toLateImports(code)}${close}`;
+  });
+  return head.replaceAll(PRELOADS, '') + body;
+}
+
+/** The router's script, which imports each file when the one before it has run. */
+function toLateImports(code: string): string {
+  return code.replaceAll(IMPORTS, (_, name: string | undefined, file: string) => {
+    return `${name ? `const ${name} = ` : ''}await load(${file});`;
+  });
+}
+
+/**
+ * Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the pictures in a frame of
+ * its own, and between two scripts it can answer the shopper. A framework's script alone is a third of all that runs.
+ */
+const WAIT = `const files = FILES;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const load = async (file) => {
+  const loaded = await import(file);
+  await pause(0);
+  return loaded;
+};
+const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].map((picture) => (
+  picture.complete || new Promise((resolve) => { picture.onload = picture.onerror = resolve; })
+));
+await Promise.race([Promise.all(pictures), pause(2000)]);
+await Promise.race([new Promise(requestAnimationFrame), pause(100)]);
+await pause(0);
+for (const href of files) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+const framework = files.find((file) => file.includes('/framework-'));
+if (framework) await load(framework);
+`;
