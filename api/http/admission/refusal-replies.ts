@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
+import { BAR_COLOURS, GROUND_COLOUR } from '@haat/shared/theme-colours.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Unavailability } from '../../db/unavailable.ts';
@@ -86,14 +87,21 @@ export const JSON_HEADERS = {
   'Cache-Control': 'no-store',
 } as const;
 
+/** The shop's awning above the message, in its colours. */
+const STYLE = `:root{color-scheme:light dark;--bar:light-dark(${BAR_COLOURS.light},${BAR_COLOURS.dark});font:1.125rem/1.5 system-ui,sans-serif}
+body{margin:0;background:light-dark(${GROUND_COLOUR},#16101a)}
+body::before{content:'';display:block;height:76px;background:linear-gradient(var(--bar) 64px,#0000 0),radial-gradient(circle at 50% 64px,var(--bar) 11px,#0000 12px) 0 0/26px}
+main{max-width:32rem;margin:16vh auto 0;padding:0 1.5rem;text-align:center}
+h1{font-size:1.5rem;line-height:1.35;text-wrap:balance}
+a{display:inline-block;margin-top:.75rem;padding:.625rem 1.75rem;border:1px solid #0000;border-radius:.75rem;background:${BAR_COLOURS.light};color:#fff;font-weight:600;text-decoration:none}
+a:hover{text-decoration:underline}
+a:focus-visible{outline:3px solid light-dark(#000,#fff);outline-offset:3px}`;
+
 /** A page that needs nothing else of the store: no style sheet, no script, no font. The link loads the same address again. */
 export function renderRefusalPage(message: string, language: Language): string {
   const { tryAgain } = apiWords[language];
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${message}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>
-:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
-main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center}
-h1{font-size:1.5rem;line-height:1.3}
-a{display:inline-block;min-height:1.5rem;margin-top:1rem;padding:.625rem 1.5rem;border:1px solid;border-radius:.5rem;color:inherit}
+${STYLE}
 </style></head><body><main><h1>${message}</h1><a href="">${tryAgain}</a></main></body></html>`;
 }
