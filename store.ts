@@ -1,7 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
-import { startFacetIndex } from '@haat/api/catalogue/facet-index/follow-changes.ts';
+import { startChangeFeed } from '@haat/api/catalogue/change-feed/change-feed.ts';
+import {
+  type ChangeReader,
+  startChangeReader,
+} from '@haat/api/catalogue/change-feed/change-reader.ts';
+import { startFacetIndex } from '@haat/api/catalogue/facet-index/load-facet-index.ts';
 import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
 import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
@@ -12,7 +17,6 @@ import { createAdmission } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { serveOutbox } from '@haat/api/http/outbox.ts';
-import { startChangeFeed } from '@haat/api/http/pages/change-feed.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
@@ -36,7 +40,7 @@ import {
 } from '@haat/api/payments/gateway/create-payment-provider.ts';
 import type { Assignment } from '@haat/api/processes/messages.ts';
 import { calculateConnections } from '@haat/api/processes/process-count.ts';
-import { SearchIndex } from '@haat/api/search/postings/search-index.ts';
+import { startPostings } from '@haat/api/search/postings/load-postings.ts';
 import { registerStoreGauges } from '@haat/api/telemetry/store-gauges.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -66,13 +70,11 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const jobs = await startJobs(options, payments, { database, checkoutDatabase });
   const mailer = buildMailer(jobs);
   const { version } = packageJson;
-  const searchIndex = new SearchIndex(database.db, log);
   const app = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
   const isWeb = env.services.has('web');
-  const facetIndex =
-    isWeb && env.hasFacetIndex ? startFacetIndex({ db: database.db, log }) : undefined;
-  if (facetIndex) stops.push(() => facetIndex.stop());
-  const web = isWeb ? buildApp({ ...app, searchIndex, facetIndex }) : undefined;
+  const reader = isWeb ? await startReader(options, checkoutDatabase) : undefined;
+  const indexes = reader && env.hasIndexes ? startIndexes(options, database, reader) : {};
+  const web = reader && { ...buildApp({ ...app, ...indexes }), reader };
   const renditions = web && (await openRenditions(getMediaDir(env), env.mediaS3));
   const { http, metrics } = web ?? buildWorkerApp(app);
   if (payments.testProvider) {
@@ -84,8 +86,6 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const always = buildSecurityHeaders(env.publicUrl);
   const admission = createAdmission();
   const entrance = { ...env, admission, breaker, draining, log, metrics, always };
-  if (web) void searchIndex.start();
-  stops.push(async () => searchIndex.stop());
   if (!renditions) return buildListener({ ...entrance, answer: buildAnswer(http) });
   if (env.warmPictures && assignment.isFirst) {
     const warmUp = startWarmUp({ renditions, db: database.db, log });
@@ -97,7 +97,21 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   );
 }
 
-/** The whole store. It is told of every catalogue change, by connections that browsing cannot use up. */
+/** Reads catalogue changes by connections that browsing cannot use up. */
+async function startReader({ log, stops }: StoreOptions, { db }: Database): Promise<ChangeReader> {
+  const reader = await startChangeReader({ db, log });
+  stops.push(() => reader.stop());
+  return reader;
+}
+
+function startIndexes({ log, stops }: StoreOptions, { db }: Database, reader: ChangeReader) {
+  const facetIndex = startFacetIndex(db, { reader, log });
+  const searchIndex = startPostings(db, { reader, log });
+  for (const index of [facetIndex, searchIndex]) stops.push(() => index.stop());
+  return { facetIndex, searchIndex };
+}
+
+/** The whole store. It is told of every catalogue change. */
 async function openPages(
   store: OpenStore,
   { database, stops }: { readonly database: Database } & Pick<StoreOptions, 'stops'>,
@@ -107,6 +121,7 @@ async function openPages(
   const feed = await startChangeFeed({
     databaseUrl: database.directUrl,
     db: database.db,
+    reader: app.reader,
     log,
     onChange: (change) => {
       app.forgetCatalogue(change);
@@ -120,7 +135,7 @@ async function openPages(
 
 interface OpenStore extends Omit<Entrance, 'answer'> {
   readonly env: Env;
-  readonly app: App;
+  readonly app: App & { readonly reader: ChangeReader };
   readonly makeRendition: (name: string) => Promise<boolean>;
 }
 

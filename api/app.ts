@@ -7,7 +7,7 @@ import { buildAccountRoutes } from './accounts/routes.ts';
 import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
 import type { CatalogueChange } from './catalogue/change-rules.ts';
-import type { FollowedIndex } from './catalogue/facet-index/follow-changes.ts';
+import type { FollowedFacetIndex } from './catalogue/facet-index/load-facet-index.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
@@ -43,7 +43,7 @@ import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
 import { buildPaymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook-routes.ts';
 import { buildReviewRoutes } from './reviews/routes.ts';
-import type { SearchIndex } from './search/postings/search-index.ts';
+import type { FollowedPostings } from './search/postings/load-postings.ts';
 import { findLiveSession } from './sessions/commands.ts';
 import { buildSessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
@@ -58,9 +58,9 @@ export interface AppOptions {
   /** A standby that answers reads of the catalogue, instead of `database`. */
   readonly readReplica?: ReadReplica | undefined;
   /** Answers searches from memory; without it, and while it is loaded, PostgreSQL does. */
-  readonly searchIndex?: SearchIndex | undefined;
+  readonly searchIndex?: FollowedPostings | undefined;
   /** Answers filters, facets and counts from memory; without it, and while it is loaded, PostgreSQL does. */
-  readonly facetIndex?: FollowedIndex | undefined;
+  readonly facetIndex?: FollowedFacetIndex | undefined;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -129,8 +129,6 @@ export function buildApp(options: AppOptions): App {
   http.route('/', serveCalls(answerCall, { ...options, ...client }));
   const forgetCatalogue = (change: CatalogueChange) => {
     readReplica?.requireCurrent();
-    options.searchIndex?.refresh();
-    options.facetIndex?.requireCurrent();
     cache.forget(change);
   };
   return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };

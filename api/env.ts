@@ -64,8 +64,8 @@ export interface Env extends DatabaseSettings {
   readonly drainSeconds: number;
   readonly rateLimits: boolean;
   readonly pageCache: boolean;
-  /** False: PostgreSQL answers every listing; the process keeps nothing of the products in memory. */
-  readonly hasFacetIndex: boolean;
+  /** False: PostgreSQL answers every listing and every search; the process keeps nothing of the products in memory. */
+  readonly hasIndexes: boolean;
   /** Renditions that visitors see first are made after the start. */
   readonly warmPictures: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -111,7 +111,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     drainSeconds: values.DRAIN_SECONDS ?? (isLoopback ? 0 : DRAIN_SECONDS_DEFAULT),
     rateLimits: values.RATE_LIMITS,
     pageCache: values.PAGE_CACHE,
-    hasFacetIndex: values.FACET_INDEX,
+    hasIndexes: values.MEMORY_INDEXES,
     warmPictures: values.WARM_PICTURES,
     logLevel: values.LOG_LEVEL,
     previewLanguages: values.PREVIEW_LANGUAGES,
@@ -194,7 +194,7 @@ const variables = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).optional().describe('whole seconds from 0 to 300'),
   RATE_LIMITS: onOrOff.describe("'on' or 'off'"),
   PAGE_CACHE: onOrOff.describe("'on' or 'off'"),
-  FACET_INDEX: onOrOff.describe("'on' or 'off'"),
+  MEMORY_INDEXES: onOrOff.describe("'on' or 'off'"),
   WARM_PICTURES: onOrOff.describe("'on' or 'off'"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)

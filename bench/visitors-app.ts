@@ -1,8 +1,9 @@
 import { type App, buildApp } from '@haat/api/app.ts';
-import { startFacetIndex } from '@haat/api/catalogue/facet-index/follow-changes.ts';
+import { startChangeReader } from '@haat/api/catalogue/change-feed/change-reader.ts';
+import { startFacetIndex } from '@haat/api/catalogue/facet-index/load-facet-index.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
-import { SearchIndex } from '@haat/api/search/postings/search-index.ts';
+import { startPostings } from '@haat/api/search/postings/load-postings.ts';
 import { pino } from 'pino';
 
 /**
@@ -13,9 +14,10 @@ export async function openVisitorsApp(
   database: Database,
 ): Promise<Pick<App, 'runCall' | 'http'> & { close(): Promise<void> }> {
   const log = pino({ level: 'silent' });
-  const facetIndex = startFacetIndex({ db: database.db, log });
-  const searchIndex = new SearchIndex(database.db, log);
-  await Promise.all([facetIndex.refresh(), searchIndex.start()]);
+  const reader = await startChangeReader({ db: database.db, log });
+  const facetIndex = startFacetIndex(database.db, { reader, log });
+  const searchIndex = startPostings(database.db, { reader, log });
+  await Promise.all([facetIndex.whenRead(), searchIndex.whenRead()]);
   const { runCall, http } = buildApp({
     facetIndex,
     searchIndex,
@@ -42,8 +44,7 @@ export async function openVisitorsApp(
     version: 'bench',
   });
   const close = async (): Promise<void> => {
-    searchIndex.stop();
-    await facetIndex.stop();
+    await Promise.all([reader.stop(), facetIndex.stop(), searchIndex.stop()]);
   };
   return { runCall, http, close };
 }

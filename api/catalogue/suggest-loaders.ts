@@ -54,7 +54,7 @@ async function findRows(
   language: Language,
 ): Promise<CardRow[]> {
   const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
-    const postings = await searchIndex?.findPostings();
+    const postings = await searchIndex?.findLatest();
     const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed), postings });
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });

@@ -13,7 +13,7 @@ export async function findQuickHits(
   db: Db,
   plan: SearchPlan,
   limit: number,
-  postings?: ProductPostings | null,
+  postings?: ProductPostings,
 ): Promise<string[]> {
   if (postings) return listQuickHits(postings, plan, POPULAR_CONSIDERED, limit);
   const { words, query } = plan;

@@ -21,6 +21,15 @@ export async function runInTransaction<Result>(
   }
 }
 
+/** Runs reads that all see the database as it was when the first of them began. */
+export function runAtOneMoment<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const reading = db.transaction().setIsolationLevel('repeatable read');
+  return reading.setAccessMode('read only').execute(work);
+}
+
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === DEADLOCK || code === SERIALISATION;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
+import { startIndexes } from '../../tests/support/indexes.ts';
 import { importCatalogue } from '../catalogue/importer/import-catalogue.ts';
-import { SearchIndex } from './postings/search-index.ts';
 
 const SAMPLE = new URL('../../sample-catalogue/', import.meta.url).pathname;
 const FILES = ['sellers.jsonl', 'categories.jsonl', 'colours.jsonl', 'products.jsonl'];
@@ -17,23 +16,23 @@ const QUERIES_MIN = 150;
 
 let database: TestDatabase;
 let app: TestApp;
-let searchIndex: SearchIndex;
+let indexes: Awaited<ReturnType<typeof startIndexes>>;
 let mediaDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  searchIndex = new SearchIndex(database.db, pino({ level: 'silent' }));
-  app = buildTestApp(database, { searchIndex });
   mediaDir = await mkdtemp(path.join(tmpdir(), 'haat-relevance-'));
   const files = FILES.map((name) => path.join(SAMPLE, name));
   const tallies = await importCatalogue({ db: database.db, files, mediaDir });
   const refused = tallies.filter(({ bad }) => bad > 0).map(({ file }) => file);
   if (refused.length > 0)
     throw new Error(`The sample catalogue has bad rows: ${refused.join(', ')}`);
-  await searchIndex.start();
+  indexes = await startIndexes(database.db);
+  await indexes.whenRead();
+  app = buildTestApp(database, { searchIndex: indexes.searchIndex });
 });
 afterAll(async () => {
-  searchIndex.stop();
+  await indexes.stop();
   await database.dispose();
   await rm(mediaDir, { recursive: true });
 });

@@ -31,7 +31,7 @@ export interface PlanOptions {
   /** The last word is still being typed, so it may be the beginning of a longer one. */
   readonly isTyping: boolean;
   /** Where words are looked for that no product has together; without them in PostgreSQL. */
-  readonly postings?: ProductPostings | null | undefined;
+  readonly postings?: ProductPostings | undefined;
 }
 
 /** Builds the plan from words of the catalogue; null when too few of the typed words are known or found. */

@@ -7,7 +7,7 @@ export type Columns = Readonly<Record<FilterName, CodeColumn>>;
 /** The value of one column in each row, as a small number that stands for it. A row that is not listed has the code 0. */
 export class CodeColumn {
   /** The code of each row; there may be more places than rows. */
-  codes: Uint16Array | Uint32Array = new Uint16Array(0);
+  codes: Uint16Array | Uint32Array;
   private readonly split: ((value: Value) => readonly Value[]) | undefined;
   private readonly codeOf = new Map<Value, number>();
   /** The places in `values` that each code stands for: one for a brand, several for a list of sizes. */
@@ -17,8 +17,9 @@ export class CodeColumn {
   /** The codes that each single value is part of. */
   private readonly codesWith: number[][] = [];
 
-  /** `split` returns the single values of a value; without it a value is one. */
-  constructor(split?: (value: Value) => readonly Value[]) {
+  /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
+  constructor(expected: number, split?: (value: Value) => readonly Value[]) {
+    this.codes = new Uint16Array(expected);
     this.split = split;
   }
 
@@ -32,6 +33,14 @@ export class CodeColumn {
     if (row >= this.codes.length) this.codes = toLongerArray(this.codes, row + 1);
     const isChanged = this.codes[row] !== code;
     this.codes[row] = code;
+    return isChanged;
+  }
+
+  /** Sets the value of each row; true when any was another. */
+  setAll(rows: readonly number[], values: readonly Value[]): boolean {
+    let isChanged = false;
+    for (let at = 0; at < rows.length; at += 1)
+      isChanged = this.set(rows[at] as number, values[at] as Value) || isChanged;
     return isChanged;
   }
 
@@ -79,7 +88,8 @@ export class CodeColumn {
     return counts;
   }
 
-  private addCode(value: Value): number {
+  private addCode(sent: Value): number {
+    const value = copy(sent);
     const code = this.placesOf.length;
     if (code > CODES_OF_16_BITS && this.codes instanceof Uint16Array)
       this.codes = Uint32Array.from(this.codes);
@@ -100,15 +110,19 @@ export class CodeColumn {
   }
 }
 
+/** A text that was cut out of a long one would keep all of it in memory. */
+function copy(value: Value): Value {
+  return typeof value === 'string' ? Buffer.from(value).toString() : value;
+}
+
 const CODES_OF_16_BITS = 0xffff;
-const ROOM = 1.25;
+const ROOM = 1.1;
 const ROWS_MIN = 1024;
 
 /** The same values in an array with places for at least `length`, and for some that come later. */
-export function toLongerArray<Values extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
-  values: Values,
-  length: number,
-): Values {
+export function toLongerArray<
+  Values extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array,
+>(values: Values, length: number): Values {
   const Kind = values.constructor as new (length: number) => Values;
   const longer = new Kind(Math.max(ROWS_MIN, Math.ceil(length * ROOM)));
   longer.set(values);

@@ -14,20 +14,16 @@ export function countMatches(
   misses: Uint8Array,
   { categoryId, filters }: IndexChoice,
 ): IndexCounts {
-  const matches = listZeros(misses);
-  // Without a choice in the group these are the matches: often few, so that other rows need not be looked at again.
+  const matches = listRows(misses, 0);
   const count = (name: FilterName) => {
-    const column = columns[name];
-    const counters = filters[name]
-      ? countUnlessMissed(column, misses, BITS[name])
-      : countRows(column, matches);
-    return column.listCounts(counters);
+    const rows = filters[name] ? listRows(misses, BITS[name]) : matches;
+    return columns[name].listCounts(countRows(columns[name], rows));
   };
   const ofCategory = count('category');
-  const across = () =>
-    columns.category.listCounts(
-      countUnlessMissed(columns.category, misses, BITS.category | OTHER_CATEGORY),
-    );
+  const across = () => {
+    const rows = listRows(misses, BITS.category | OTHER_CATEGORY);
+    return columns.category.listCounts(countRows(columns.category, rows));
+  };
   return {
     total: matches.length,
     groups: {
@@ -42,15 +38,8 @@ export function countMatches(
   };
 }
 
-function listZeros(misses: Uint8Array): Uint32Array {
-  const rows = new Uint32Array(misses.length);
-  let length = 0;
-  for (let row = 0; row < misses.length; row += 1) if (misses[row] === 0) rows[length++] = row;
-  return rows.subarray(0, length);
-}
-
-// A short loop for each column is compiled better than one loop for all, and is twice as fast.
-function countRows(column: CodeColumn, rows: Uint32Array): Uint32Array {
+/** How many of these rows have each code. */
+export function countRows(column: CodeColumn, rows: Uint32Array): Uint32Array {
   const { codes } = column;
   const counters = column.createCounters();
   for (let at = 0; at < rows.length; at += 1) {
@@ -60,13 +49,12 @@ function countRows(column: CodeColumn, rows: Uint32Array): Uint32Array {
   return counters;
 }
 
-function countUnlessMissed(column: CodeColumn, misses: Uint8Array, ownBits: number): Uint32Array {
-  const { codes } = column;
-  const counters = column.createCounters();
-  for (let row = 0; row < misses.length; row += 1) {
-    if (((misses[row] as number) & ~ownBits) !== 0) continue;
-    const code = codes[row] as number;
-    counters[code] = (counters[code] as number) + 1;
-  }
-  return counters;
+/** The rows that nothing else excludes than these bits say. */
+function listRows(misses: Uint8Array, butBits: number): Uint32Array {
+  const excluding = ~butBits;
+  const rows = new Uint32Array(misses.length);
+  let length = 0;
+  for (let row = 0; row < misses.length; row += 1)
+    if (((misses[row] as number) & excluding) === 0) rows[length++] = row;
+  return rows.subarray(0, length);
 }

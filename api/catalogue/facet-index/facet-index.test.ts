@@ -1,6 +1,5 @@
 import { FILTERS, SORTS } from '@haat/shared/listing.ts';
 import fc from 'fast-check';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   buildCategory,
@@ -10,10 +9,10 @@ import {
   buildSubCategory,
 } from '../../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import { startIndexes } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Count, countCategories, countFacets, findHits } from '../listing/queries.ts';
 import { listCategories, countSubCategories } from '../queries.ts';
-import { type FollowedIndex, startFacetIndex } from './follow-changes.ts';
 import { buildIndexChoice } from './misses.ts';
 
 const KINDS = ['Pots', 'Lamps', 'Rugs'];
@@ -28,7 +27,7 @@ const SLOTS = 3;
 const { db } = await setUpDatabase();
 const products: string[] = [];
 const places: { categoryId: number; subCategoryId: number }[] = [];
-let followed: FollowedIndex;
+let indexes: Awaited<ReturnType<typeof startIndexes>>;
 /** Transactions that are open, each with the products that it has locked. */
 const open = new Map<number, { trx: Awaited<ReturnType<typeof begin>>; locked: Set<string> }>();
 const begin = () => db.startTransaction().execute();
@@ -43,13 +42,13 @@ beforeAll(async () => {
       places.push(await buildSubCategory(db, { categoryId, name }));
   }
   for (let number = 0; number < 30; number += 1) products.push(await addProduct(number));
-  followed = startFacetIndex({ db, log: pino({ level: 'silent' }) });
+  indexes = await startIndexes(db);
 });
 afterEach(async () => {
   for (const { trx } of open.values()) await trx.rollback().execute();
   open.clear();
 });
-afterAll(() => followed.stop());
+afterAll(() => indexes.stop());
 
 function addProduct(number: number): Promise<string> {
   const one = <Value>(values: readonly Value[]) => values[number % values.length] as Value;
@@ -132,7 +131,7 @@ const asObject = (counts: readonly Count[]) =>
 
 /** What the index answers and what PostgreSQL answers. */
 async function compare({ place, sort, offset, filters: given }: QuestionOf<typeof question>) {
-  const index = await followed.findCurrent();
+  const index = await indexes.facetIndex.findCurrent();
   const categories = await listCategories(db, await countSubCategories(db));
   const chosen = given.category?.map((one) => categories[one]?.name ?? '');
   const { category: _, ...others } = given;
@@ -172,7 +171,7 @@ async function compare({ place, sort, offset, filters: given }: QuestionOf<typeo
 type QuestionOf<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 
 it('answers what PostgreSQL answers, whatever changes and in whatever order transactions commit', async () => {
-  await followed.refresh();
+  await indexes.whenRead();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.array(step, { maxLength: 8 }), question), {
@@ -184,13 +183,13 @@ it('answers what PostgreSQL answers, whatever changes and in whatever order tran
         const expected: unknown[] = [];
         for (const [steps, asked] of rounds) {
           for (const one of steps) await make(one);
-          followed.requireCurrent();
+          await indexes.refresh();
           const [answer, right] = await compare(asked);
           answers.push(answer);
           expected.push(right);
         }
         expect(answers).toEqual(expected);
-        const index = await followed.findCurrent();
+        const index = await indexes.facetIndex.findCurrent();
         expect(index?.countSubCategories()).toEqual(await countSubCategories(db));
       },
     ),

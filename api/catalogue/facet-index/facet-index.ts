@@ -1,11 +1,11 @@
 import { FILTERS, type Sort, SORTS } from '@haat/shared/listing.ts';
 import type { Window } from '../listing/queries.ts';
 import { CodeColumn, type Columns } from './code-column.ts';
-import { countMatches, type IndexCounts } from './count-matches.ts';
-import { IdTable } from './id-table.ts';
-import type { IndexedProduct } from './index-queries.ts';
+import { countMatches, countRows, type IndexCounts } from './count-matches.ts';
+import { ID_BYTES, IdTable } from './id-table.ts';
+import type { ProductBlock } from './index-queries.ts';
 import { buildMisses, type IndexChoice } from './misses.ts';
-import { SortOrder } from './sort-order.ts';
+import { Radix, listByIds, SortOrder } from './sort-order.ts';
 
 /**
  * The columns by which listings filter, count and sort, of every Active product, in typed arrays: one pass over a million rows
@@ -14,22 +14,30 @@ import { SortOrder } from './sort-order.ts';
 export class FacetIndex {
   /** Another one after every change and in every index: what was calculated from the index can be kept until then. */
   version = createVersion();
-  private readonly ids = new IdTable();
-  private readonly columns: Columns = {
-    category: new CodeColumn(),
-    subCategory: new CodeColumn(),
-    size: new CodeColumn(parseList),
-    colour: new CodeColumn(parseList),
-    brand: new CodeColumn(),
-    origin: new CodeColumn(),
-  };
-  private readonly orders: Readonly<Record<Sort, SortOrder>> = {
-    popular: new SortOrder(new Int32Array(0), this.ids),
-    rated: new SortOrder(new Int32Array(0), this.ids),
-    date: new SortOrder(new Float64Array(0), this.ids),
-  };
+  private readonly ids: IdTable;
+  private readonly columns: Columns;
+  private readonly orders: Readonly<Record<Sort, SortOrder>>;
   /** One request asks for the misses of its choice twice. */
   private latest: { choice: IndexChoice; version: number; misses: Uint8Array } | undefined;
+
+  /** `expected` is about how many products it will have: arrays that need not grow take half of the memory while it is loaded. */
+  constructor(expected = 0) {
+    this.ids = new IdTable(expected);
+    const column = (split?: typeof parseList) => new CodeColumn(expected, split);
+    this.columns = {
+      category: column(),
+      subCategory: column(),
+      size: column(parseList),
+      colour: column(parseList),
+      brand: column(),
+      origin: column(),
+    };
+    this.orders = {
+      popular: new SortOrder(new Int32Array(expected), this.ids),
+      rated: new SortOrder(new Int32Array(expected), this.ids),
+      date: new SortOrder(new Float64Array(expected), this.ids),
+    };
+  }
 
   /** The number of Active products. */
   get size(): number {
@@ -48,31 +56,34 @@ export class FacetIndex {
     return parts.reduce((sum, part) => sum + part.bytes, 0);
   }
 
-  /** Adds products while the index is loaded, in the order of their ids; `sort` follows the last ones. */
-  load(products: readonly IndexedProduct[]): void {
-    for (const product of products) this.setRow(this.ids.add(product.id), product);
+  /** Adds products while the index is loaded; `sort` follows the last ones. */
+  load(block: ProductBlock): void {
+    this.setRows(this.addRows(block), block);
   }
 
-  sort(): void {
-    for (const order of Object.values(this.orders)) order.build(this.ids.size);
+  /** Each step takes some milliseconds. */
+  *sort(): Iterable<void> {
+    const radix = new Radix(this.ids.size);
+    const byId = yield* listByIds(this.ids, radix);
+    for (const order of Object.values(this.orders)) yield* order.build(byId, radix);
   }
 
-  /** Takes over changed products. Those of `ids` that are not in `products` are no longer listed. */
-  update(ids: Iterable<string>, products: readonly IndexedProduct[]): void {
-    const moved: Moved = { popular: [], rated: [], date: [] };
-    const present = new Set(products.map(({ id }) => id));
-    let isChanged = false;
-    for (const id of ids) {
-      const row = present.has(id) ? -1 : this.ids.find(id);
-      if (!this.isListed(row)) continue;
-      for (const name of FILTERS) this.columns[name].set(row, null);
-      for (const rows of Object.values(moved)) rows.push(row);
-      isChanged = true;
-    }
-    for (const product of products)
-      isChanged = this.setRow(this.ids.add(product.id), product, moved) || isChanged;
-    for (const sort of SORTS) this.orders[sort].move(moved[sort], (row) => this.isListed(row));
-    if (isChanged) this.renewVersion();
+  /** Takes over changed products. Those of `ids` that are not in the block are no longer listed. */
+  update(ids: Iterable<string>, block: ProductBlock): void {
+    const rows = this.addRows(block);
+    const wereListed = rows.map((row) => this.isListed(row));
+    const present = new Set(rows);
+    const gone = [...ids]
+      .map((id) => this.ids.find(id))
+      .filter((row) => this.isListed(row) && !present.has(row));
+    const moved = this.setRows(rows, block);
+    for (const name of FILTERS) for (const row of gone) this.columns[name].set(row, null);
+    const added = rows.filter((_, at) => !wereListed[at]);
+    for (const sort of SORTS)
+      this.orders[sort].move([...gone, ...added, ...moved.bySort[sort]], (row) =>
+        this.isListed(row),
+      );
+    if (moved.isAny || gone.length + added.length > 0) this.renewVersion();
   }
 
   /** What was calculated from the index is calculated again. */
@@ -88,11 +99,7 @@ export class FacetIndex {
   /** The number of products of each sub-category, by its id. */
   countSubCategories(): ReadonlyMap<number, number> {
     const { subCategory } = this.columns;
-    const counters = subCategory.createCounters();
-    for (let row = 0; row < this.ids.size; row += 1) {
-      const code = subCategory.codes[row] as number;
-      counters[code] = (counters[code] as number) + 1;
-    }
+    const counters = countRows(subCategory, this.orders.popular.listRows());
     const counts = subCategory.listCounts(counters);
     return new Map(counts.map(({ value, count }) => [Number(value), count]));
   }
@@ -128,28 +135,27 @@ export class FacetIndex {
     return misses;
   }
 
-  /** True when something is different; rows that need another place are added to `moved`. */
-  private setRow(row: number, product: IndexedProduct, moved?: Moved): boolean {
-    const isNew = !this.isListed(row);
-    let isChanged = isNew;
-    for (const name of FILTERS) isChanged = this.columns[name].set(row, product[name]) || isChanged;
-    for (const sort of SORTS) {
-      const isMoved = this.orders[sort].setKey(row, product[KEYS[sort]]) || isNew;
-      if (isMoved) moved?.[sort].push(row);
-      isChanged ||= isMoved;
-    }
-    return isChanged;
+  private addRows({ ids, length }: ProductBlock): number[] {
+    return Array.from({ length }, (_, at) => this.ids.add(ids, at * ID_BYTES));
+  }
+
+  private setRows(rows: readonly number[], { filters, keys }: ProductBlock): Changed {
+    let isAny = false;
+    for (const name of FILTERS) isAny = this.columns[name].setAll(rows, filters[name]) || isAny;
+    const bySort = {
+      popular: this.orders.popular.setKeys(rows, keys.popular),
+      rated: this.orders.rated.setKeys(rows, keys.rated),
+      date: this.orders.date.setKeys(rows, keys.date),
+    };
+    return { isAny: isAny || SORTS.some((sort) => bySort[sort].length > 0), bySort };
   }
 }
 
-/** The rows that have another place in each order. */
-type Moved = Record<Sort, number[]>;
-
-const KEYS = {
-  popular: 'popularity',
-  rated: 'ratingCount',
-  date: 'createdAtUs',
-} as const satisfies Record<Sort, keyof IndexedProduct>;
+interface Changed {
+  readonly isAny: boolean;
+  /** The rows that have another key. */
+  readonly bySort: Readonly<Record<Sort, readonly number[]>>;
+}
 
 let versions = 0;
 

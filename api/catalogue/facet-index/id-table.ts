@@ -1,4 +1,8 @@
-const WORDS = 3;
+import { toLongerArray } from './code-column.ts';
+
+export const ID_BYTES = 12;
+export const WORDS = 3;
+const WORD_BYTES = 4;
 const WORD_DIGITS = 8;
 const FIRST_SLOTS = 1024;
 
@@ -11,9 +15,15 @@ type Words = readonly [number, number, number];
 export class IdTable {
   /** How many rows have been given. */
   size = 0;
-  private words = new Uint32Array((FIRST_SLOTS / 2) * WORDS);
+  private words: Uint32Array;
   /** The row of each slot plus one; 0 is empty. There are at least twice as many slots as rows. */
-  private slots = new Int32Array(FIRST_SLOTS);
+  private slots: Int32Array;
+
+  /** `expected` is about how many ids it will have. */
+  constructor(expected: number) {
+    this.words = new Uint32Array(expected * WORDS);
+    this.slots = new Int32Array(Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(expected * 2 + 1))));
+  }
 
   get bytes(): number {
     return this.words.byteLength + this.slots.byteLength;
@@ -24,14 +34,20 @@ export class IdTable {
     return (this.slots[this.findSlot(parseWords(id))] as number) - 1;
   }
 
-  /** The row of a product; a new one when it has none. */
-  add(id: string): number {
-    if (this.size * 2 >= this.slots.length) this.grow();
-    const words = parseWords(id);
+  /** The row of the product with the id that begins here; a new one when it has none. */
+  add(from: Buffer, start: number): number {
+    if (this.size * 2 >= this.slots.length) this.growSlots();
+    const words: Words = [
+      from.readUInt32BE(start),
+      from.readUInt32BE(start + WORD_BYTES),
+      from.readUInt32BE(start + 2 * WORD_BYTES),
+    ];
     const slot = this.findSlot(words);
     const known = this.slots[slot] as number;
     if (known > 0) return known - 1;
-    this.words.set(words, this.size * WORDS);
+    const end = (this.size + 1) * WORDS;
+    if (end > this.words.length) this.words = toLongerArray(this.words, end);
+    this.words.set(words, end - WORDS);
     this.size += 1;
     this.slots[slot] = this.size;
     return this.size - 1;
@@ -52,7 +68,8 @@ export class IdTable {
     return 0;
   }
 
-  private wordOf(row: number, word: number): number {
+  /** A third of the id, the first one the highest. */
+  wordOf(row: number, word: number): number {
     return this.words[row * WORDS + word] as number;
   }
 
@@ -73,10 +90,7 @@ export class IdTable {
     }
   }
 
-  private grow(): void {
-    const words = new Uint32Array(this.words.length * 2);
-    words.set(this.words);
-    this.words = words;
+  private growSlots(): void {
     this.slots = new Int32Array(this.slots.length * 2);
     for (let row = 0; row < this.size; row += 1)
       this.slots[this.findSlot(this.wordsOf(row))] = row + 1;

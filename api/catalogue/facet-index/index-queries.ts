@@ -1,43 +1,105 @@
-import type { FilterName } from '@haat/shared/listing.ts';
+import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type { Db } from '../../db/connect.ts';
-import { definePositionalStatement } from '../../db/statements.ts';
+import { definePositionalStatement, runStatement } from '../../db/statements.ts';
 
-/** What the index has of a product: `size` and `colour` are lists as JSON, categories are ids. */
-export interface IndexedProduct extends Readonly<Record<FilterName, string | number>> {
-  readonly id: string;
-  readonly popularity: number;
-  readonly ratingCount: number;
-  /** Microseconds since 1970, as precise as the database sorts. */
-  readonly createdAtUs: number;
+/** What the index has of some products, by column. Categories are ids; sizes and colours are lists as JSON. */
+export interface ProductBlock {
+  readonly length: number;
+  /** 12 bytes for each product. */
+  readonly ids: Buffer;
+  readonly filters: Readonly<Record<FilterName, readonly (string | number)[]>>;
+  /** By what the sorts put the highest first; dates in microseconds since 1970, as precise as the database sorts. */
+  readonly keys: Readonly<Record<Sort, readonly number[]>>;
 }
 
-const COLUMNS = `product_id as id, category_id as category, sub_category_id as sub_category,
-  array_to_json(sizes)::text as size, array_to_json(colours)::text as colour, brand, origin, popularity, rating_count,
-  (extract(epoch from created_at) * 1000000)::int8 as created_at_us`;
+// All of a column in one value, because a row for each product would cost more than reading it. No text has a zero byte.
+const listTexts = (text: string) => String.raw`string_agg(textsend(${text}), '\x00')`;
+const listNumbers = (number: string) => `string_agg(int4send(${number}), '')`;
+const COLUMNS = `string_agg(decode(product_id, 'hex'), '') as ids,
+  ${listNumbers('category_id')} as category, ${listNumbers('sub_category_id')} as sub_category,
+  ${listTexts('array_to_json(sizes)::text')} as size, ${listTexts('array_to_json(colours)::text')} as colour,
+  ${listTexts('brand')} as brand, ${listTexts('origin')} as origin,
+  ${listNumbers('popularity')} as popular, ${listNumbers('rating_count')} as rated,
+  string_agg(int8send((extract(epoch from created_at) * 1000000)::int8), '') as date`;
 
-const productsAfter = definePositionalStatement<IndexedProduct>(
-  'indexed-products-after',
-  `select ${COLUMNS} from product_listing where product_id > $1 order by product_id limit $2`,
+type SentBlock = Readonly<Record<'ids' | FilterName | Sort, Buffer | null>>;
+
+/** The size of the table of Active products in blocks of 8 kB, and about how many products it has. */
+export async function findTableSize(db: Db): Promise<{ blocks: number; products: number }> {
+  const [row] = await runStatement<{ blocks: number; products: number }>(
+    db,
+    `select pg_relation_size(oid) / current_setting('block_size')::int as blocks, greatest(reltuples, 0)::int as products
+      from pg_class where oid = 'product_listing'::regclass`,
+  );
+  return row as { blocks: number; products: number };
+}
+
+const blockBetween = definePositionalStatement<SentBlock>(
+  'indexed-products-between',
+  `select ${COLUMNS} from product_listing
+    where ctid >= format('(%s,0)', $1::bigint)::tid and ctid < format('(%s,0)', $2::bigint)::tid`,
 );
 
-/** The next Active products in the order of their ids. */
-export async function listIndexedProducts(
+/** The Active products in these blocks. Read in the order of the disk, a million take seconds. */
+export async function readProductsInBlocks(
   db: Db,
-  afterId: string,
-  limit: number,
-): Promise<IndexedProduct[]> {
-  return productsAfter(db, [afterId, limit]);
+  first: number,
+  end: number,
+): Promise<ProductBlock> {
+  const [sent] = await blockBetween(db, [first, end]);
+  return parseBlock(sent as SentBlock);
 }
 
-const productsById = definePositionalStatement<IndexedProduct>(
+const blockOfIds = definePositionalStatement<SentBlock>(
   'indexed-products-by-id',
   `select ${COLUMNS} from product_listing where product_id = any($1)`,
 );
 
 /** Those of these products that are Active. */
-export async function findIndexedProducts(
-  db: Db,
-  ids: readonly string[],
-): Promise<IndexedProduct[]> {
-  return productsById(db, [ids]);
+export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductBlock> {
+  const [sent] = await blockOfIds(db, [ids]);
+  return parseBlock(sent as SentBlock);
+}
+
+const ID_BYTES = 12;
+const INT4_BYTES = 4;
+const INT8_BYTES = 8;
+const HIGH = 2 ** 32;
+const NOTHING = Buffer.alloc(0);
+
+function parseBlock(sent: SentBlock): ProductBlock {
+  const ids = sent.ids ?? NOTHING;
+  const parseOf = (name: FilterName) =>
+    name === 'category' || name === 'subCategory' ? parseNumbers : parseTexts;
+  const filters = FILTERS.map((name) => [name, parseOf(name)(sent[name])] as const);
+  return {
+    length: ids.length / ID_BYTES,
+    ids,
+    filters: Object.fromEntries(filters) as unknown as ProductBlock['filters'],
+    keys: {
+      popular: parseNumbers(sent.popular),
+      rated: parseNumbers(sent.rated),
+      date: parseLongNumbers(sent.date),
+    },
+  };
+}
+
+function parseTexts(sent: Buffer | null): string[] {
+  return sent ? sent.toString().split('\0') : [];
+}
+
+function parseNumbers(sent: Buffer | null): number[] {
+  const numbers = sent ?? NOTHING;
+  return Array.from({ length: numbers.length / INT4_BYTES }, (_, at) =>
+    numbers.readInt32BE(at * INT4_BYTES),
+  );
+}
+
+/** Exact up to 2^53: microseconds until the year 2255. */
+function parseLongNumbers(sent: Buffer | null): number[] {
+  const numbers = sent ?? NOTHING;
+  return Array.from({ length: numbers.length / INT8_BYTES }, (_, at) => {
+    const high = numbers.readInt32BE(at * INT8_BYTES);
+    return high * HIGH + numbers.readUInt32BE(at * INT8_BYTES + INT4_BYTES);
+  });
 }

@@ -1,5 +1,5 @@
 import { toLongerArray } from './code-column.ts';
-import type { IdTable } from './id-table.ts';
+import { type IdTable, WORDS } from './id-table.ts';
 
 /** The listed rows in the order of one sort: the highest key first, then by product id. */
 export class SortOrder {
@@ -18,27 +18,33 @@ export class SortOrder {
     return this.keys.byteLength + this.order.byteLength;
   }
 
-  /** Sets the key of a row; true when it was another. The order is right again after `build` or `move`. */
-  setKey(row: number, key: number): boolean {
-    if (row >= this.keys.length) this.keys = toLongerArray(this.keys, row + 1);
-    const isChanged = this.keys[row] !== key;
-    this.keys[row] = key;
-    return isChanged;
+  /** Sets the key of each row; returns the rows that had another. The order is right again after `build` or `move`. */
+  setKeys(rows: readonly number[], keys: readonly number[]): number[] {
+    return rows.filter((row, at) => {
+      if (row >= this.keys.length) this.keys = toLongerArray(this.keys, row + 1);
+      const isChanged = this.keys[row] !== keys[at];
+      this.keys[row] = keys[at] as number;
+      return isChanged;
+    });
   }
 
-  /** Sorts all rows by radix. Their numbers must be in the order of their ids. */
-  build(rows: number): void {
+  /** The listed rows, in their order. */
+  listRows(): Uint32Array {
+    return this.order.subarray(0, this.length);
+  }
+
+  /** Sorts all rows, in steps of some milliseconds. `byId` has them in the order of their ids. */
+  *build(byId: Uint32Array<ArrayBuffer>, radix: Radix): Generator<void, void> {
     const { keys } = this;
-    const [lowest, highest] = findRange(keys, rows);
-    let order = Uint32Array.from({ length: rows }, (_, row) => row);
+    const [lowest, highest] = findRange(keys, byId.length);
+    let order = byId.slice();
     for (let unit = 1; unit <= highest - lowest; unit *= DIGITS) {
-      const divisor = unit;
       const digitOf = (row: number) =>
-        Math.floor((highest - (keys[row] as number)) / divisor) % DIGITS;
-      order = sortByDigit(order, digitOf);
+        Math.floor((highest - (keys[row] as number)) / unit) % DIGITS;
+      order = yield* radix.sort(order, digitOf);
     }
     this.order = order;
-    this.length = rows;
+    this.length = order.length;
   }
 
   /** Puts rows that have another key, or are new, to their places, and removes those that are no longer listed. */
@@ -89,7 +95,8 @@ export class SortOrder {
   }
 }
 
-const DIGITS = 0x1_0000;
+const DIGIT_BITS = 16;
+const DIGITS = 2 ** DIGIT_BITS;
 
 function findRange(keys: Int32Array | Float64Array, rows: number): [number, number] {
   let lowest = Number.POSITIVE_INFINITY;
@@ -102,21 +109,52 @@ function findRange(keys: Int32Array | Float64Array, rows: number): [number, numb
   return [lowest, highest];
 }
 
-/** One step of a radix sort: rows with the same digit stay in their order. */
-function sortByDigit(rows: Uint32Array<ArrayBuffer>, digitOf: (row: number) => number) {
-  const places = new Uint32Array(DIGITS + 1);
-  for (const row of rows) {
-    const next = digitOf(row) + 1;
-    places[next] = (places[next] as number) + 1;
+/** All rows in the order of their ids, in steps of some milliseconds. */
+export function* listByIds(ids: IdTable, radix: Radix): Generator<void, Uint32Array<ArrayBuffer>> {
+  let rows = new Uint32Array(ids.size);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
+  for (let word = WORDS - 1; word >= 0; word -= 1) {
+    rows = yield* radix.sort(rows, (row) => ids.wordOf(row, word) % DIGITS);
+    rows = yield* radix.sort(rows, (row) => ids.wordOf(row, word) >>> DIGIT_BITS);
   }
-  for (let digit = 1; digit < DIGITS; digit += 1)
-    places[digit] = (places[digit] as number) + (places[digit - 1] as number);
-  const sorted = new Uint32Array(rows.length);
-  for (const row of rows) {
-    const digit = digitOf(row);
-    const place = places[digit] as number;
-    sorted[place] = row;
-    places[digit] = place + 1;
+  return rows;
+}
+
+const ROWS_AT_ONCE = 100_000;
+
+/** Sorts rows by one digit after the other, the lowest first. The same memory is used for each. */
+export class Radix {
+  private spare: Uint32Array<ArrayBuffer>;
+  private readonly digits: Uint16Array;
+
+  constructor(rows: number) {
+    this.spare = new Uint32Array(rows);
+    this.digits = new Uint16Array(rows);
   }
-  return sorted;
+
+  /** One pass: rows with the same digit stay in their order. Uses the memory of `rows` for the next pass. */
+  *sort(
+    rows: Uint32Array<ArrayBuffer>,
+    digitOf: (row: number) => number,
+  ): Generator<void, Uint32Array<ArrayBuffer>> {
+    const { digits, spare: sorted } = this;
+    const places = new Uint32Array(DIGITS + 1);
+    for (let at = 0; at < rows.length; at += 1) {
+      const digit = digitOf(rows[at] as number);
+      digits[at] = digit;
+      places[digit + 1] = (places[digit + 1] as number) + 1;
+      if (at % ROWS_AT_ONCE === 0) yield;
+    }
+    for (let digit = 1; digit < DIGITS; digit += 1)
+      places[digit] = (places[digit] as number) + (places[digit - 1] as number);
+    for (let at = 0; at < rows.length; at += 1) {
+      const digit = digits[at] as number;
+      const place = places[digit] as number;
+      sorted[place] = rows[at] as number;
+      places[digit] = place + 1;
+      if (at % ROWS_AT_ONCE === 0) yield;
+    }
+    this.spare = rows;
+    return sorted;
+  }
 }

@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
@@ -12,20 +11,21 @@ import {
   type TestDatabase,
   watchStatements,
 } from '../../../tests/support/database.ts';
-import { type FollowedIndex, startFacetIndex } from '../facet-index/follow-changes.ts';
+import { startIndexes } from '../../../tests/support/indexes.ts';
 import { FACET_VALUES_MAX } from '../rules.ts';
 import { presentFacets } from './present.ts';
 
 let database: TestDatabase;
-let facetIndex: FollowedIndex;
+let indexes: Awaited<ReturnType<typeof startIndexes>>;
 let apps: Record<'PostgreSQL' | 'the facet index', TestApp>;
 let app: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await buildShoeShop();
-  facetIndex = startFacetIndex({ db: database.db, log: pino({ level: 'silent' }) });
-  await facetIndex.refresh();
+  indexes = await startIndexes(database.db);
+  await indexes.whenRead();
+  const { facetIndex } = indexes;
   apps = {
     PostgreSQL: buildTestApp(database),
     'the facet index': buildTestApp(database, { facetIndex }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = apps.PostgreSQL;
 });
 afterAll(async () => {
-  await facetIndex.stop();
+  await indexes.stop();
   await database.dispose();
 });
 

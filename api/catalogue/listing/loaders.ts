@@ -6,11 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
-import type { SearchIndex } from '../../search/postings/search-index.ts';
+import type { FollowedPostings } from '../../search/postings/load-postings.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
-import type { FollowedIndex } from '../facet-index/follow-changes.ts';
+import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
 import { buildIndexChoice } from '../facet-index/misses.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
@@ -36,9 +36,9 @@ export interface ListingDeps {
   readonly database: Database;
   readonly cache: ListingCache;
   /** Without it PostgreSQL searches. */
-  readonly searchIndex: SearchIndex | undefined;
+  readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
-  readonly facetIndex: FollowedIndex | undefined;
+  readonly facetIndex: FollowedFacetIndex | undefined;
 }
 
 /** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
@@ -83,7 +83,7 @@ export async function loadListing(
   const order: Order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
   const index = await deps.facetIndex?.findCurrent();
-  const postings = search && (await deps.searchIndex?.findPostings());
+  const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const asked = { choice, order, window, language };
   const [rows, { total, facets }, counts] = await (index && (!search || postings)
     ? readFromIndex(deps, { index, postings }, asked, categories)
@@ -125,7 +125,7 @@ async function readSearch(
   const typed = text?.trim();
   if (!typed) return null;
   const { plan } = await cache.plans(typed, async () => {
-    const postings = await searchIndex?.findPostings();
+    const postings = await searchIndex?.findLatest();
     return { plan: await loadSearchPlan(db, typed, { isTyping: false, postings }) };
   });
   return plan ?? 'nothing';
@@ -143,7 +143,7 @@ type ListingParts = [CardRow[], { total: number; facets: Facets }, readonly Coun
 interface InMemory {
   readonly index: FacetIndex;
   /** Missing when nothing was searched for. */
-  readonly postings: ProductPostings | null | undefined;
+  readonly postings: ProductPostings | undefined;
 }
 
 /** Only the cards of the page are read from the database. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
@@ -13,9 +12,8 @@ import {
   type TestDatabase,
   watchStatements,
 } from '../../../tests/support/database.ts';
+import { startIndexes } from '../../../tests/support/indexes.ts';
 import { refreshSearch } from '../../search/commands.ts';
-import { SearchIndex } from '../../search/postings/search-index.ts';
-import { type FollowedIndex, startFacetIndex } from '../facet-index/follow-changes.ts';
 
 const PRODUCTS = 40;
 const CATEGORIES = ['Pots', 'Lamps'];
@@ -25,8 +23,7 @@ const NAMES = ['Brass Lota', 'Brass Lamp', 'Clay Lamp', 'Copper Bottle'];
 const SEARCHES = ['brass', 'lamp', 'lamp brass', 'bras', 'peetal', 'कॉपर', 'cop', 'clay bottle'];
 
 let database: TestDatabase;
-let facetIndex: FollowedIndex;
-let searchIndex: SearchIndex;
+let indexes: Awaited<ReturnType<typeof startIndexes>>;
 let inSql: TestApp;
 let inMemory: TestApp;
 const ids: string[] = [];
@@ -41,17 +38,14 @@ beforeAll(async () => {
       ids.push(await buildProduct(db, { ...place, ...describe(number), popularity: number % 5 }));
   }
   await refreshSearch(db, ids);
-  const log = pino({ level: 'silent' });
-  facetIndex = startFacetIndex({ db, log });
-  searchIndex = new SearchIndex(db, log);
-  await Promise.all([facetIndex.refresh(), searchIndex.start()]);
+  indexes = await startIndexes(db);
+  await indexes.whenRead();
   inSql = buildTestApp(database);
-  inMemory = buildTestApp(database, { facetIndex, searchIndex });
+  inMemory = buildTestApp(database, indexes);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
-  searchIndex.stop();
-  await facetIndex.stop();
+  await indexes.stop();
   await database.dispose();
 });
 
@@ -76,6 +70,7 @@ it('answers a search from memory as PostgreSQL does, with every filter, sort and
   await fc.assert(
     fc.asyncProperty(change, question, async ({ id, set }, { category, ...asked }) => {
       await runSql(database.db, `update products set ${set} where id = $1`, [ids[id]]);
+      await indexes.refresh();
       for (const app of [inSql, inMemory]) app.forgetCatalogue({ all: true });
       const body = { ...asked, perPage: 12, acrossCategories: true };
       const call = (app: TestApp) => app.call('productsInCategory', { params: { category }, body });
@@ -86,8 +81,7 @@ it('answers a search from memory as PostgreSQL does, with every filter, sort and
 });
 
 it('searches without a statement that looks for products, whatever was typed', async () => {
-  await facetIndex.refresh();
-  await searchIndex.findPostings();
+  await indexes.refresh();
   const watched = watchStatements(database);
   for (const search of SEARCHES)
     await inMemory.call('productsInCategory', {

@@ -2,7 +2,7 @@ const FIRST_SLOTS = 1 << 12;
 const FIRST_BYTES = 1 << 15;
 
 /**
- * Gives each word or id a number, counted from 0, and keeps it. They stay the bytes that they came in: a Map of texts is slower
+ * Gives each word a number, counted from 0, and keeps it. They stay the bytes that they came in: a Map of texts is slower
  * and takes five times as much memory.
  */
 export class ByteTable {
@@ -13,6 +13,10 @@ export class ByteTable {
   private starts = new Uint32Array(FIRST_SLOTS);
   /** The number of each slot plus one; 0 is empty. There are at least twice as many slots as numbers. */
   private slots = new Int32Array(FIRST_SLOTS);
+
+  get memory(): number {
+    return this.bytes.byteLength + this.starts.byteLength + this.slots.byteLength;
+  }
 
   /** The number of these bytes; undefined when they have none. */
   find(bytes: Uint8Array): number | undefined {
@@ -36,10 +40,6 @@ export class ByteTable {
     this.slots[slot] = this.size;
     if (this.size * 2 >= this.slots.length) this.grow();
     return this.size - 1;
-  }
-
-  getBytes(number: number): Uint8Array {
-    return this.bytes.subarray(this.starts[number], this.starts[number + 1]);
   }
 
   /** The slot that has the bytes, or the empty one where they belong. */

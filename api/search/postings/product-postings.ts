@@ -36,7 +36,7 @@ interface Recent {
  * after `flushNext`.
  */
 export class ProductPostings {
-  readonly products = new Products();
+  readonly products: Products;
   private readonly segments: (Segment | undefined)[] = [];
   private readonly table = new ByteTable();
   private readonly changes = new Map<number, Change>();
@@ -44,6 +44,25 @@ export class ProductPostings {
   private readonly champions = new Champions(this.segments, (found, limit) =>
     listMostPopular(found, this.products, limit),
   );
+
+  /** `expected` is about how many products it will have. */
+  constructor(expected = 0) {
+    this.products = new Products(expected);
+  }
+
+  /** The number of products that it knows. */
+  get size(): number {
+    return this.products.count;
+  }
+
+  /** The memory of the postings and of the products. */
+  get bytes(): number {
+    return this.segments.reduce(
+      (sum, segment) =>
+        sum + (segment ? segment.products.length * 3 + segment.words.length * 8 : 0),
+      this.products.bytes + this.table.memory,
+    );
+  }
 
   /** Takes products as `read-documents.ts` describes them. */
   save(documents: Buffer): void {
@@ -58,7 +77,7 @@ export class ProductPostings {
   remove(ids: Iterable<string>): void {
     for (const id of ids) {
       const product = this.products.find(id);
-      if (product === undefined || this.products.hashes[product] === 0) continue;
+      if (product < 0 || this.products.hashes[product] === 0) continue;
       this.products.hashes[product] = 0;
       this.beginChange(product);
     }
@@ -112,15 +131,6 @@ export class ProductPostings {
       products: Uint32Array.from(places, (at) => products[at] as number),
       scores: Uint8Array.from(places, (at) => scores[at] as number),
     };
-  }
-
-  /** The memory of the postings. */
-  get bytes(): number {
-    return this.segments.reduce(
-      (sum, segment) =>
-        sum + (segment ? segment.products.length * 3 + segment.words.length * 8 : 0),
-      0,
-    );
   }
 
   private saveDocument(bytes: Uint8Array, start: number, product: number): number {

@@ -1,26 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
-import type { CatalogueChange } from '../../catalogue/change-rules.ts';
-import { notifyCatalogueChange } from '../../catalogue/commands.ts';
+import type { CatalogueChange } from '../change-rules.ts';
+import { notifyCatalogueChange } from '../commands.ts';
 import { type ChangeFeed, startChangeFeed } from './change-feed.ts';
+import { type ChangeReader, startChangeReader } from './change-reader.ts';
 
 const database = await setUpDatabase();
 const { db } = database;
 
 let told: (CatalogueChange & { readonly at: number })[];
 let feed: ChangeFeed;
+let reader: ChangeReader;
+const log = { warn: () => {} } as never;
 
 beforeEach(async () => {
   told = [];
+  reader = await startChangeReader({ db, log });
   feed = await startChangeFeed({
     databaseUrl: database.url,
     db,
-    log: { warn: () => {} } as never,
+    reader,
+    log,
     onChange: (change) => told.push({ ...change, at: performance.now() }),
   });
 });
-afterEach(() => feed.stop());
+afterEach(async () => {
+  await feed.stop();
+  await reader.stop();
+});
 
 const changePrice = (id: string, by: number) =>
   runSql(db, 'update products set price_paise = price_paise + $2 where id = $1', [id, by]);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../tests/support/build-app.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
@@ -9,6 +8,7 @@ import {
   type TestDatabase,
   watchStatements,
 } from '../../../tests/support/database.ts';
+import { startIndexes } from '../../../tests/support/indexes.ts';
 import { findHits } from '../../catalogue/listing/queries.ts';
 import { findQuickHits } from '../../catalogue/suggest-queries.ts';
 import { refreshSearch } from '../commands.ts';
@@ -19,7 +19,6 @@ import { buildSearchDocument } from '../words/documents.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES } from './products.ts';
 import { listBestIds } from './rank.ts';
-import { SearchIndex } from './search-index.ts';
 
 const PRODUCTS = 30;
 const LIMIT = 10;
@@ -27,18 +26,18 @@ const WORDS = ['lota', 'brass', 'kurta', 'jute', 'पीतल', 'lamp'];
 const LEXEMES = [...WORDS.filter((word) => word !== 'पीतल'), 'pital', 'nowhere'];
 
 let database: TestDatabase;
-let index: SearchIndex;
+let indexes: Awaited<ReturnType<typeof startIndexes>>;
 const ids: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   for (let count = 0; count < PRODUCTS; count += 1) ids.push(await buildProduct(database.db));
   await refreshSearch(database.db, ids);
-  index = new SearchIndex(database.db, pino({ level: 'silent' }));
-  await index.start();
+  indexes = await startIndexes(database.db);
+  await indexes.whenRead();
 });
 afterAll(async () => {
-  index.stop();
+  await indexes.stop();
   await database.dispose();
 });
 
@@ -105,8 +104,8 @@ it('finds a product by the new name of its category, though the product did not 
     { id, texts: { A: [], B: [], C: [], D: [] }, popularity: 0, stock: 1, status: 'Active' },
   ]);
   const hasUrli = async () => {
-    index.refresh();
-    const postings = await index.findPostings();
+    await indexes.refresh();
+    const postings = await indexes.searchIndex.findLatest();
     const words = [{ matches: [{ lexemes: ['urli'], kind: 'exact' as const }], shown: 'urli' }];
     return postings && listBestIds(postings, { words, classes: 'ABCD' }, LIMIT);
   };
@@ -156,9 +155,8 @@ it('suggests without a statement that reads documents, whatever was typed', asyn
       status: 'Active',
     },
   ]);
-  index.refresh();
-  await index.findPostings();
-  const app = buildTestApp(database, { searchIndex: index });
+  await indexes.refresh();
+  const app = buildTestApp(database, { searchIndex: indexes.searchIndex });
   const watched = watchStatements(database);
   for (const search of ['b', 'bra', 'brass', 'lota brass', 'bras lotta', 'brasslota', 'पीतल'])
     await app.call('productsSuggest', { body: { search } });
@@ -167,10 +165,11 @@ it('suggests without a statement that reads documents, whatever was typed', asyn
 });
 
 it('answers from memory only when it has loaded', async () => {
-  const other = new SearchIndex(database.db, pino({ level: 'silent' }));
-  expect(await other.findPostings()).toBeNull();
-  await other.start();
-  expect((await other.findPostings())?.products.count).toBeGreaterThan(0);
+  const others = await startIndexes(database.db);
+  expect(await others.searchIndex.findLatest()).toBeUndefined();
+  await others.whenRead();
+  expect((await others.searchIndex.findLatest())?.products.count).toBeGreaterThan(0);
+  await others.stop();
 });
 
 async function changeProducts(changed: readonly ChangedProduct[]): Promise<void> {
@@ -198,8 +197,8 @@ async function changeProducts(changed: readonly ChangedProduct[]): Promise<void>
 }
 
 async function findInMemory(search: SearchPlan) {
-  index.refresh();
-  const postings = await index.findPostings();
+  await indexes.refresh();
+  const postings = await indexes.searchIndex.findLatest();
   return (
     postings && {
       best: listBestIds(postings, search, LIMIT),

@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildProduct } from '../../../tests/support/build-product.ts';
+import { runSql, setUpDatabase, watchStatements } from '../../../tests/support/database.ts';
+import { startDatabaseProxy } from '../../../tests/support/database-proxy.ts';
+import { startIndexes } from '../../../tests/support/indexes.ts';
+import { connect } from '../../db/connect.ts';
+
+const database = await setUpDatabase();
+const { db } = database;
+const EVERYTHING = { categoryId: null, filters: {}, found: null };
+const PAGE = { limit: 10, offset: 0 };
+
+async function startLoaded(at = db) {
+  const indexes = await startIndexes(at);
+  onTestFinished(() => indexes.stop());
+  expect(await indexes.facetIndex.findCurrent()).toBeUndefined(); // PostgreSQL answers while it is loaded
+  await indexes.whenRead();
+  return indexes;
+}
+
+it('shows a committed change to whoever asks after its notification, and by itself within a second', async () => {
+  const id = await buildProduct(db);
+  const { facetIndex, reader } = await startLoaded();
+  const ids = async () => (await facetIndex.findCurrent())?.listPage(EVERYTHING, 'popular', PAGE);
+  expect(await ids()).toEqual([id]);
+
+  const second = await buildProduct(db, { popularity: 5 });
+  await reader.refresh(); // as a notification has it do
+  expect(await ids()).toEqual([second, id]);
+
+  await runSql(db, "update products set status = 'Archived' where id = $1", [second]);
+  await expect.poll(ids, { timeout: 1_000, interval: 20 }).toEqual([id]);
+});
+
+it('changes are read once for all who follow, and everyone is told each of them once', async () => {
+  const { reader, facetIndex, searchIndex } = await startLoaded();
+  const told: string[][] = [[], []];
+  for (const list of told) reader.follow(({ productIds }) => list.push(...productIds));
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    ids.push(await buildProduct(db));
+    const watched = watchStatements(database);
+    await Promise.all([reader.refresh(), facetIndex.findCurrent(), searchIndex.findLatest()]);
+    const readings = watched.texts.filter((sql) => sql.includes('catalogue_changes'));
+    expect(readings).toHaveLength(1);
+    vi.restoreAllMocks();
+  }
+  expect(told).toEqual([ids, ids]);
+  expect((await facetIndex.findCurrent())?.listPage(EVERYTHING, 'date', PAGE)).toEqual(
+    expect.arrayContaining(ids),
+  );
+});
+
+it('is loaded again when it has missed more than is recorded; searches go on meanwhile', async () => {
+  const { facetIndex, searchIndex, reader, whenRead } = await startLoaded();
+  const before = await facetIndex.findCurrent();
+  const former = await searchIndex.findLatest();
+  await runSql(
+    db,
+    'insert into catalogue_changes (product_count) select 1000 from generate_series(1, 102)',
+  );
+  await reader.refresh();
+  expect(await facetIndex.findCurrent()).toBeUndefined();
+  expect(await searchIndex.findLatest()).toBe(former);
+  await whenRead();
+  const after = await facetIndex.findCurrent();
+  expect(after).not.toBe(before);
+  expect(after?.size).toBe(before?.size);
+  expect(await searchIndex.findLatest()).not.toBe(former);
+});
+
+it('leaves listings to PostgreSQL while changes cannot be read, and comes back with what it missed', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  const through = connect(proxy.url);
+  onTestFinished(async () => {
+    await through.close();
+    await proxy.stop();
+  });
+  const { facetIndex, searchIndex, reader } = await startLoaded(through.db);
+  proxy.cut();
+  await expect(reader.refresh()).rejects.toThrow(Error);
+  await expect
+    .poll(() => facetIndex.findCurrent(), { timeout: 5_000, interval: 50 })
+    .toBeUndefined();
+  expect(await searchIndex.findLatest()).toBeDefined();
+  const missed = await buildProduct(db, { popularity: 9 });
+  proxy.restore();
+  await expect
+    .poll(async () => (await facetIndex.findCurrent())?.listPage(EVERYTHING, 'popular', PAGE)[0], {
+      timeout: 5_000,
+      interval: 50,
+    })
+    .toBe(missed);
+});

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../../db/connect.ts';
+import { runAtOneMoment } from '../../db/transaction.ts';
+import { type Following, IndexFollower, type Read } from '../change-feed/index-follower.ts';
+import { readAllBlocks } from '../change-feed/read-blocks.ts';
+import { FacetIndex } from './facet-index.ts';
+import { findTableSize, readProducts, readProductsInBlocks } from './index-queries.ts';
+
+/** The facet index of this process, at most a second old. */
+export type FollowedFacetIndex = IndexFollower<FacetIndex>;
+
+/** A quarter of a megabyte, about two thousand products: taken in some milliseconds. */
+const BLOCKS_AT_ONCE = 40;
+
+/** Loads the index of all Active products in the background and keeps it. `db` is the primary. */
+export function startFacetIndex(db: Db, following: Following): FollowedFacetIndex {
+  return new IndexFollower(
+    {
+      name: 'the facet index',
+      isKeptMeanwhile: false,
+      load: (read) => runAtOneMoment(db, (moment) => loadFacetIndex(moment, read)),
+      update: async (index, ids, read) => {
+        index.update(ids, await read(() => readProducts(db, ids)));
+      },
+      renew: (index) => index.renewVersion(), // a category may have another name
+    },
+    following,
+  );
+}
+
+async function loadFacetIndex(db: Db, read: Read): Promise<FacetIndex> {
+  const { blocks, products } = await read(() => findTableSize(db));
+  const index = new FacetIndex(products);
+  await readAllBlocks({
+    db,
+    read,
+    blocks,
+    atOnce: BLOCKS_AT_ONCE,
+    readBlocks: readProductsInBlocks,
+    take: (block) => index.load(block),
+  });
+  for (const _ of index.sort()) await nextTurn();
+  return index;
+}
