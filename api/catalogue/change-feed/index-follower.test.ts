@@ -1,13 +1,17 @@
+import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildProduct } from '../../../tests/support/build-product.ts';
 import { runSql, setUpDatabase, watchStatements } from '../../../tests/support/database.ts';
 import { startDatabaseProxy } from '../../../tests/support/database-proxy.ts';
 import { startIndexes } from '../../../tests/support/indexes.ts';
 import { connect } from '../../db/connect.ts';
+import { startChangeReader } from './change-reader.ts';
+import { IndexFollower } from './index-follower.ts';
 
 const database = await setUpDatabase();
 const { db } = database;
 const EVERYTHING = { categoryId: null, filters: {}, found: null };
+const log = pino({ level: 'silent' });
 const PAGE = { limit: 10, offset: 0 };
 
 async function startLoaded(at = db) {
@@ -49,6 +53,34 @@ it('changes are read once for all who follow, and everyone is told each of them 
   expect((await facetIndex.findCurrent())?.listPage(EVERYTHING, 'date', PAGE)).toEqual(
     expect.arrayContaining(ids),
   );
+});
+
+it('reads what changed while it was loaded, and once more what could not be read', async () => {
+  const reader = await startChangeReader({ db, log });
+  onTestFinished(() => reader.stop());
+  const loading = Promise.withResolvers<void>();
+  const tries: (readonly string[])[] = [];
+  const follower = new IndexFollower(
+    {
+      name: 'an index of this test',
+      isKeptMeanwhile: false,
+      load: async () => {
+        await loading.promise;
+        return { size: 0, bytes: 0 };
+      },
+      update: async (_, ids) => {
+        if (tries.push(ids) === 1) throw new Error('the database is away');
+      },
+    },
+    { reader, log },
+  );
+  onTestFinished(() => follower.stop());
+  const id = await buildProduct(db);
+  await reader.refresh();
+  loading.resolve();
+  await follower.whenRead();
+  expect(tries).toEqual([[id], [id]]);
+  expect(await follower.findCurrent()).toBeDefined();
 });
 
 it('is loaded again when it has missed more than is recorded; searches go on meanwhile', async () => {

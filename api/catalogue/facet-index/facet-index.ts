@@ -130,7 +130,10 @@ export class FacetIndex {
   private missesOf(choice: IndexChoice): Uint8Array {
     const { latest, version } = this;
     if (latest?.choice === choice && latest.version === version) return latest.misses;
-    const misses = buildMisses(this.columns, this.ids.size, choice);
+    // The former ones are not used any more; a new megabyte for each choice would have to be collected.
+    const isLarge = latest && latest.misses.length === this.ids.size;
+    const zeros = isLarge ? latest.misses.fill(0) : new Uint8Array(this.ids.size);
+    const misses = buildMisses(this.columns, zeros, choice);
     this.latest = { choice, version, misses };
     return misses;
   }

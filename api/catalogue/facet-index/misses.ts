@@ -49,10 +49,9 @@ function listIds(named: readonly { id: number; name: string }[], names: readonly
   return named.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 }
 
-/** For each row the bits of what excludes it: 0 for the rows of the choice. */
-export function buildMisses(columns: Columns, rows: number, choice: IndexChoice): Uint8Array {
+/** For each row the bits of what excludes it: 0 for the rows of the choice. `misses` are zeros, one for each row. */
+export function buildMisses(columns: Columns, misses: Uint8Array, choice: IndexChoice): Uint8Array {
   const { categoryId, filters, found } = choice;
-  const misses = new Uint8Array(rows);
   const elsewhere =
     categoryId === null
       ? columns.category.buildMisses([], 0)

@@ -62,7 +62,11 @@ export class SearchedIndex {
       const matches = this.postings.find(words, classes);
       const rows = findSearchRows(this.index, this.postings.products, matches);
       const columns = this.index.pickColumns(rows);
-      this.found = { rows, columns, misses: buildMisses(columns, rows.length, this.unsearched) };
+      this.found = {
+        rows,
+        columns,
+        misses: buildMisses(columns, new Uint8Array(rows.length), this.unsearched),
+      };
     }
     return this.found;
   }
