@@ -143,6 +143,30 @@ describe('products/{id}', () => {
     ]);
   });
 
+  it('suggests five others for every product, never the product itself', async () => {
+    const { products } = await app.call('productsInCategory', { params: { category: 'product' } });
+    expect(products.length).toBe(6);
+    for (const { _id: id } of products) {
+      const { alsoLike } = await app.call('productById', { params: { id } });
+      const others = products.map(({ _id }) => _id).filter((other) => other !== id);
+      expect(alsoLike.map(({ _id }) => _id).sort()).toEqual(others.sort());
+    }
+  });
+
+  it('shows the new price of a suggested product once the change is told', async () => {
+    const readPrice = async () => {
+      const { alsoLike } = await app.call('productById', { params: { id: lota } });
+      return alsoLike.find(({ name }) => name === 'Belt')?.sellingPrice;
+    };
+    expect(await readPrice()).toBe(600);
+    const belt = database.db.updateTable('products').where('name', '=', 'Belt');
+    await belt.set({ pricePaise: 65_000 }).execute();
+    app.forgetCatalogue({ products: ['the belt'] });
+    expect(await readPrice()).toBe(650);
+    await belt.set({ pricePaise: 60_000 }).execute();
+    app.forgetCatalogue({ products: ['the belt'] });
+  });
+
   it.each([
     ['of no product', () => UNKNOWN_ID, 404],
     ['of a draft', () => hidden, 404],

@@ -1,4 +1,10 @@
-import type { Banner, Home, MenuCategory, ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import type {
+  Banner,
+  Home,
+  MenuCategory,
+  ProductCard,
+  ProductDetail,
+} from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
@@ -13,7 +19,7 @@ import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
 export function presentProduct(
   row: ProductRow,
   rating: Review[],
-  alsoLike: readonly CardRow[],
+  alsoLike: ProductCard[],
   language: Language,
 ): ProductDetail {
   return {
@@ -51,7 +57,7 @@ export function presentProduct(
       registered: row.sellerGstin !== null,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
     },
-    alsoLike: alsoLike.map((card) => presentCard(card, language)),
+    alsoLike,
   };
 }
 

@@ -7,6 +7,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
+import { type ReviewInJson, REVIEWS_IN_JSON } from '../reviews/queries.ts';
 import {
   CARD_JOINS,
   type CardRow,
@@ -19,6 +20,8 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   glb: string | null;
   usdz: string | null;
   starCounts: number[];
+  categoryId: number;
+  subCategoryId: number;
   categoryTranslations: Translations<'name'>;
   subCategoryTranslations: Translations<'name'>;
   attributes: Attribute[];
@@ -29,6 +32,8 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   sellerState: string;
   sellerGstin: string | null;
   sellerRating: string | null;
+  /** The first page of its reviews, newest first. */
+  reviews: ReviewInJson[];
 }
 
 /** A colour of a product; one that is not in the table `colours` has neither translations nor a hex value. */
@@ -52,12 +57,13 @@ export interface CategoryRow {
 
 const product = definePositionalStatement<ProductRow>(
   'product',
-  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, c.translations as category_translations,
+  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.category_id, p.sub_category_id, c.translations as category_translations,
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
     r.state as seller_state, r.gstin as seller_gstin, r.rating_average as seller_rating,
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
-      from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches
+      from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,
+    case when p.rating_count = 0 then '[]' else ${REVIEWS_IN_JSON} end as reviews
   from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
   where p.id = $1 and p.status = 'Active'`,
 );
@@ -78,29 +84,32 @@ export async function findOffer(db: Db, id: string): Promise<OfferRow | undefine
   return row;
 }
 
+/** One more, because the product itself may be among them. */
+const NEAR_COUNT = ALSO_LIKE_COUNT + 1;
+
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
-const alsoLike = definePositionalStatement<CardRow>(
-  'also-like',
+const nearSubCategory = definePositionalStatement<CardRow>(
+  'near-sub-category',
   listCards(`
   select product_id, row_number() over (order by nearness, popularity desc, product_id) as place from (
-    (select product_id, 1 as nearness, popularity from product_listing
-      where sub_category_id = (select sub_category_id from product_listing where product_id = $2) and product_id <> $2
-      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
+    (select product_id, 1 as nearness, popularity from product_listing where sub_category_id = $2
+      order by popularity desc, product_id limit ${NEAR_COUNT})
     union all
-    (select product_id, 2, popularity from product_listing
-      where category_id = (select category_id from product_listing where product_id = $2)
-        and sub_category_id <> (select sub_category_id from product_listing where product_id = $2)
-      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
+    (select product_id, 2, popularity from product_listing where category_id = $3 and sub_category_id <> $2
+      order by popularity desc, product_id limit ${NEAR_COUNT})
     union all
-    (select product_id, 3, popularity from product_listing
-      where category_id <> (select category_id from product_listing where product_id = $2)
-      order by popularity desc, product_id limit ${ALSO_LIKE_COUNT})
-  ) near order by place limit ${ALSO_LIKE_COUNT}`),
+    (select product_id, 3, popularity from product_listing where category_id <> $3
+      order by popularity desc, product_id limit ${NEAR_COUNT})
+  ) near order by place limit ${NEAR_COUNT}`),
 );
 
-/** Five other products that a shopper of this one may like; the same five until the catalogue changes. */
-export async function findAlsoLike(db: Db, id: string, language: Language): Promise<CardRow[]> {
-  return alsoLike(db, [language, id]);
+/** The products that a shopper of any product of this sub-category may like: one more than its page shows. */
+export async function findNearSubCategory(
+  db: Db,
+  { subCategoryId, categoryId }: Pick<ProductRow, 'subCategoryId' | 'categoryId'>,
+  language: Language,
+): Promise<CardRow[]> {
+  return nearSubCategory(db, [language, subCategoryId, categoryId]);
 }
 
 const firstOfEachCategory = definePositionalStatement<CardRow>(

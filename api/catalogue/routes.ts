@@ -1,10 +1,14 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
-import { HOME_CAROUSEL_RENDERED, HOME_PRODUCTS_PER_CATEGORY } from '@haat/shared/limits.ts';
+import {
+  ALSO_LIKE_COUNT,
+  HOME_CAROUSEL_RENDERED,
+  HOME_PRODUCTS_PER_CATEGORY,
+} from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { loadReviews } from '../reviews/loaders.ts';
+import { toReviews } from '../reviews/loaders.ts';
 import { presentCard, presentOffer } from './card-present.ts';
 import { type ListingDeps, loadCategories, loadListing } from './listing/loaders.ts';
 import * as present from './present.ts';
@@ -38,16 +42,15 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     productsInCategory: ({ params, body, context }) =>
       loadListing(deps, params.category, body, context.language),
 
-    productById: async ({ params, context }) => {
-      const { db } = database;
-      const id = params.id.toLowerCase();
-      const [product, reviews, alsoLike] = await Promise.all([
-        queries.findProduct(db, id),
-        loadReviews(db, id, 1),
-        queries.findAlsoLike(db, id, context.language),
-      ]);
+    productById: async ({ params, context: { language } }) => {
+      const product = await queries.findProduct(database.db, params.id.toLowerCase());
       if (!product) throw NotFound('productNotFound');
-      return present.presentProduct(product, reviews, alsoLike, context.language);
+      const near = await cache.near(`${language} ${product.subCategoryId}`, async () => {
+        const rows = await queries.findNearSubCategory(database.db, product, language);
+        return rows.map((row) => presentCard(row, language));
+      });
+      const alsoLike = near.filter(({ _id }) => _id !== product.id).slice(0, ALSO_LIKE_COUNT);
+      return present.presentProduct(product, toReviews(product.reviews), alsoLike, language);
     },
 
     productStock: async ({ params }) => {

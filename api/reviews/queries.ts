@@ -22,18 +22,30 @@ export interface RatingRow {
   readonly starCounts: number[];
 }
 
+/** A review in a list, as JSON has it. */
+export interface ReviewInJson extends Omit<ReviewRow, 'createdAt'> {
+  readonly createdAt: string;
+}
+
 const SHORT_COLUMNS = sql`id, stars, name, created_at, verified`;
 const COLUMNS = sql`${SHORT_COLUMNS}, title, description`;
 
 // Reads one character more than is shown, which tells that there is more. The rest of a long text is not read.
+const BEGINNINGS = `left(title, ${REVIEW_TITLE_LENGTH_MAX + 1}) as title,
+      left(description, ${REVIEW_TEXT_LENGTH_MAX + 1}) as description`;
+
 const reviews = defineStatement(
   'reviews',
   ({ id, offset }: { id: string; offset: number }) => sql<ReviewRow>`
-    select ${SHORT_COLUMNS}, left(title, ${sql.lit(REVIEW_TITLE_LENGTH_MAX + 1)}) as title,
-      left(description, ${sql.lit(REVIEW_TEXT_LENGTH_MAX + 1)}) as description
+    select ${SHORT_COLUMNS}, ${sql.raw(BEGINNINGS)}
     from reviews where product_id = ${id}
     order by created_at desc, id limit ${sql.lit(REVIEWS_IN_PRODUCT)} offset ${offset}`,
 );
+
+/** SQL: the first page of the reviews of a product `p` as one JSON array of `ReviewInJson`, for a statement that reads the product. */
+export const REVIEWS_IN_JSON = `(select coalesce(json_agg(recent), '[]') from (
+      select id, stars, name, created_at as "createdAt", verified, ${BEGINNINGS}
+      from reviews where product_id = p.id order by created_at desc, id limit ${REVIEWS_IN_PRODUCT}) recent)`;
 
 /** A page of reviews, newest first, with only the beginning of long texts; pages count from 1. */
 export function findReviews(db: Db, id: string, page: number): Promise<ReviewRow[]> {

@@ -391,4 +391,10 @@ it('each of the hundred reviews with a product says whether its writer bought it
   await rate({}, lata, bought);
   const { rating }: ReplyOf<'productById'> = await readProduct(bought);
   expect(rating.map(({ verified }) => verified)).toEqual([true, ...Array(99).fill(false)]);
+  await rate({ title: 'ठ'.repeat(REVIEW_TITLE_LENGTH_MAX) }, await buildCustomer(db), bought);
+  const { reviews } = await app.call('productReviews', {
+    params: { id: bought },
+    body: { page: 1 },
+  });
+  expect((await readProduct(bought)).rating, 'both calls show the same').toEqual(reviews);
 });

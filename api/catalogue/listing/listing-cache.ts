@@ -15,6 +15,8 @@ export interface ListingCache {
   readonly home: Remember<Home>;
   /** The first products of each category. */
   readonly firsts: Remember<ProductCard[]>;
+  /** What a shopper of a product may like, by its sub-category. */
+  readonly near: Remember<ProductCard[]>;
   readonly counts: Remember<{ total: number; facets: Facets }>;
   /** How many products of a choice each category has, for all categories. */
   readonly categoryCounts: Remember<readonly Count[]>;
@@ -70,6 +72,8 @@ const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
 /** The current edition and the previous one, which running requests may still use, in each language. */
 const EDITIONS_MAX = 4;
+/** Six cards each: about 5 MB. */
+const NEAR_MAX = 500;
 
 export function createListingCache(): ListingCache {
   const editions = { listings: 0, cards: 0 };
@@ -88,6 +92,7 @@ export function createListingCache(): ListingCache {
     categories: remember(ofListings, { max: EDITIONS_MAX }),
     home: remember(ofCards, { max: EDITIONS_MAX }),
     firsts: remember(ofCards, { max: EDITIONS_MAX }),
+    near: remember(ofCards, { max: NEAR_MAX }),
     counts: rememberColdRead(
       within(COUNTS_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
