@@ -7,6 +7,8 @@ import { startEmptyPage } from './browser/empty-page.ts';
 const { values } = parseArgs({
   options: {
     store: { type: 'string', default: 'http://localhost:3000' },
+    beside: { type: 'string' },
+    slowness: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     pages: { type: 'string', default: 'empty,home,listing,product,search' },
     trace: { type: 'string' },
@@ -19,13 +21,17 @@ const browser = await launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const slowness = await calibrateSlowness(browser);
-  const addresses = { empty: empty.url, ...(await listAddresses(values.store)) };
+  const slowness = Number(values.slowness) || (await calibrateSlowness(browser));
+  const addresses = {
+    empty: empty.url,
+    ...(await listAddresses(values.store)),
+    ...(values.beside && (await listAddresses(values.beside, ', beside'))),
+  };
   const asked = values.pages.split(',');
   const looks = new Map<string, Look[]>();
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [name, url] of Object.entries(addresses)) {
-      if (!asked.includes(name)) continue;
+      if (!asked.includes(name.split(',')[0] ?? '')) continue;
       const trace = values.trace && round === 0 ? `${values.trace}/${name}.json` : undefined;
       const look = await lookAtPage(browser, { url, slowness, trace });
       looks.set(name, [...(looks.get(name) ?? []), look]);
@@ -38,15 +44,15 @@ try {
 }
 
 /** The four kinds of pages, as the store's home page links to them. */
-async function listAddresses(store: string) {
+async function listAddresses(store: string, mark = ''): Promise<Record<string, string>> {
   const home = await (await fetch(store)).text();
   const product = /href="(\/product\/([^/"]+)\/[0-9a-f]+)"/.exec(home);
   if (!product) throw new Error(`No product is on the home page of ${store}`);
   return {
-    home: `${store}/`,
-    listing: `${store}/products/${product[2]}`,
-    product: store + product[1],
-    search: `${store}/products/product?search=cotton`,
+    [`home${mark}`]: `${store}/`,
+    [`listing${mark}`]: `${store}/products/${product[2]}`,
+    [`product${mark}`]: store + product[1],
+    [`search${mark}`]: `${store}/products/product?search=cotton`,
   };
 }
 
