@@ -7,6 +7,8 @@ import { migrate } from '@haat/api/db/migrate.ts';
 import { writeCatalogue } from './generate.ts';
 
 const IMPORTER = join(import.meta.dirname, '../bin/import-catalogue.ts');
+/** As `npm run import` has it. */
+const NODE_OPTIONS = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 const LOOK_EVERY_MS = 50;
 
 export interface ImportFigures {
@@ -29,15 +31,20 @@ export async function loadCatalogue(
   const file = join(directory, `catalogue-${products}.jsonl`);
   await writeCatalogue(file, products);
   const startedAt = performance.now();
-  const peakMb = await importFile(file, { DATABASE_URL: databaseUrl, DATA_DIR: directory });
+  const peakMb = await importFile([file], { DATABASE_URL: databaseUrl, DATA_DIR: directory });
   const seconds = (performance.now() - startedAt) / 1000;
   return { products, seconds, perSecond: products / seconds, peakMb };
 }
 
-async function importFile(file: string, variables: Record<string, string>): Promise<number> {
-  const child = fork(IMPORTER, [file], {
+/** Runs the importer as a command and returns the largest resident memory it had, in MB. */
+export async function importFile(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<number> {
+  const child = fork(IMPORTER, [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...variables },
+    execArgv: NODE_OPTIONS,
   });
   let peakMb = 0;
   const looking = setInterval(async () => {

@@ -2,44 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   buildCategoryRow,
   buildProductRow,
   buildReviewRow,
   buildSellerRow,
-  createFileDirectory,
-  type FileDirectory,
   type FileRow,
   toJsonLines,
 } from '../tests/support/catalogue-files.ts';
-import { createTestDatabase, runSql, type TestDatabase } from '../tests/support/database.ts';
+import { createCatalogueImports } from '../tests/support/catalogue-imports.ts';
+import { runSql } from '../tests/support/database.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url));
 const ground = [buildSellerRow(), buildCategoryRow()];
 
-let database: TestDatabase;
-let directory: FileDirectory;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  directory = await createFileDirectory();
-});
-afterEach(async () => {
-  await runSql(database.db, 'truncate sellers, categories cascade');
-  await directory.remove();
-});
-afterAll(() => database.dispose());
+const imports = createCatalogueImports();
 
 function start(...args: string[]): ChildProcess {
   const env = {
     ...process.env,
-    INIT_CWD: directory.path,
-    DATABASE_URL: database.url,
-    DATA_DIR: path.join(directory.path, 'data'),
+    INIT_CWD: imports.directory.path,
+    DATABASE_URL: imports.database.url,
+    DATA_DIR: path.join(imports.directory.path, 'data'),
   };
-  return spawn(process.execPath, [PROGRAM, ...args], { env, cwd: directory.path });
+  return spawn(process.execPath, [PROGRAM, ...args], { env, cwd: imports.directory.path });
 }
 
 async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -56,10 +43,13 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
 }
 
 const writeRows = (name: string, rows: readonly FileRow[]) =>
-  directory.write(name, toJsonLines(rows));
+  imports.directory.write(name, toJsonLines(rows));
 
 async function count(table: string): Promise<number> {
-  const rows = await runSql<{ count: number }>(database.db, `select count(*) from ${table}`);
+  const rows = await runSql<{ count: number }>(
+    imports.database.db,
+    `select count(*) from ${table}`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -76,10 +66,10 @@ it('ends with 2 when rows were bad, each named by file, line, column and reason,
   const { code, out, err } = await run('list.jsonl');
   expect(code).toBe(2);
   expect(err).toBe(
-    `${directory.path}/list.jsonl, line 3, column mrp: must be whole rupees, in digits only\n`,
+    `${imports.directory.path}/list.jsonl, line 3, column mrp: must be whole rupees, in digits only\n`,
   );
   expect(out).toContain('1 bad (they are in');
-  const side = await readFile(path.join(directory.path, 'list.bad.jsonl'), 'utf8');
+  const side = await readFile(path.join(imports.directory.path, 'list.bad.jsonl'), 'utf8');
   expect(JSON.parse(side)).toMatchObject({ mrp: '12.50', _line: 3 });
   expect(await count('products')).toBe(1);
 });
@@ -112,7 +102,7 @@ it('killed in the middle it leaves whole rows, and run again it brings the rest'
   await ended;
   expect(child.signalCode).toBe('SIGKILL');
   const halves = await runSql(
-    database.db,
+    imports.database.db,
     `
     select p.seller_sku from products p
     left join product_search s on s.product_id = p.id left join product_listing l on l.product_id = p.id

@@ -282,7 +282,8 @@ it('a product that is no longer Active leaves listings, and one that returns is 
   const isListed = async () => {
     const rows = await runSql(
       database.db,
-      'select in_stock from product_listing where product_id = $1',
+      `select in_stock, d.product_id is not null as is_deal
+      from product_listing l left join product_deals d using (product_id) where l.product_id = $1`,
       [id],
     );
     return rows[0];
@@ -290,7 +291,7 @@ it('a product that is no longer Active leaves listings, and one that returns is 
   await db.updateTable('products').set({ status: 'Archived' }).where('id', '=', id).execute();
   expect(await isListed()).toBeUndefined();
   await db.updateTable('products').set({ status: 'Active' }).where('id', '=', id).execute();
-  expect(await isListed()).toEqual({ in_stock: true });
+  expect(await isListed()).toEqual({ in_stock: true, is_deal: true });
   await db.updateTable('products').set({ reserved: 10 }).where('id', '=', id).execute();
-  expect(await isListed()).toEqual({ in_stock: false });
+  expect(await isListed()).toEqual({ in_stock: false, is_deal: false });
 });

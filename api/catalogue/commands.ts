@@ -1,7 +1,8 @@
 import { type Db, sql } from '../db/connect.ts';
 import { CATALOGUE_CHANNEL, type CatalogueChange, CHANGES_KEPT_MS } from './change-rules.ts';
 
-const PRODUCTS_NAMED_MAX = 50;
+/** A notification of more products names none of them. */
+export const PRODUCTS_NAMED_MAX = 50;
 const PAYLOAD_BYTES_MAX = 7999; // PostgreSQL refuses 8000 bytes
 
 /**

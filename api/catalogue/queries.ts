@@ -131,13 +131,14 @@ export async function findFirstOfEachCategory(
   return firstOfEachCategory(db, [language, limit]);
 }
 
+// While migration 0032 runs, a product that is sold out may stay in product_deals: the listing knows it.
 const deals = definePositionalStatement<CardRow>(
   'deals',
   listCards(`
-  select product_id, row_number() over (order by discount_percent desc, popularity desc, product_id) as place
-  from product_listing
-  where in_stock and discount_percent > 0 and ($2::int is null or category_id = $2)
-  order by discount_percent desc, popularity desc, product_id limit $3`),
+  select d.product_id, row_number() over (order by d.discount_percent desc, d.popularity desc, d.product_id) as place
+  from product_deals d join product_listing l on l.product_id = d.product_id
+  where l.in_stock and ($2::int is null or d.category_id = $2)
+  order by d.discount_percent desc, d.popularity desc, d.product_id limit $3`),
 );
 
 /** The products in stock with the highest discount percent, in one category, or in all with null. */

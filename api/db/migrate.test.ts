@@ -90,7 +90,11 @@ it('lists a product again when its brand or price changes, after every migration
   const { db } = database;
   const id = await buildProduct(db);
   const listed = () =>
-    runSql(db, 'select brand, discount_percent from product_listing where product_id = $1', [id]);
+    runSql(
+      db,
+      'select brand, d.discount_percent from product_listing l left join product_deals d using (product_id) where product_id = $1',
+      [id],
+    );
   expect(await listed()).toEqual([{ brand: 'Dhatu Works', discount_percent: 20 }]);
   await db
     .updateTable('products')

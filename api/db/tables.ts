@@ -38,7 +38,12 @@ import type {
   UnknownPaymentsTable,
   WebhookEventsTable,
 } from './tables/payments.ts';
-import type { ProductListingTable, ProductSearchTable, SearchWordsTable } from './tables/search.ts';
+import type {
+  ProductDealsTable,
+  ProductListingTable,
+  ProductSearchTable,
+  SearchWordsTable,
+} from './tables/search.ts';
 import type { SupportMessagesTable } from './tables/support.ts';
 
 export type * from './tables/accounts.ts';
@@ -73,6 +78,7 @@ export interface Tables {
   colours: ColoursTable;
   products: ProductsTable;
   productListing: ProductListingTable;
+  productDeals: ProductDealsTable;
   productSearch: ProductSearchTable;
   searchWords: SearchWordsTable;
   reviews: ReviewsTable;

@@ -3,58 +3,24 @@ import path from 'node:path';
 import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildCategoryRow,
   buildProductRow,
   buildReviewRow,
   buildSellerRow,
-  createFileDirectory,
-  type FileDirectory,
   type FileRow,
   toCsv,
   toJsonLines,
 } from '../../../tests/support/catalogue-files.ts';
-import { createTestDatabase, runSql, type TestDatabase } from '../../../tests/support/database.ts';
+import { createCatalogueImports } from '../../../tests/support/catalogue-imports.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import type { ImportCounts } from './import-file.ts';
-import { formatProblem } from './row.ts';
 
-let database: TestDatabase;
-let directory: FileDirectory;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  directory = await createFileDirectory();
-});
-afterEach(async () => {
-  await runSql(database.db, 'truncate sellers, categories cascade');
-  await directory.remove();
-});
-afterAll(() => database.dispose());
-
+const imports = createCatalogueImports();
+const { bring, query } = imports;
 const ground = [buildSellerRow(), buildCategoryRow()];
 
-/** Imports a file with this content and returns the reports in `said`. */
-async function bring(name: string, content: string): Promise<ImportCounts & { said: string[] }> {
-  const said: string[] = [];
-  const file = await directory.write(name, content);
-  const [counts] = await importCatalogue({
-    db: database.db,
-    files: [file],
-    mediaDir: path.join(directory.path, 'media'),
-    onRefused: (_, line, problem) => said.push(`line ${line}, ${formatProblem(problem)}`),
-    onWarning: (_, text) => said.push(text),
-  });
-  return { ...(counts as ImportCounts), said };
-}
-
 const bringRows = (...rows: FileRow[]) => bring('rows.jsonl', toJsonLines(rows));
-
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return runSql(database.db, text, values);
-}
 
 /** Everything an import writes, without ids and times of writing. */
 async function dump(): Promise<unknown> {
@@ -146,7 +112,7 @@ it('keeps the two crops of a banner behind its words, the wide one first', async
     ['tall.png', 30],
   ] as const) {
     const picture = sharp({ create: { width, height: 40, channels: 3, background: '#c9a04f' } });
-    await directory.write(name, await picture.png().toBuffer());
+    await imports.directory.write(name, await picture.png().toBuffer());
   }
   const banner = { kind: 'banner', place: 'full', position: 9, title: 'Mela', link: '/' };
   await bringRows({ ...banner, scenes: ['wide.png', 'tall.png'] });
@@ -204,10 +170,13 @@ describe('run again', () => {
 
   it('the listing follows: archived, sold out, cheaper, moved, rated and back again', async () => {
     const listed = () =>
-      query(`select p.seller_sku, to_jsonb(l) - 'product_id' as row,
-        to_jsonb(v) - 'product_id' as expected
-        from products p left join product_listing l on l.product_id = p.id
-        left join listed_products v on v.product_id = p.id order by p.seller_sku`);
+      query(`select p.seller_sku,
+        to_jsonb(l) - '{product_id,discount_percent}'::text[] as row,
+        to_jsonb(v) - '{product_id,discount_percent}'::text[] as expected, to_jsonb(d) as deal, to_jsonb(e) as dealt
+        from products p
+        left join product_listing l on l.product_id = p.id left join listed_products v on v.product_id = p.id
+        left join product_deals d on d.product_id = p.id left join dealt_products e on e.product_id = p.id
+        order by p.seller_sku`);
     const codes = ['A', 'B', 'C', 'D'];
     const bringAll = (...changes: FileRow[]) =>
       bringRows(...codes.map((code, at) => buildProductRow({ code, ...changes[at] })));
@@ -215,7 +184,8 @@ describe('run again', () => {
     const check = async (missing: number) => {
       const rows = await listed();
       expect(rows).toHaveLength(codes.length);
-      for (const { row, expected } of rows) expect(row).toEqual(expected);
+      for (const { row, expected, deal, dealt } of rows)
+        expect([row, deal]).toEqual([expected, dealt]);
       expect(rows.filter(({ row }) => row === null)).toHaveLength(missing);
     };
     await bringAll({ status: 'Draft' });
@@ -332,7 +302,7 @@ describe('bad rows', () => {
       'line 3, column mrp: must be whole rupees, in digits only',
       'line 3, column hsn: must be 4, 6 or 8 digits',
     ]);
-    expect(counts.sideFile).toBe(path.join(directory.path, 'list.bad.jsonl'));
+    expect(counts.sideFile).toBe(path.join(imports.directory.path, 'list.bad.jsonl'));
     const side = (await readFile(counts.sideFile ?? '', 'utf8')).trim().split('\n');
     const noted = side.map((line) => JSON.parse(line) as FileRow);
     expect(noted[0]).toMatchObject({ code: 'LOTA-1', mrp: 'x', _line: 3 });
@@ -357,10 +327,13 @@ describe('bad rows', () => {
   });
 
   it('are never imported beside the file that rewrites them, however they are named', async () => {
-    const file = await directory.write('list.csv', toCsv(ground));
-    const bad = await directory.write('list.bad.csv', 'precious');
-    const files = [file, `${directory.path}/../${path.basename(directory.path)}/list.bad.csv`];
-    await expect(importCatalogue({ db: database.db, files, mediaDir: '' })).rejects.toThrow(
+    const file = await imports.directory.write('list.csv', toCsv(ground));
+    const bad = await imports.directory.write('list.bad.csv', 'precious');
+    const files = [
+      file,
+      `${imports.directory.path}/../${path.basename(imports.directory.path)}/list.bad.csv`,
+    ];
+    await expect(importCatalogue({ db: imports.database.db, files, mediaDir: '' })).rejects.toThrow(
       /import it by itself/,
     );
     expect(await readFile(bad, 'utf8')).toBe('precious');
@@ -388,7 +361,7 @@ describe('bad rows', () => {
 
 describe('what changed is announced when it is committed', () => {
   async function listen(work: () => Promise<unknown>): Promise<unknown[]> {
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: imports.database.url });
     const notifications: unknown[] = [];
     client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
     await client.connect();

@@ -40,8 +40,8 @@ async function importOffers(
   const { db } = options;
   const form = buildOfferForm(db, await loadReferences(db), only);
   const counts: ImportCounts[] = [];
+  // The planner's statistics stay right: it has none of prices and stock.
   for (const source of sources) counts.push(await importFile(source, form, options));
-  await refreshStatistics(db, countWritten(counts));
   return counts;
 }
 

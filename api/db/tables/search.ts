@@ -8,10 +8,17 @@ export interface ProductListingTable {
   colours: string[];
   sizes: string[];
   inStock: boolean;
-  discountPercent: number;
   popularity: number;
   ratingCount: number;
   createdAt: Date;
+}
+
+/** The Active products in stock below their MRP. Filled by triggers on products; nothing else writes to it. */
+export interface ProductDealsTable {
+  productId: string;
+  categoryId: number;
+  discountPercent: number;
+  popularity: number;
 }
 
 /** Written by refreshSearch of the search room; `document` is a tsvector. */

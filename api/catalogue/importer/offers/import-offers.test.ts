@@ -1,82 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   buildCategoryRow,
   buildProductRow,
   buildReviewRow,
   buildSellerRow,
-  createFileDirectory,
-  type FileDirectory,
   type FileRow,
   toCsv,
   toJsonLines,
 } from '../../../../tests/support/catalogue-files.ts';
-import {
-  createTestDatabase,
-  runSql,
-  type TestDatabase,
-} from '../../../../tests/support/database.ts';
+import { createCatalogueImports } from '../../../../tests/support/catalogue-imports.ts';
+import { runSql } from '../../../../tests/support/database.ts';
 import { runInTransaction } from '../../../db/transaction.ts';
 import { lockProducts, reserveStock } from '../../../orders/stock-commands.ts';
-import { importCatalogue } from '../import-catalogue.ts';
-import type { ImportCounts } from '../import-file.ts';
-import { formatProblem } from '../row.ts';
 import type { OfferPart } from './check-offer.ts';
 
-let database: TestDatabase;
-let directory: FileDirectory;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  directory = await createFileDirectory();
-});
-afterEach(async () => {
-  await runSql(database.db, 'truncate sellers, categories cascade');
-  await directory.remove();
-});
-afterAll(() => database.dispose());
+const imports = createCatalogueImports();
+const { query } = imports;
 
 const ground = [buildSellerRow(), buildCategoryRow()];
 const BOTH: readonly OfferPart[] = ['price', 'stock'];
 
-interface Options {
-  readonly name?: string;
-  readonly only?: readonly OfferPart[] | undefined;
-}
-
-/** Imports a file and returns its counts, and the reports in `said`. */
-async function bring(
-  content: string,
-  { name = 'rows.jsonl', only }: Options = {},
-): Promise<ImportCounts & { said: string[] }> {
-  const said: string[] = [];
-  const [counts] = await importCatalogue({
-    db: database.db,
-    files: [await directory.write(name, content)],
-    mediaDir: path.join(directory.path, 'media'),
-    only: only && new Set(only),
-    onRefused: (_, line, problem) => said.push(`line ${line}, ${formatProblem(problem)}`),
-    onWarning: (_, text) => said.push(text),
-  });
-  return { ...(counts as ImportCounts), said };
-}
-
-const bringWhole = (rows: readonly FileRow[]) => bring(toJsonLines(rows));
+const bringWhole = (rows: readonly FileRow[]) => imports.bring('rows.jsonl', toJsonLines(rows));
 const bringOnly = (rows: readonly FileRow[], only: readonly OfferPart[] = BOTH) =>
-  bring(toJsonLines(rows), { only });
+  imports.bring('rows.jsonl', toJsonLines(rows), only);
 
 const offer = (changes: FileRow = {}): FileRow => ({ seller: 'ANV', code: 'LOTA-1', ...changes });
-
-const query = (text: string) => runSql(database.db, text);
 
 /** Products as they are stored and listed, but for the times of writing. */
 const dump = () =>
   query(`select to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at}'::text[] as product,
-    to_jsonb(l) - '{product_id,category_id,sub_category_id}'::text[] as listing
-    from products p left join product_listing l on l.product_id = p.id order by seller_sku`);
+    to_jsonb(l) - '{product_id,category_id,sub_category_id,discount_percent}'::text[] as listing,
+    to_jsonb(d) - '{product_id,category_id}'::text[] as deal, to_jsonb(e) - '{product_id,category_id}'::text[] as dealt
+    from products p left join product_listing l on l.product_id = p.id left join product_deals d on d.product_id = p.id
+    left join dealt_products e on e.product_id = p.id order by seller_sku`);
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F'];
 const products = (change: (code: string, at: number) => FileRow) =>
@@ -138,7 +96,7 @@ it('refuses with line, column and reason what whole rows are refused for, and ke
     offer({ code: 'F', stock: 3, prise: 3 }),
     offer({ code: 'F', mrp: 1000, off: 33, stock: 0 }),
   ];
-  const { said, sideFile, ...counts } = await bring(toCsv(rows), { name: 'night.csv', only: BOTH });
+  const { said, sideFile, ...counts } = await imports.bring('night.csv', toCsv(rows), BOTH);
   expect(counts).toMatchObject({ rows: 10, changed: 1, bad: 9 });
   expect(said.filter((text) => text.startsWith('line'))).toEqual([
     'line 2, column price: must be whole rupees, in digits only',
@@ -193,11 +151,13 @@ it('any prices and stock come out as from a file of whole rows, in the tables an
         const said: string[][] = [];
         for (const night of nights) {
           const rows = products((code, at) => ({ ...night[at], ...statusOf(code) }));
-          said.push((await bring(toJsonLines(rows), { only })).said);
+          said.push((await imports.bring('night.jsonl', toJsonLines(rows), only)).said);
         }
         return { said, products: await dump() };
       };
-      expect(await runAll(BOTH)).toEqual(await runAll());
+      const only = await runAll(BOTH);
+      expect(only).toEqual(await runAll());
+      for (const { deal, dealt } of only.products) expect(deal).toEqual(dealt);
     }),
     { numRuns: 4 },
   );
@@ -217,7 +177,7 @@ it('orders are reserved while prices and stock are imported, and no piece is pro
         ids[(offset + placed * 7) % 60],
         ids[(offset + 59 - placed) % 60],
       ] as string[];
-      const bought = await runInTransaction(database.db, async (trx) => {
+      const bought = await runInTransaction(imports.database.db, async (trx) => {
         await lockProducts(trx, wanted);
         const free = await runSql<{ id: string }>(
           trx,

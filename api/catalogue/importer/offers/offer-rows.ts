@@ -7,6 +7,7 @@ import { formatAboveMrp } from '../kinds.ts';
 import { BATCH_ROWS } from '../limits.ts';
 import type { KnownReferences } from '../references.ts';
 import type { Problem } from '../row.ts';
+import type { RefusedRow } from '../side-file.ts';
 import { buildOfferCheck, type Offer, type OfferPart } from './check-offer.ts';
 import { type OfferOutcome, writeOffers } from './commands.ts';
 
@@ -26,16 +27,17 @@ export function buildOfferForm(
 }
 
 async function importOffers(db: Db, rows: readonly ValidRow<Offer>[]): Promise<BatchOutcome> {
-  const outcomes = await writeOffers(
+  const { changed, refused } = await writeOffers(
     db,
     rows.map(({ checked }) => checked),
   );
-  const refused = outcomes.flatMap((outcome) => {
-    const problem = explain(outcome);
-    const row = rows[outcome.index]?.row;
-    return problem && row ? [{ row, problems: [problem] }] : [];
-  });
-  return { added: 0, changed: outcomes.length - refused.length, refused };
+  return { added: 0, changed, refused: refused.flatMap((outcome) => toRefused(outcome, rows)) };
+}
+
+function toRefused(outcome: OfferOutcome, rows: readonly ValidRow<Offer>[]): RefusedRow[] {
+  const problem = explain(outcome);
+  const row = rows[outcome.index]?.row;
+  return problem && row ? [{ row, problems: [problem] }] : [];
 }
 
 function explain({ product, obstacle }: OfferOutcome): Problem | null {

@@ -1,0 +1,54 @@
+import { connect, sql } from '@haat/api/db/connect.ts';
+import { type Answered, openCrowd, percentile } from '../overload-crowd.ts';
+
+const READERS = 20;
+const PAGES_PER_SECOND = 100;
+const PRODUCTS = 100;
+const OK = 200;
+
+/** Home, every category, and the pages of some products. */
+export async function findPaths(databaseUrl: string): Promise<string[]> {
+  const database = connect(databaseUrl);
+  const { rows } = await sql<{ path: string }>`
+    select '/' as path union all select '/products/' || name from categories union all
+    (select '/product/' || c.name || '/' || p.id from products p join categories c on c.id = p.category_id
+      where p.status = 'Active' order by p.id limit ${PRODUCTS})`
+    .execute(database.db)
+    .finally(() => database.close());
+  return rows.map(({ path }) => encodeURI(path));
+}
+
+/** Readers ask for the same pages again and again, at a steady rate, as long as the work takes. */
+export async function readPages(
+  port: number,
+  paths: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<Answered[]> {
+  const crowd = await openCrowd(port, READERS);
+  const answers: Promise<Answered>[] = [];
+  const timer = setInterval(() => {
+    const path = paths[answers.length % paths.length] ?? '/';
+    // When nobody is free the store is late: leaving the page out would make it look faster.
+    const isLate = crowd.underWay >= READERS;
+    answers.push(
+      isLate
+        ? Promise.resolve({ status: 0, ms: Number.POSITIVE_INFINITY, path })
+        : crowd.send({ method: 'GET', path }),
+    );
+  }, 1000 / PAGES_PER_SECOND);
+  await work().finally(() => clearInterval(timer));
+  const answered = await Promise.all(answers);
+  crowd.close();
+  return answered;
+}
+
+export function presentReading(answers: readonly Answered[]): Record<string, string> {
+  const ms = (share: number): string => percentile(answers, share).toFixed(1);
+  return {
+    pages: String(answers.length),
+    'p50 ms': ms(0.5),
+    'p95 ms': ms(0.95),
+    'p99 ms': ms(0.99),
+    'not answered': String(answers.filter(({ status }) => status !== OK).length),
+  };
+}
