@@ -1,5 +1,5 @@
 import { listTranslations } from '@haat/shared/translations.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../db/statements.ts';
 import type { KnownWord } from './rules.ts';
 import type { Texts } from './words/documents.ts';
@@ -18,7 +18,7 @@ export async function findTextsOfProducts(
     .select(['p.keywords', 'p.attributes', 'p.colours', 'p.sizes'])
     .select(['c.name as category', 'c.translations as categoryTranslations'])
     .select(['s.name as subCategory', 's.translations as subCategoryTranslations'])
-    .where('p.id', 'in', ids)
+    .where('p.id', '=', sql<string>`any(${ids})`)
     .execute();
   const colours = await findColours(db);
   return rows.map((row) => ({

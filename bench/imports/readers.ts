@@ -9,13 +9,20 @@ const OK = 200;
 /** Home, every category, and the pages of some products. */
 export async function findPaths(databaseUrl: string): Promise<string[]> {
   const database = connect(databaseUrl);
-  const { rows } = await sql<{ path: string }>`
-    select '/' as path union all select '/products/' || name from categories union all
-    (select '/product/' || c.name || '/' || p.id from products p join categories c on c.id = p.category_id
+  const { rows } = await sql<{ category: string; id: string | null }>`
+    select name as category, null as id from categories union all
+    (select c.name, p.id from products p join categories c on c.id = p.category_id
       where p.status = 'Active' order by p.id limit ${PRODUCTS})`
     .execute(database.db)
     .finally(() => database.close());
-  return rows.map(({ path }) => encodeURI(path));
+  return [
+    '/',
+    ...rows.map(({ category, id }) =>
+      id === null
+        ? `/products/${encodeURIComponent(category)}`
+        : `/product/${encodeURIComponent(category)}/${id}`,
+    ),
+  ];
 }
 
 /** Readers ask for the same pages again and again, at a steady rate, as long as the work takes. */

@@ -4,7 +4,6 @@ import { refreshAfterImport, refreshStatistics } from './commands.ts';
 import { type ImportCounts, importFile, type Reports } from './import-file.ts';
 import type { OfferPart } from './offers/check-offer.ts';
 import { buildOfferForm } from './offers/offer-rows.ts';
-import { createMediaImporter } from './pictures/media-importer.ts';
 import type { MediaS3Settings } from './pictures/media-variables.ts';
 import { openMedia } from './pictures/open-media.ts';
 import { loadReferences } from './queries.ts';
@@ -50,6 +49,8 @@ async function importAll(
   options: ImportOptions,
 ): Promise<ImportCounts[]> {
   const { db, mediaDir, mediaS3 } = options;
+  // Loading the library for pictures takes longer than importing a price, which needs none.
+  const { createMediaImporter } = await import('./pictures/media-importer.ts');
   const media = createMediaImporter(await openMedia(mediaDir, mediaS3));
   const known = await loadReferences(db);
   const counts: ImportCounts[] = [];
