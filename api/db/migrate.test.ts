@@ -161,7 +161,7 @@ describe('while others hold a lock', () => {
   it('gives up in time, and says who holds the lock and what to do', async () => {
     await forget();
     const holder = await holdLock('customers');
-    const failed = migrate(database, { lockTimeoutMs: 200, giveUpAfterMs: 100 });
+    const failed = migrate(database, { lockTimeoutMs: 900, giveUpAfterMs: 100 });
     await expect(failed).rejects.toThrow(
       new RegExp(
         `${MIGRATION} failed: it has waited .*process ${holder.pid} .*pg_terminate_backend`,
@@ -183,7 +183,7 @@ describe('while others hold a lock', () => {
         "select indisvalid from pg_index where indexrelid = to_regclass('orders_at_provider')",
       );
     const holder = await holdLock('orders', 'update orders set amount_paise = 1 where false');
-    await expect(migrate(database, { lockTimeoutMs: 100, giveUpAfterMs: 300 })).rejects.toThrow(
+    await expect(migrate(database, { lockTimeoutMs: 100, giveUpAfterMs: 1_500 })).rejects.toThrow(
       `process ${holder.pid}`,
     );
     expect(await isValid()).toEqual([{ indisvalid: false }]);

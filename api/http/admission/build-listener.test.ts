@@ -69,7 +69,7 @@ it.each([
 it('a crowd of pages is refused at once, in its language, and crowds out neither buying nor the health check', async () => {
   const finish = holdAnswers((path) => path === '/hi/faq');
   const asked = Array.from({ length: 80 }, () => ask('/hi/faq', { headers: HTML }));
-  const [first] = await Promise.all([Promise.race(asked), vi.waitUntil(() => finish.length === 2)]);
+  const [first] = await Promise.all([Promise.race(asked), vi.waitUntil(() => finish.length > 0)]);
   expect(first).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'x-always': 'yes' } });
   expect(first.body).toContain('<html lang="hi">');
   expect(first.body).toContain('भीड़');
