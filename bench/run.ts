@@ -23,7 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     changes: { type: 'string', default: '100' },
-    // Parts of names, such as 'cached', 'rendered: home' or 'cold: search'.
+    // Beginnings of names, such as 'cached', 'rendered: home' or 'cold: search'.
     only: { type: 'string', default: '' },
     // Values of SERVICES with a + for their comma, such as 'web,web+worker'.
     services: { type: 'string', default: 'web+worker' },

@@ -32,10 +32,11 @@ export async function askInTurn(
   if (answers.length === 0) return null;
   const elapsed = (performance.now() - startedAt) / 1_000;
   const served = answers.filter(({ status }) => status === OK);
+  const timeOf = (share: number) => (served.length > 0 ? percentile(served, share) : null);
   return {
     perSecond: served.length / elapsed,
-    p50Ms: percentile(served, 0.5),
-    p99Ms: percentile(served, 0.99),
+    p50Ms: timeOf(0.5),
+    p99Ms: timeOf(0.99),
     failed: answers.length - served.length,
   };
 }

@@ -15,8 +15,9 @@ export type Side = 'store' | 'warm' | 'beside' | Floor;
 
 export interface Measured {
   readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+  /** Null when nothing was answered. */
+  readonly p50Ms: number | null;
+  readonly p99Ms: number | null;
   readonly failed: number;
 }
 

@@ -7,9 +7,9 @@ export interface Spread {
   readonly highest: number;
 }
 
-export function calculateSpread(values: readonly number[]): Spread | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
+export function calculateSpread(values: readonly (number | null)[]): Spread | null {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  if (sorted.length === 0) return null;
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] as number;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] as number;
@@ -32,7 +32,10 @@ export function calculateShares(
 }
 
 /** '424 (410–431)'; '–' when nothing was measured. */
-export function formatSpread(values: readonly number[], format: (value: number) => string): string {
+export function formatSpread(
+  values: readonly (number | null)[],
+  format: (value: number) => string,
+): string {
   const spread = calculateSpread(values);
   if (!spread) return '–';
   const [median, lowest, highest] = [spread.median, spread.lowest, spread.highest].map(format);
