@@ -13,7 +13,7 @@ export interface Admission {
   readonly share: EventLoopShare;
 }
 
-const CROWDED_WAIT_MS = 8;
+const CROWDED_WAIT_MS = 5;
 
 /**
  * A page takes some milliseconds of the only thread, a call less, and both wait for PostgreSQL in between. More at once
@@ -24,12 +24,12 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
   page: {
     running: 2,
     queue: { length: 64, waitMs: 2_000 },
-    crowdedQueue: { length: 6, waitMs: CROWDED_WAIT_MS },
+    crowd: { running: 1, length: 6, waitMs: CROWDED_WAIT_MS },
   },
   call: {
     running: 3,
     queue: { length: 128, waitMs: 2_000 },
-    crowdedQueue: { length: 8, waitMs: CROWDED_WAIT_MS },
+    crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
   },
   checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
   file: { running: 64, queue: { length: 400, waitMs: 3_000 } },

@@ -11,7 +11,7 @@ export interface EventLoopShare {
 const RESOLUTION_MS = 10;
 const LOOK_EVERY_MS = 100;
 /** Longer than the longest rendering: then several were run without a break. */
-const TOO_LONG_MS = 20;
+const TOO_LONG_MS = 14;
 const SHARE_MIN = 0.1;
 const CUT = 0.7;
 const GROWTH = 0.1;

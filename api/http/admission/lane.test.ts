@@ -5,7 +5,7 @@ import { Lane } from './lane.ts';
 const BOUNDS = {
   running: 2,
   queue: { length: 2, waitMs: 1_000 },
-  crowdedQueue: { length: 1, waitMs: 50 },
+  crowd: { running: 2, length: 1, waitMs: 50 },
 };
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('more than a lane can run', () => {
   it('as a burst waits, and of a crowd only a few for a short time', () => {
     const { enter, events } = openLane({ bounds: LONG });
     const leave = many(1, 20).map(enter);
-    vi.advanceTimersByTime(251);
+    vi.advanceTimersByTime(101);
     enter(21);
     expect(events.splice(0)).toEqual(['start 1', 'start 2', 'refuse 21']);
     // Who came with the burst is served.
@@ -75,12 +75,24 @@ describe('more than a lane can run', () => {
     expect(events).toEqual(['start 24', 'start 25']);
   });
 
+  it('as a crowd runs fewer at once', () => {
+    const bounds = { ...LONG, crowd: { ...LONG.crowd, running: 1 } };
+    const { enter, events } = openLane({ bounds });
+    const leave = many(1, 20).map(enter);
+    vi.advanceTimersByTime(101);
+    enter(21);
+    leave[0]?.();
+    expect(events).toEqual(['start 1', 'start 2', 'refuse 21']);
+    leave[1]?.();
+    expect(events.at(-1)).toBe('start 3');
+  });
+
   it('is a burst as long as it becomes less', () => {
     const { enter, events } = openLane({ bounds: LONG });
     const leave = many(1, 20).map(enter);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(80);
     for (const at of [0, 1, 2]) leave[at]?.();
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(80);
     leave.push(enter(21));
     for (const one of leave) one();
     expect(events).toEqual(many(1, 21).map((name) => `start ${name}`));

@@ -3,8 +3,8 @@ export interface LaneBounds {
   readonly running: number;
   /** For a burst: it is served, if later. */
   readonly queue: QueueBounds;
-  /** Instead of it while more requests come than can be served. Without it bursts and crowds are the same. */
-  readonly crowdedQueue?: QueueBounds;
+  /** Instead of both while more requests come than can be served. Without it bursts and crowds are the same. */
+  readonly crowd?: QueueBounds & { readonly running: number };
 }
 
 interface QueueBounds {
@@ -15,7 +15,7 @@ interface QueueBounds {
 
 /** Where more than so many have waited for so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const MANY = 16;
-const CROWDED_AFTER_MS = 250;
+const CROWDED_AFTER_MS = 100;
 /** The queue was not full for so long, and nobody waited in vain: the crowd has gone. */
 const CALM_AFTER_MS = 2_000;
 
@@ -58,7 +58,8 @@ export class Lane {
 
   /** True when a request that comes now starts at once. */
   get hasRoom(): boolean {
-    return this.running < this.limit(this.bounds.running);
+    const { running, crowd } = this.bounds;
+    return this.running < this.limit(crowd && this.isCrowded() ? crowd.running : running);
   }
 
   /** Starts the request now or soon, or refuses it. Returns what must be called when it has ended or its client has gone. */
@@ -72,9 +73,9 @@ export class Lane {
   }
 
   private findQueueBounds(): QueueBounds {
-    const { queue, crowdedQueue } = this.bounds;
-    if (!crowdedQueue || !this.isCrowded()) return queue;
-    return { ...crowdedQueue, length: this.limit(crowdedQueue.length) };
+    const { queue, crowd } = this.bounds;
+    if (!crowd || !this.isCrowded()) return queue;
+    return { ...crowd, length: this.limit(crowd.length) };
   }
 
   private isCrowded(): boolean {
