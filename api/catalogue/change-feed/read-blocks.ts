@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
+import { runStatement } from '../../db/statements.ts';
 import type { Read } from './index-follower.ts';
 
 interface BlockReads<Block> {
@@ -12,6 +13,20 @@ interface BlockReads<Block> {
   readBlocks(db: Db, first: number, end: number): Promise<Block>;
   /** Takes what was read, in some milliseconds. */
   take(block: Block): Promise<void> | void;
+}
+
+/** The size of a table in blocks of 8 kB, and about how many rows it has. */
+export async function findTableSize(
+  db: Db,
+  table: 'product_listing' | 'product_search',
+): Promise<{ blocks: number; rows: number }> {
+  const [size] = await runStatement<{ blocks: number; rows: number }>(
+    db,
+    `select pg_relation_size(oid) / current_setting('block_size')::int as blocks, greatest(reltuples, 0)::int as rows
+      from pg_class where oid = $1::regclass`,
+    [table],
+  );
+  return size as { blocks: number; rows: number };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
 import type { Db } from '../../db/connect.ts';
-import { definePositionalStatement, runStatement } from '../../db/statements.ts';
+import { definePositionalStatement } from '../../db/statements.ts';
 
 /** What the index has of some products, by column. Categories are ids; sizes and colours are lists as JSON. */
 export interface ProductBlock {
@@ -23,16 +23,6 @@ const COLUMNS = `string_agg(decode(product_id, 'hex'), '') as ids,
   string_agg(int8send((extract(epoch from created_at) * 1000000)::int8), '') as date`;
 
 type SentBlock = Readonly<Record<'ids' | FilterName | Sort, Buffer | null>>;
-
-/** The size of the table of Active products in blocks of 8 kB, and about how many products it has. */
-export async function findTableSize(db: Db): Promise<{ blocks: number; products: number }> {
-  const [row] = await runStatement<{ blocks: number; products: number }>(
-    db,
-    `select pg_relation_size(oid) / current_setting('block_size')::int as blocks, greatest(reltuples, 0)::int as products
-      from pg_class where oid = 'product_listing'::regclass`,
-  );
-  return row as { blocks: number; products: number };
-}
 
 const blockBetween = definePositionalStatement<SentBlock>(
   'indexed-products-between',

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
 import { type Following, IndexFollower, type Read } from '../change-feed/index-follower.ts';
-import { readAllBlocks } from '../change-feed/read-blocks.ts';
+import { findTableSize, readAllBlocks } from '../change-feed/read-blocks.ts';
 import { FacetIndex } from './facet-index.ts';
-import { findTableSize, readProducts, readProductsInBlocks } from './index-queries.ts';
+import { readProducts, readProductsInBlocks } from './index-queries.ts';
 
 /** The facet index of this process, at most a second old. */
 export type FollowedFacetIndex = IndexFollower<FacetIndex>;
@@ -29,8 +29,8 @@ export function startFacetIndex(db: Db, following: Following): FollowedFacetInde
 }
 
 async function loadFacetIndex(db: Db, read: Read): Promise<FacetIndex> {
-  const { blocks, products } = await read(() => findTableSize(db));
-  const index = new FacetIndex(products);
+  const { blocks, rows } = await read(() => findTableSize(db, 'product_listing'));
+  const index = new FacetIndex(rows);
   await readAllBlocks({
     db,
     read,

@@ -4,11 +4,11 @@ import {
   IndexFollower,
   type Read,
 } from '../../catalogue/change-feed/index-follower.ts';
-import { readAllBlocks } from '../../catalogue/change-feed/read-blocks.ts';
+import { findTableSize, readAllBlocks } from '../../catalogue/change-feed/read-blocks.ts';
 import type { Db } from '../../db/connect.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
 import { ProductPostings } from './product-postings.ts';
-import { findTableSize, readDocumentsInBlocks, readDocumentsOf } from './read-documents.ts';
+import { readDocumentsInBlocks, readDocumentsOf } from './read-documents.ts';
 
 /** The postings of this process, at most a second behind the database. */
 export type FollowedPostings = IndexFollower<ProductPostings>;
@@ -35,8 +35,8 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
 }
 
 async function loadPostings(db: Db, read: Read): Promise<ProductPostings> {
-  const { blocks, products } = await read(() => findTableSize(db));
-  const postings = new ProductPostings(products);
+  const { blocks, rows } = await read(() => findTableSize(db, 'product_search'));
+  const postings = new ProductPostings(rows);
   await readAllBlocks({
     db,
     read,

@@ -6,16 +6,6 @@ import { runStatement } from '../../db/statements.ts';
 
 const RECORD = `decode(product_id, 'hex') || int4send(popularity) || boolsend(in_stock) || tsvectorsend(document)`;
 
-/** The size of the table of documents in blocks of 8 kB, and about how many it has. */
-export async function findTableSize(db: Db): Promise<{ blocks: number; products: number }> {
-  const [row] = await runStatement<{ blocks: number; products: number }>(
-    db,
-    `select pg_relation_size(oid) / current_setting('block_size')::int as blocks, greatest(reltuples, 0)::int as products
-      from pg_class where oid = 'product_search'::regclass`,
-  );
-  return row as { blocks: number; products: number };
-}
-
 /** The documents of Active products in these blocks. Read in the order of the disk, a million take seconds, not minutes. */
 export async function readDocumentsInBlocks(db: Db, first: number, end: number): Promise<Buffer> {
   const [row] = await runStatement<{ documents: Buffer }>(
