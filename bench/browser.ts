@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { launch } from 'puppeteer-core';
 import { calibrateSlowness, type Look, lookAtPage } from './browser/look-at-page.ts';
 import { startEmptyPage } from './browser/empty-page.ts';
+import { calculateMedian } from './report/spread.ts';
 
 /** What a cheap phone does while a page comes to life, beside an empty page of the same framework. */
 const { values } = parseArgs({
@@ -57,8 +58,7 @@ async function listAddresses(store: string, mark = ''): Promise<Record<string, s
 }
 
 function summarise(looks: readonly Look[]) {
-  const median = (pick: (look: Look) => number) =>
-    Math.round(looks.map(pick).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? 0);
+  const median = (pick: (look: Look) => number) => Math.round(calculateMedian(looks.map(pick)));
   return {
     FCP: median(({ firstPaintMs }) => firstPaintMs),
     LCP: median(({ largestPaintMs }) => largestPaintMs),

@@ -24,6 +24,7 @@ export interface Crowd {
   close(): void;
 }
 
+const OK = 200;
 const GIVE_UP_MS = 20_000;
 /** No reply of the store has longer headers. */
 const HEAD_MAX = 4_096;
@@ -173,16 +174,30 @@ export async function sendAtRate(
   return Promise.all(answers);
 }
 
-/** So many clients, each of which asks again as soon as it is answered. */
+export interface Clients {
+  readonly clients: number;
+  readonly seconds: number;
+  /** How long a client waits that was not answered with 200. */
+  readonly pauseMs?: number;
+}
+
+/** So many clients, each of which asks again as soon as it is answered, until the time is over or nothing is left to ask. */
 export async function sendInTurn(
   crowd: Crowd,
-  { clients, seconds }: { clients: number; seconds: number },
-  next: () => Ask,
+  { clients, seconds, pauseMs = 0 }: Clients,
+  next: () => Ask | undefined,
 ): Promise<Answered[]> {
   const endsAt = performance.now() + seconds * 1000;
   const answers: Answered[] = [];
   const client = async (): Promise<void> => {
-    while (performance.now() < endsAt) answers.push(await crowd.send(next()));
+    while (performance.now() < endsAt) {
+      const ask = next();
+      if (!ask) return;
+      const answer = await crowd.send(ask);
+      answers.push(answer);
+      if (pauseMs > 0 && answer.status !== OK)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
   };
   await Promise.all(Array.from({ length: clients }, client));
   return answers;

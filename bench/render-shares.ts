@@ -5,6 +5,7 @@ import { toCompressed } from '@haat/api/http/pages/encodings.ts';
 import { buildCapturingRenderer } from './capture-tree.ts';
 import { buildPageWays } from './page-ways.ts';
 import { openVisitorsApp } from './visitors-app.ts';
+import { calculateMedian } from './report/spread.ts';
 
 // The same pages three ways in one process, in turns: as the store renders them, React alone, and the tightest page. What
 // counts is processor time, that of the threads that compress included: the time of day says more about other programs.
@@ -59,11 +60,7 @@ async function measureInTurns(ways: Readonly<Record<string, () => Promise<unknow
       if (round >= 0) turns.get(way)?.push((user + system) / 1000 / PAGES_IN_A_TURN);
     }
   }
-  return Object.fromEntries([...turns].map(([way, taken]) => [way, median(taken)]));
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  return Object.fromEntries([...turns].map(([way, taken]) => [way, calculateMedian(taken)]));
 }
 
 function percent(floor: number | undefined, ms: number): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connect, sql } from '@haat/api/db/connect.ts';
 import { importFile } from '../load-catalogue.ts';
 import { writePrices } from './prices.ts';
+import { calculateMedian } from '../report/spread.ts';
 
 const ROUNDS = 5;
 
@@ -29,8 +30,8 @@ export async function measureOneRow(variables: StoreVariables): Promise<OneRow> 
   }
   rounds.shift(); // it read everything from the disk
   return {
-    seconds: median(rounds.map(({ seconds }) => seconds)),
-    databaseMs: median(rounds.map(({ databaseMs }) => databaseMs)),
+    seconds: calculateMedian(rounds.map(({ seconds }) => seconds)),
+    databaseMs: calculateMedian(rounds.map(({ databaseMs }) => databaseMs)),
   };
 }
 
@@ -42,8 +43,4 @@ async function readBusyMs(databaseUrl: string): Promise<number> {
     .execute(database.db)
     .finally(() => database.close());
   return rows[0]?.ms ?? 0;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

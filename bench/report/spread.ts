@@ -20,6 +20,11 @@ export function calculateSpread(values: readonly (number | null)[]): Spread | nu
   };
 }
 
+/** Of two in the middle the higher one; 0 of nothing. */
+export function calculateMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
 /** Of each round of `what` as a share of the same round of `base`, which was measured directly before or after it. */
 export function calculateShares(
   what: readonly Measured[] = [],
