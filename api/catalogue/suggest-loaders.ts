@@ -53,9 +53,12 @@ async function findRows(
   typed: string,
   language: Language,
 ): Promise<CardRow[]> {
-  const hits = await cache.hits(formatCacheKey({ typed }, 'typing'), async () => {
-    const postings = await searchIndex?.findLatest();
-    const plan = await loadSearchPlan(db, typed, { isTyping: !/\s$/.test(typed), postings });
+  const postings = await searchIndex?.findLatest();
+  const cached = postings ? cache.indexedHits : cache.hits;
+  const hits = await cached(formatCacheKey({ typed }, 'typing'), async () => {
+    const options = { isTyping: !/\s$/.test(typed), postings };
+    const load = () => loadSearchPlan(db, typed, options);
+    const plan = await (postings ? cache.readPlan(load) : load());
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
   return findCards(db, hits, language);

@@ -44,26 +44,17 @@ export class CodeColumn {
     return isChanged;
   }
 
-  /** For each code 0 when it has one of the wanted values, otherwise `bit`. */
-  buildMisses(wanted: readonly Value[], bit: number): Uint8Array {
-    const misses = new Uint8Array(this.placesOf.length).fill(bit);
+  /** For each code 0 when it has one of the wanted values, otherwise `bit`; when none is wanted 0 for all. */
+  buildMisses(wanted: readonly Value[] | undefined, bit: number): Uint8Array {
+    const misses = new Uint8Array(this.placesOf.length);
+    if (!wanted) return misses;
+    misses.fill(bit);
     for (const value of wanted) {
       const place = this.placeOf.get(value);
       if (place === undefined) continue;
       for (const code of this.codesWith[place] ?? []) misses[code] = 0;
     }
     return misses;
-  }
-
-  /** The same column of these rows only, in their order. A row of -1 is one that is not listed. */
-  pick(rows: Int32Array): CodeColumn {
-    const { codes: all } = this;
-    const codes = new (all instanceof Uint32Array ? Uint32Array : Uint16Array)(rows.length);
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] as number;
-      if (row >= 0) codes[at] = all[row] as number;
-    }
-    return Object.assign(Object.create(this) as CodeColumn, { codes });
   }
 
   /** A counter for each code. */

@@ -1,7 +1,13 @@
 import { FILTERS, type Sort, SORTS } from '@haat/shared/listing.ts';
 import type { Window } from '../listing/queries.ts';
 import { CodeColumn, type Columns } from './code-column.ts';
-import { countMatches, countRows, type IndexCounts } from './count-matches.ts';
+import {
+  countAll,
+  countEverything,
+  countMatches,
+  type IndexCounts,
+  NearRows,
+} from './count-matches.ts';
 import { ID_BYTES, IdTable } from './id-table.ts';
 import type { ProductBlock } from './index-queries.ts';
 import { buildMisses, type IndexChoice } from './misses.ts';
@@ -17,8 +23,10 @@ export class FacetIndex {
   private readonly ids: IdTable;
   private readonly columns: Columns;
   private readonly orders: Readonly<Record<Sort, SortOrder>>;
-  /** One request asks for the misses of its choice twice. */
-  private latest: { choice: IndexChoice; version: number; misses: Uint8Array } | undefined;
+  private misses = new Uint8Array(0);
+  private readonly near = new NearRows();
+  /** One request asks for the rows of its choice twice. */
+  private latest: { choice: IndexChoice; version: number } | undefined;
 
   /** `expected` is about how many products it will have: arrays that need not grow take half of the memory while it is loaded. */
   constructor(expected = 0) {
@@ -93,49 +101,62 @@ export class FacetIndex {
 
   /** The total of a choice, and the values of each filter with their counts. */
   countFacets(choice: IndexChoice): IndexCounts {
-    return countMatches(this.columns, this.missesOf(choice), choice);
+    if (isOfEverything(choice)) return countEverything(this.columns, this.size);
+    return countMatches(this.columns, this.findNear(choice), choice);
+  }
+
+  /** The same, of what a search found. */
+  countFound(found: FoundRows, choice: IndexChoice): IndexCounts {
+    foundNear.fill(found.misses, found.rows);
+    return countMatches(this.columns, foundNear, choice);
   }
 
   /** The number of products of each sub-category, by its id. */
   countSubCategories(): ReadonlyMap<number, number> {
     const { subCategory } = this.columns;
-    const counters = countRows(subCategory, this.orders.popular.listRows());
-    const counts = subCategory.listCounts(counters);
+    const counts = subCategory.listCounts(countAll(subCategory));
     return new Map(counts.map(({ value, count }) => [Number(value), count]));
   }
 
   /** The product ids of one page of a choice. */
-  listPage(choice: IndexChoice, sort: Sort, { limit, offset }: Window): string[] {
-    const { categoryId, filters, found } = choice;
-    const isAll = categoryId === null && !found && Object.keys(filters).length === 0;
-    const misses = isAll ? undefined : this.missesOf(choice);
-    return this.orders[sort].listPage(misses, offset, limit).map((row) => this.ids.getId(row));
+  listPage(choice: IndexChoice, sort: Sort, window: Window): string[] {
+    const chosen = isOfEverything(choice) ? undefined : this.findNear(choice).matches;
+    return this.listIds(sort, window, chosen);
   }
 
-  /** The row of a product, for `found` of a choice, or -1. It stays the same as long as the index exists. */
+  /** The product ids of one page of what a search found. */
+  listFound(found: FoundRows, sort: Sort, window: Window): string[] {
+    foundNear.fill(found.misses, found.rows);
+    return this.listIds(sort, window, foundNear.matches);
+  }
+
+  /** The row of a product, or -1. It stays the same as long as the index exists. */
   findRow(id: string): number {
     return this.ids.find(id);
   }
 
-  /** The columns of these rows only: a search often finds little of a million products. */
-  pickColumns(rows: Int32Array): Columns {
-    const picked = FILTERS.map((name) => [name, this.columns[name].pick(rows)] as const);
-    return Object.fromEntries(picked) as Record<(typeof FILTERS)[number], CodeColumn>;
+  /** What excludes each of these rows from a choice, in their order: 0 when nothing does. */
+  findMisses(rows: Int32Array, choice: IndexChoice): Uint8Array {
+    return buildMisses(this.columns, new Uint8Array(rows.length), choice, rows);
+  }
+
+  private listIds(sort: Sort, window: Window, chosen?: Uint32Array): string[] {
+    return this.orders[sort].listPage(window, chosen).map((row) => this.ids.getId(row));
   }
 
   private isListed(row: number): boolean {
     return row >= 0 && (this.columns.category.codes[row] ?? 0) !== 0;
   }
 
-  private missesOf(choice: IndexChoice): Uint8Array {
-    const { latest, version } = this;
-    if (latest?.choice === choice && latest.version === version) return latest.misses;
+  private findNear(choice: IndexChoice): NearRows {
+    const { latest, version, ids, near } = this;
+    if (latest?.choice === choice && latest.version === version) return near;
     // The former ones are not used any more; a new megabyte for each choice would have to be collected.
-    const isLarge = latest && latest.misses.length === this.ids.size;
-    const zeros = isLarge ? latest.misses.fill(0) : new Uint8Array(this.ids.size);
-    const misses = buildMisses(this.columns, zeros, choice);
-    this.latest = { choice, version, misses };
-    return misses;
+    if (this.misses.length === ids.size) this.misses.fill(0);
+    else this.misses = new Uint8Array(ids.size);
+    near.fill(buildMisses(this.columns, this.misses, choice));
+    this.latest = { choice, version };
+    return near;
   }
 
   private addRows({ ids, length }: ProductBlock): number[] {
@@ -152,6 +173,19 @@ export class FacetIndex {
     };
     return { isAny: isAny || SORTS.some((sort) => bySort[sort].length > 0), bySort };
   }
+}
+
+/** The products that a search found: their rows, -1 for one that the index does not have, and what excludes each of them. */
+export interface FoundRows {
+  readonly rows: Int32Array;
+  readonly misses: Uint8Array;
+}
+
+/** For what searches found: it is filled and read in one step. */
+const foundNear = new NearRows();
+
+function isOfEverything({ categoryId, filters }: IndexChoice): boolean {
+  return categoryId === null && Object.keys(filters).length === 0;
 }
 
 interface Changed {

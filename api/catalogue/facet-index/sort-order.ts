@@ -1,3 +1,4 @@
+import type { Window } from '../listing/queries.ts';
 import { toLongerArray } from './code-column.ts';
 import { type IdTable, WORDS } from './id-table.ts';
 
@@ -8,6 +9,8 @@ export class SortOrder {
   private keys: Int32Array | Float64Array;
   private order = new Uint32Array(0);
   private readonly ids: IdTable;
+  /** All zero but while a page is listed. */
+  private isChosen = new Uint8Array(0);
 
   constructor(keys: Int32Array | Float64Array, ids: IdTable) {
     this.keys = keys;
@@ -63,18 +66,27 @@ export class SortOrder {
     this.merge(kept, listed);
   }
 
-  /** A page of the rows without a miss; without `misses` of all rows. */
-  listPage(misses: Uint8Array | undefined, offset: number, limit: number): number[] {
-    if (!misses) return [...this.order.subarray(offset, Math.min(offset + limit, this.length))];
-    const page: number[] = [];
-    let left = offset;
-    for (let place = 0; place < this.length && page.length < limit; place += 1) {
-      const row = this.order[place] as number;
-      if (misses[row] !== 0) continue;
-      if (left > 0) left -= 1;
-      else page.push(row);
-    }
-    return page;
+  /** A page of these listed rows; without `chosen` of all rows. */
+  listPage({ offset, limit }: Window, chosen?: Uint32Array): number[] {
+    const end = offset + limit;
+    if (!chosen) return [...this.order.subarray(offset, Math.min(end, this.length))];
+    // So many rows of the order are passed until there is a page of a part of them that is in no order.
+    const passed = (end * this.length) / chosen.length;
+    if (chosen.length * SORTED_AS_QUICK_AS_PASSED < passed)
+      return [...chosen].sort((a, b) => this.compare(a, b)).slice(offset, end);
+    return this.walk(chosen, end).slice(offset);
+  }
+
+  /** The first rows of the order that are chosen. */
+  private walk(chosen: Uint32Array, end: number): number[] {
+    if (this.isChosen.length < this.ids.size) this.isChosen = new Uint8Array(this.ids.size);
+    const { isChosen, order } = this;
+    for (const row of chosen) isChosen[row] = 1;
+    const first: number[] = [];
+    for (let place = 0; place < this.length && first.length < end; place += 1)
+      if (isChosen[order[place] as number] === 1) first.push(order[place] as number);
+    for (const row of chosen) isChosen[row] = 0;
+    return first;
   }
 
   /** From the end, so that no row is overwritten before it has been moved. */
@@ -95,6 +107,8 @@ export class SortOrder {
   }
 }
 
+/** Passing one row takes a fraction of what sorting one takes. */
+const SORTED_AS_QUICK_AS_PASSED = 64;
 const DIGIT_BITS = 16;
 const DIGITS = 2 ** DIGIT_BITS;
 

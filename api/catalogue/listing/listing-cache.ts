@@ -4,11 +4,11 @@ import type { SearchPlan } from '../../search/loaders.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { CatalogueChange } from '../change-rules.ts';
 import type { CategoryRow } from '../queries.ts';
-import type { Count, Labels } from './queries.ts';
+import type { Count, Labels, Window } from './queries.ts';
 
 /**
- * Caches results that need a pass over many products, until the catalogue changes. Searches and counts that are not
- * cached yet are read two at a time; a request that would wait too long gets 503.
+ * Caches results that need a pass over many products, until the catalogue changes. Searches and counts by
+ * PostgreSQL that are not cached yet are read two at a time; a request that would wait too long gets 503.
  */
 export interface ListingCache {
   readonly categories: Remember<CategoryRow[]>;
@@ -28,6 +28,12 @@ export interface ListingCache {
   readonly plans: Remember<{ plan: SearchPlan | null }>;
   /** Blocks of product ids of a filtered or searched listing, in its order. */
   readonly hits: Remember<string[]>;
+  /** The same, listed in memory. */
+  readonly indexedHits: Remember<string[]>;
+  /** Waits for its turn among what PostgreSQL takes long for. */
+  readCold<Result>(load: () => Promise<Result>): Promise<Result>;
+  /** The same, for reading words of the vocabulary. */
+  readPlan<Result>(load: () => Promise<Result>): Promise<Result>;
   /** Called when the catalogue changed: later requests load again what the change concerns. */
   forget(change: CatalogueChange): void;
 }
@@ -55,6 +61,8 @@ const FRESH_MS = 60_000;
 /** Each takes a connection and most of a CPU core: other connections stay free for pages, carts and checkouts. */
 const COLD_READS_AT_ONCE = 2;
 const COLD_READ_WAIT_MS = 2_000;
+/** Each takes a connection for some milliseconds, three times at most. */
+const PLAN_READS_AT_ONCE = 5;
 const MEGABYTE = 1024 * 1024;
 const COUNTS_BYTES = 50 * MEGABYTE;
 const CATEGORY_COUNTS_BYTES = 10 * MEGABYTE;
@@ -88,6 +96,11 @@ export function createListingCache(): ListingCache {
     const readThrough = remember(ofListings, bounds);
     return (key, load) => readThrough(key, () => coldReads.run(load));
   };
+  const planReads = createSemaphore({
+    name: 'search plans',
+    permits: PLAN_READS_AT_ONCE,
+    waitMs: COLD_READ_WAIT_MS,
+  });
   return {
     categories: remember(ofListings, { max: EDITIONS_MAX }),
     home: remember(ofCards, { max: EDITIONS_MAX }),
@@ -104,16 +117,47 @@ export function createListingCache(): ListingCache {
       within(INDEXED_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
     ),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
-    plans: rememberColdRead(
+    plans: remember(
+      ofListings,
       within(PLANS_BYTES, ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
     ),
     hits: rememberColdRead(within(HITS_BYTES, (ids) => ids.length * ID_BYTES)),
+    indexedHits: remember(
+      ofListings,
+      within(INDEXED_BYTES, (ids) => ids.length * ID_BYTES),
+    ),
+    readCold: (load) => coldReads.run(load),
+    readPlan: (load) => planReads.run(load),
     forget: ({ categories = [], all, unknown }) => {
       editions.cards += 1;
       // A price, a review or a sold-out product changes no count, no menu and no search plan.
       if (all || unknown || categories.length > 0) editions.listings += 1;
     },
   };
+}
+
+interface Blocks {
+  /** At least as many ids as a page can have. */
+  readonly atOnce: number;
+  findBlock(block: Window): Promise<string[]>;
+}
+
+/** The ids of a window, which are found and cached in blocks. */
+export async function listIds(
+  cached: Remember<string[]>,
+  key: string,
+  { limit, offset }: Window,
+  { atOnce, findBlock }: Blocks,
+): Promise<string[]> {
+  const first = Math.floor(offset / atOnce);
+  const last = Math.floor((offset + limit - 1) / atOnce);
+  const blocks = await Promise.all(
+    [...new Set([first, last])].map((block) =>
+      cached(`${key} ${block}`, () => findBlock({ limit: atOnce, offset: block * atOnce })),
+    ),
+  );
+  const start = offset - first * atOnce;
+  return blocks.flat().slice(start, start + limit);
 }
 
 // `forget` changes the keys, and old entries are evicted later: clearing an LRUCache would make running loads fail.

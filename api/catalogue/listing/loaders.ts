@@ -14,7 +14,7 @@ import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
 import { buildIndexChoice } from '../facet-index/misses.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
-import type { ListingCache } from './listing-cache.ts';
+import { type ListingCache, listIds } from './listing-cache.ts';
 import { presentCategories, presentFacets } from './present.ts';
 import {
   type Choice,
@@ -43,6 +43,8 @@ export interface ListingDeps {
 
 /** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
 const HITS_AT_ONCE = 1200;
+/** From memory another block costs little, and writing out ids that nobody looks at costs more. */
+const INDEXED_HITS_AT_ONCE = 120;
 
 const NOTHING_FOUND = {
   products: [],
@@ -126,7 +128,9 @@ async function readSearch(
   if (!typed) return null;
   const { plan } = await cache.plans(typed, async () => {
     const postings = await searchIndex?.findLatest();
-    return { plan: await loadSearchPlan(db, typed, { isTyping: false, postings }) };
+    const load = () => loadSearchPlan(db, typed, { isTyping: false, postings });
+    // Without postings it also searches, to see which words meet.
+    return { plan: await (postings ? cache.readPlan(load) : cache.readCold(load)) };
   });
   return plan ?? 'nothing';
 }
@@ -160,8 +164,14 @@ async function readFromIndex(
       ? new SearchedIndex(index, postings, choice.search, indexChoice)
       : undefined;
   const ids = searched
-    ? await readIds(deps, choice, `${order} ${index.version}`, window, async (block) =>
-        searched.listPage(order, block),
+    ? await listIds(
+        deps.cache.indexedHits,
+        formatCacheKey(choice, `${order} ${index.version}`),
+        window,
+        {
+          atOnce: INDEXED_HITS_AT_ONCE,
+          findBlock: async (block) => searched.listPage(order, block),
+        },
       )
     : index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
   const key = formatCacheKey(choice, `${language} ${index.version}`);
@@ -198,31 +208,11 @@ async function readRows(
   const { db } = deps.database;
   if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
     return findPage(db, choice.categoryId, order, window, language);
-  const ids = await readIds(deps, choice, order, window, (block) =>
-    findHits(db, choice, order, block),
-  );
+  const ids = await listIds(deps.cache.hits, formatCacheKey(choice, order), window, {
+    atOnce: HITS_AT_ONCE,
+    findBlock: (block) => findHits(db, choice, order, block),
+  });
   return findCards(db, ids, language);
-}
-
-/** The ids of a window, which are found and cached in blocks. */
-async function readIds(
-  { cache }: ListingDeps,
-  choice: Choice,
-  aspect: string,
-  { limit, offset }: Window,
-  findBlock: (block: Window) => Promise<string[]>,
-): Promise<string[]> {
-  const first = Math.floor(offset / HITS_AT_ONCE);
-  const last = Math.floor((offset + limit - 1) / HITS_AT_ONCE);
-  const blocks = await Promise.all(
-    [...new Set([first, last])].map((block) =>
-      cache.hits(formatCacheKey(choice, `${aspect} ${block}`), () =>
-        findBlock({ limit: HITS_AT_ONCE, offset: block * HITS_AT_ONCE }),
-      ),
-    ),
-  );
-  const start = offset - first * HITS_AT_ONCE;
-  return blocks.flat().slice(start, start + limit);
 }
 
 function readFacets(

@@ -3,21 +3,12 @@ import type { Matches } from '../../search/postings/match.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { Products } from '../../search/postings/products.ts';
 import { listBestIds } from '../../search/postings/rank.ts';
-import type { Columns } from '../facet-index/code-column.ts';
-import { countMatches, type IndexCounts } from '../facet-index/count-matches.ts';
-import type { FacetIndex } from '../facet-index/facet-index.ts';
-import { buildMisses, type IndexChoice } from '../facet-index/misses.ts';
+import type { IndexCounts } from '../facet-index/count-matches.ts';
+import type { FacetIndex, FoundRows } from '../facet-index/facet-index.ts';
+import type { IndexChoice } from '../facet-index/misses.ts';
 import type { Order, Window } from './queries.ts';
 
 const UNKNOWN = -1;
-
-/** The matches of a search in the facet index, all in the order of the matches. */
-interface Found {
-  readonly rows: Int32Array;
-  readonly columns: Columns;
-  /** 0: the filters leave it. */
-  readonly misses: Uint8Array;
-}
 
 /** A search whose products and counts are found in memory; what both need is found once, when the first needs it. */
 export class SearchedIndex {
@@ -25,7 +16,7 @@ export class SearchedIndex {
   private readonly postings: ProductPostings;
   private readonly search: SearchPlan;
   private readonly unsearched: IndexChoice;
-  private found: Found | undefined;
+  private found: FoundRows | undefined;
 
   /** `unsearched` is the choice of category and filters. */
   constructor(
@@ -41,32 +32,24 @@ export class SearchedIndex {
   }
 
   countFacets(): IndexCounts {
-    const { columns, misses } = this.find();
-    return countMatches(columns, misses, this.unsearched);
+    return this.index.countFound(this.find(), this.unsearched);
   }
 
   /** The ids of one window of the order. */
   listPage(order: Order, window: Window): string[] {
-    const { rows, misses } = this.find();
-    if (order !== 'relevance') {
-      const found = Uint32Array.from(rows.filter((row) => row !== UNKNOWN));
-      return this.index.listPage({ ...this.unsearched, found }, order, window);
-    }
+    const found = this.find();
+    if (order !== 'relevance') return this.index.listFound(found, order, window);
     const end = window.offset + window.limit;
-    return listBestIds(this.postings, this.search, end, misses).slice(window.offset);
+    return listBestIds(this.postings, this.search, end, found.misses).slice(window.offset);
   }
 
-  private find(): Found {
+  /** In the order of the matches. */
+  private find(): FoundRows {
     if (!this.found) {
       const { words, classes } = this.search;
       const matches = this.postings.find(words, classes);
       const rows = findSearchRows(this.index, this.postings.products, matches);
-      const columns = this.index.pickColumns(rows);
-      this.found = {
-        rows,
-        columns,
-        misses: buildMisses(columns, new Uint8Array(rows.length), this.unsearched),
-      };
+      this.found = { rows, misses: this.index.findMisses(rows, this.unsearched) };
     }
     return this.found;
   }

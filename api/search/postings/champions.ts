@@ -1,6 +1,8 @@
 import { SCORE_STEPS } from '../rules.ts';
-import { findMatches, getValues, type Matches, type NumberedMatch } from './match.ts';
-import { findRange, SEGMENT_BITS, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import { getValues } from './codes.ts';
+import type { NumberedMatch } from './intersect.ts';
+import { findMatches, type Matches } from './match.ts';
+import { findRange, findPlaceOf, SEGMENT_BITS, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 /** Lists that are kept; a shopper who types reads a dozen of them. */
 const LISTS_MAX = 20_000;
@@ -68,12 +70,7 @@ export class Champions {
 }
 
 function findCode(segment: Segment, word: number, product: number): number | undefined {
-  const [start, end] = findRange(segment, word) ?? [0, 0];
-  let [low, high] = [start, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((segment.products[middle] as number) < product) low = middle + 1;
-    else high = middle;
-  }
-  return low < end && segment.products[low] === product ? segment.codes[low] : undefined;
+  const [from, end] = findRange(segment, word) ?? [0, 0];
+  const at = findPlaceOf(segment.products, from, end, product);
+  return at < end && segment.products[at] === product ? segment.codes[at] : undefined;
 }

@@ -1,4 +1,4 @@
-import { RANK_WEIGHTS } from '../rules.ts';
+import { MATCH_WEIGHTS, type MatchKind, RANK_WEIGHTS } from '../rules.ts';
 
 // Where a product has a word is one byte, its code: how many names and titles (A), brands and categories (B) and keywords
 // (C) have it, or that only the description (D) does. More than five of a kind count as five: a sixth would add a fiftieth.
@@ -26,6 +26,18 @@ export function calculateCode(namesA: number, brandsB: number, keywordsC: number
   if (namesA + brandsB + keywordsC === 0) return ONLY_DESCRIPTION;
   const ofNames = Math.min(namesA, COUNT_MAX) * BASE ** 2;
   return ofNames + Math.min(brandsB, COUNT_MAX) * BASE + Math.min(keywordsC, COUNT_MAX);
+}
+
+const valuesOfKinds = new Map<MatchKind, Float64Array>();
+
+/** What a match of this kind adds to the score, by code. */
+export function getValues(kind: MatchKind): Float64Array {
+  let values = valuesOfKinds.get(kind);
+  if (!values) {
+    values = RANK_OF_CODE.map((rank) => MATCH_WEIGHTS[kind] * rank);
+    valuesOfKinds.set(kind, values);
+  }
+  return values;
 }
 
 for (let code = 0; code < CODES; code += 1) {

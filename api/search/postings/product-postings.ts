@@ -3,7 +3,8 @@ import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import { Champions } from './champions.ts';
-import { findMatches, type Matches, type NumberedMatch } from './match.ts';
+import type { NumberedMatch } from './intersect.ts';
+import { findMatches, type Matches } from './match.ts';
 import { HEAD_BYTES, Products } from './products.ts';
 import { listMostPopular } from './rank.ts';
 import {

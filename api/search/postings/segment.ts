@@ -135,3 +135,25 @@ export function findRange({ words, starts }: Segment, word: number): [number, nu
   if (words[low] !== word) return undefined;
   return [starts[low] as number, starts[low + 1] as number];
 }
+
+/** The place of the first of these ascending products that is at least `product`, or `end`; quick when it is near `from`. */
+export function findPlaceOf(
+  products: Uint16Array,
+  from: number,
+  end: number,
+  product: number,
+): number {
+  let low = from;
+  let step = 1;
+  while (low + step < end && (products[low + step] as number) < product) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, end);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((products[middle] as number) < product) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
