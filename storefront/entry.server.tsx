@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
 import wordsFiles from 'virtual:words-files';
 import {
+  buildPerLanguage,
   DEFAULT_LANGUAGE,
   getLanguageRow,
   listOfferedLanguages,
 } from '@haat/shared/offered-languages.ts';
-import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
+import { getLanguageOfPath, isCustomerPath, translatePath } from '@haat/shared/paths.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -105,11 +106,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // React's streaming renderer would put the data in suspended parts of the tree, at a third of this speed.
-  const html = renderKeeping(() =>
-    renderToString(<ServerRouter context={context} url={request.url} />),
+  const { pathname, search } = new URL(request.url);
+  const inOtherLanguages = buildPerLanguage(
+    (language) => translatePath(pathname, language) + search,
+  );
+  const html = renderKeeping(
+    () => renderToString(<ServerRouter context={context} url={request.url} />),
+    inOtherLanguages,
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const page = `<!DOCTYPE html>${toPatientDocument(html, listWordsFiles(new URL(request.url).pathname))}`;
+  const page = `<!DOCTYPE html>${toPatientDocument(html, listWordsFiles(pathname))}`;
   const { id } = loadContext.get(requestContext);
   const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -70,14 +70,21 @@ function presentPageFields(row: ProductRow, language: Language): Pick<ProductDet
   return Object.fromEntries(values) as Pick<ProductRow, PageField>;
 }
 
-/** Only categories that have Active products. */
+const menus = new WeakMap<readonly CategoryRow[], Map<Language, MenuCategory[]>>();
+
+/** Only categories that have Active products. For the same list it returns the same menu, from which pages keep their HTML. */
 export function presentMenu(
   categories: readonly CategoryRow[],
   language: Language,
 ): MenuCategory[] {
-  return categories
-    .filter(({ count }) => count > 0)
-    .map((category) => presentCategory(category, language));
+  const inLanguages = menus.get(categories) ?? new Map<Language, MenuCategory[]>();
+  const menu =
+    inLanguages.get(language) ??
+    categories
+      .filter(({ count }) => count > 0)
+      .map((category) => presentCategory(category, language));
+  menus.set(categories, inLanguages.set(language, menu));
+  return menu;
 }
 
 function presentCategory(category: CategoryRow, language: Language): MenuCategory {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { renderKept, startKeeping } from './kept-html.ts';
+import { renderKept, renderPageAddress, startKeeping } from './kept-html.ts';
 
 /** A list of cards; `rendered` counts how often the content of one was rendered. */
 function renderList(renderPage: (render: () => string) => string, names: readonly string[]) {
@@ -48,4 +48,40 @@ it('parts that were not used for long are given up', () => {
   renderList(keeping, ['thali', 'diya', 'kalash', 'matka', 'chaku']);
   expect(renderList(keeping, ['lota']).rendered).toBe(1);
   expect(renderList(keeping, ['lota']).rendered).toBe(0);
+});
+
+/** A header with a list in it, and the page's own address in another language. */
+function renderHeader(renderPage: ReturnType<typeof startKeeping>, address: string, items: string) {
+  const list = () =>
+    createElement('ul', {
+      ...renderKept(
+        'ul',
+        () => items,
+        () => createElement('li', null, createElement('ul', null, items)),
+      ),
+    });
+  const link = () => createElement('a', { href: renderPageAddress('hi', address) }, 'हिन्दी');
+  const parts = () => createElement('div', null, createElement(list), createElement(link));
+  const Header = () =>
+    createElement('header', {
+      className: 'top',
+      ...renderKept('header', () => `header ${items}`, parts),
+    });
+  const addresses = { hi: address };
+  return renderPage(
+    () => renderToString(createElement('div', null, createElement(Header), 'end')),
+    addresses,
+  );
+}
+
+it('kept content has the address of the page that shows it, and may have kept content in it', () => {
+  const keeping = startKeeping();
+  const expected = (address: string) =>
+    `<div><header class="top"><div><ul><li><ul>diyas</ul></li></ul><a href="${address}">हिन्दी</a></div></header>end</div>`;
+  expect(renderHeader((render) => render(), '/hi/faq', 'diyas')).toBe(expected('/hi/faq'));
+  for (const address of ['/hi/faq', '/hi/contact', '/hi/products/Toys'])
+    expect(renderHeader(keeping, address, 'diyas')).toBe(expected(address));
+  expect(renderHeader(keeping, `/hi?search="<b>'&`, 'diyas')).toBe(
+    expected('/hi?search=&quot;&lt;b&gt;&#x27;&amp;'),
+  );
 });

@@ -7,23 +7,42 @@ export interface KeptContent {
   readonly 'data-keep'?: number;
 }
 
-type Tag = 'footer' | 'li' | 'ul';
-type Keeper = (tag: Tag, getKey: () => string, render: () => ReactNode) => KeptContent;
+type Tag = 'div' | 'footer' | 'header' | 'li' | 'ul';
+
+interface Keeper {
+  keep(tag: Tag, getKey: () => string, render: () => ReactNode): KeptContent;
+  /** Stands in kept HTML for an address that is another one on each page. */
+  markOf(name: string): string;
+}
 
 /** Set while the server renders a page. */
 let keeper: Keeper | undefined;
 
 /**
  * The content of an element that many pages have: the server keeps its HTML under a key instead of rendering it for each
- * page. The key must say all that the HTML depends on; no further `tag` may be in the content, and no `useId`. In a browser
- * React renders and hydrates the content as any other.
+ * page. The key must say all that the HTML depends on, but for what `renderPageAddress` gives; no `useId` may be in the
+ * content. In a browser React renders and hydrates the content as any other.
  */
 export function renderKept(
   tag: Tag,
   getKey: () => string,
   render: () => ReactNode,
 ): Pick<KeptContent, 'children'> {
-  return keeper ? keeper(tag, getKey, render) : { children: render() };
+  return keeper ? keeper.keep(tag, getKey, render) : { children: render() };
+}
+
+/** An address of the page itself within kept content. On the server it is a mark until the page is complete. */
+export function renderPageAddress(name: string, address: string): string {
+  return keeper ? keeper.markOf(name) : address;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of an object that does not change, for a key. */
+export function toJson(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
 }
 
 interface Missing {
@@ -34,19 +53,31 @@ interface Missing {
 /** About 10 MB: the cards of some thousand products. */
 const CHARACTERS_MAX = 4_000_000;
 
-/** For the server: returns what renders the HTML of a page, with `renderKept` keeping. Rendering must not wait for anything. */
-export function startKeeping(charactersMax = CHARACTERS_MAX): (renderPage: () => string) => string {
+type Addresses = Readonly<Record<string, string>>;
+type RenderPage = (renderPage: () => string, addresses?: Addresses) => string;
+
+/**
+ * For the server: returns what renders the HTML of a page, with `renderKept` keeping, and `addresses` in the places of
+ * `renderPageAddress`, by their names. Rendering must not wait for anything.
+ */
+export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
   const kept = new Map<string, string>();
   let characters = 0;
   let missing: Missing[] = [];
-  const keepOrFind: Keeper = (tag, getKey, render) => {
-    const key = getKey();
-    const html = kept.get(key);
-    if (html === undefined) return { children: render(), 'data-keep': missing.push({ tag, key }) };
-    // The one that was used last is the last: the first ones are given up first.
-    kept.delete(key);
-    kept.set(key, html);
-    return { dangerouslySetInnerHTML: { __html: html } };
+  const mark = `address-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
+  const marks = new RegExp(`${mark}(\\w+);`, 'g');
+  const keepOrFind: Keeper = {
+    keep: (tag, getKey, render) => {
+      const key = getKey();
+      const html = kept.get(key);
+      if (html === undefined)
+        return { children: render(), 'data-keep': missing.push({ tag, key }) };
+      // The one that was used last is the last: the first ones are given up first.
+      kept.delete(key);
+      kept.set(key, html);
+      return { dangerouslySetInnerHTML: { __html: html } };
+    },
+    markOf: (name) => `${mark}${name};`,
   };
   const keep = (key: string, html: string) => {
     if (kept.has(key)) return;
@@ -58,7 +89,7 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): (renderPage: () =>
       characters -= oldKey.length + old.length;
     }
   };
-  return (renderPage) => {
+  return (renderPage, addresses = {}) => {
     missing = [];
     keeper = keepOrFind;
     let html: string;
@@ -67,7 +98,8 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): (renderPage: () =>
     } finally {
       keeper = undefined;
     }
-    return missing.length === 0 ? html : takeOut(html, missing, keep);
+    const page = missing.length === 0 ? html : takeOut(html, missing, keep);
+    return page.replace(marks, (_, name: string) => escapeAttribute(addresses[name] ?? ''));
   };
 }
 
@@ -84,12 +116,40 @@ function takeOut(
     const from = html.indexOf(mark, at);
     if (from < 0) continue; // the page shows something else instead, such as a failure
     const start = html.indexOf('>', from) + 1;
-    const end = html.indexOf(`</${tag}>`, start);
-    keep(key, copyText(html.slice(start, end)));
+    const content = html.slice(start, findEnd(html, tag, start));
+    keep(key, copyText(content.replaceAll(INNER_MARKS, '')));
     page += html.slice(at, from);
     at = from + mark.length;
   }
   return page + html.slice(at);
+}
+
+/** Of contents within this content, which are kept under keys of their own. */
+const INNER_MARKS = / data-keep="\d+"/g;
+
+/** Where the content ends that begins at `start`. */
+function findEnd(html: string, tag: Tag, start: number): number {
+  const edges = new RegExp(`<(/?)${tag}[ >]`, 'g');
+  edges.lastIndex = start;
+  for (let depth = 1; ; ) {
+    const edge = edges.exec(html);
+    if (!edge) return html.length;
+    depth += edge[1] ? -1 : 1;
+    if (depth === 0) return edge.index;
+  }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** As React escapes an attribute. */
+function escapeAttribute(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '');
 }
 
 /** A slice would hold the whole page in memory. */

@@ -1,6 +1,7 @@
 const HEAD_END = '</head>';
 const PRELOADS = /<link rel="modulepreload"(?: [a-z]+="[^"]*")*? href="([^"]+)"\/>/g;
-const MODULES = /(<script type="module" async="">)([^]*?)(<\/script>)/;
+const MODULES = '<script type="module" async="">';
+const SCRIPT_END = '</script>';
 const IMPORTS = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
@@ -12,10 +13,14 @@ export function toPatientDocument(html: string, words: readonly string[]): strin
   const end = html.indexOf(HEAD_END);
   const head = html.slice(0, end);
   const files = [...head.matchAll(PRELOADS)].map(([, file = '']) => file).concat(words);
-  const body = html.slice(end).replace(MODULES, (_, start: string, code: string, close: string) => {
-    return `${start}${WAIT.replace('FILES', () => JSON.stringify(files))}${toLateImports(code)}${close}`;
-  });
-  return head.replaceAll(PRELOADS, '') + body;
+  // It is near the end: from there it is found sooner.
+  const found = html.lastIndexOf(MODULES);
+  if (found < end) return head.replaceAll(PRELOADS, '') + html.slice(end);
+  const start = found + MODULES.length;
+  const close = html.indexOf(SCRIPT_END, start);
+  const wait = WAIT.replace('FILES', () => JSON.stringify(files));
+  const code = wait + toLateImports(html.slice(start, close));
+  return head.replaceAll(PRELOADS, '') + html.slice(end, start) + code + html.slice(close);
 }
 
 /** The router's script, which imports each file when the one before it has run. */

@@ -35,9 +35,15 @@ const SAMPLE_SHOP: ShopFacts = {
 /** During server rendering the root loader reads the shop from here: a sample shop until the server sets its own. */
 export const shopContext = createContext<ShopFacts>(SAMPLE_SHOP);
 
-/** The shop with the name that pages in this language use. */
-export function getShopInLanguage(language: Language, { names, ...shop }: ShopFacts): ShopFacts {
-  return { ...shop, name: names?.[language] ?? shop.name };
+const shops = new WeakMap<ShopFacts, Readonly<Record<Language, ShopFacts>>>();
+
+/** The shop with the name that pages in this language use; the same object each time. */
+export function getShopInLanguage(language: Language, shop: ShopFacts): ShopFacts {
+  const { names, ...rest } = shop;
+  const inLanguages =
+    shops.get(shop) ?? buildPerLanguage((own) => ({ ...rest, name: names?.[own] ?? shop.name }));
+  shops.set(shop, inLanguages);
+  return inLanguages[language];
 }
 
 /** The shop from the root loader's data; the sample shop on a page whose loader failed. */

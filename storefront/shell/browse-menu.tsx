@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { renderKept } from '../lib/kept-html.ts';
+import { renderKept, toJson } from '../lib/kept-html.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
@@ -44,7 +44,7 @@ function Categories() {
   const language = useLanguage();
   const items = () =>
     categories.map((category) => <Category key={category.name} category={category} />);
-  const key = () => `menu ${language} ${JSON.stringify(categories)}`;
+  const key = () => `menu ${language} ${toJson(categories)}`;
   return <ul className="menu-categories" {...renderKept('ul', key, items)} />;
 }
 

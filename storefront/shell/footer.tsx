@@ -1,5 +1,5 @@
 import { paths } from '@haat/shared/paths.ts';
-import { renderKept } from '../lib/kept-html.ts';
+import { renderKept, toJson } from '../lib/kept-html.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
@@ -14,7 +14,7 @@ import './footer.css';
 export function Footer() {
   const shop = useShop();
   const language = useLanguage();
-  const key = () => `footer ${language} ${JSON.stringify(shop)}`;
+  const key = () => `footer ${language} ${toJson(shop)}`;
   return <footer className="footer" {...renderKept('footer', key, () => <Parts />)} />;
 }
 

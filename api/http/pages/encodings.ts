@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Quick takes a third of the time of small, and gives a tenth more bytes. Small is within 2 % of what quality 9 gives. */
-const BROTLI_QUALITY = { quick: 3, small: 5 } as const;
+/** Quick takes a sixth of the time of small, and gives a fifth more bytes. Small is within 2 % of what quality 9 gives. */
+const BROTLI_QUALITY = { quick: 1, small: 5 } as const;
 export type Effort = keyof typeof BROTLI_QUALITY;
+/** So much is compressed quickly within 0.5 ms; passing it to another thread takes as long. */
+const QUICK_AT_ONCE_BYTES = 256 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -34,13 +36,14 @@ export async function toCompressed(
 ): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toExactSize(await compressGzip(body));
-  const compressed = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-  return toExactSize(compressed);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const isQuick = effort === 'quick' && body.length <= QUICK_AT_ONCE_BYTES;
+  return toExactSize(
+    isQuick ? brotliCompressSync(body, { params }) : await compressBrotli(body, { params }),
+  );
 }
 
 /** The body of which this is the Brotli form. */

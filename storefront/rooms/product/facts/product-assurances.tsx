@@ -5,6 +5,7 @@ import {
   RETURN_DAYS,
 } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { renderKept } from '../../../lib/kept-html.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import './facts.css';
@@ -12,10 +13,18 @@ import type { ProductView } from '../product-view.ts';
 
 /** The assurances to the shopper, and the seller's name. */
 export function ProductAssurances({ seller }: Pick<ProductView, 'seller'>) {
+  const language = useLanguage();
+  const list = () => <List seller={seller} />;
+  const key = () => `assurances ${language} ${JSON.stringify(seller)}`;
+  const name = useWords().product.assurances;
+  return <ul className="product-assurances" aria-label={name} {...renderKept('ul', key, list)} />;
+}
+
+function List({ seller }: Pick<ProductView, 'seller'>) {
   const words = useWords().product;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
   return (
-    <ul className="product-assurances" aria-label={words.assurances}>
+    <>
       <Assurance icon="truck" title={words.freeDelivery}>
         {words.deliveryTime(freeFrom, DELIVERY_WORKING_DAYS)}
       </Assurance>
@@ -34,7 +43,7 @@ export function ProductAssurances({ seller }: Pick<ProductView, 'seller'>) {
       <Assurance icon="lock" title={words.securePayment}>
         {words.noCashOnDelivery}
       </Assurance>
-    </ul>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { renderKept } from '../../../lib/kept-html.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import './facts.css';
@@ -13,10 +14,17 @@ import type { ProductView } from '../product-view.ts';
 
 /** How the product is delivered and returned. */
 export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
+  const language = useLanguage();
+  const parts = () => <Parts seller={seller} />;
+  const key = () => `shipping ${language} ${JSON.stringify(seller)}`;
+  return <div className="product-shipping" {...renderKept('div', key, parts)} />;
+}
+
+function Parts({ seller }: Pick<ProductView, 'seller'>) {
   const words = useWords().product.shipping;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
   return (
-    <div className="product-shipping">
+    <>
       <div>
         <h2>{words.heading}</h2>
         <ul>
@@ -40,6 +48,6 @@ export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
           </ShopLink>
         </p>
       </div>
-    </div>
+    </>
   );
 }

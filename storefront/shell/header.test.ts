@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { beforeAll, expect, it } from 'vitest';
+import { startKeeping } from '../lib/kept-html.ts';
+import { loadWords } from '../lib/words.ts';
+import { SearchBox } from '../rooms/search/search-box.tsx';
+import { Header } from './header.tsx';
+
+beforeAll(() => loadWords('en'));
+
+it('what one visitor searches for is in the search box of no other page', async () => {
+  const keeping = startKeeping();
+  for (const query of ['search=diya', '%73earch=diya']) {
+    expect(await renderHeader(`/products/product?${query}`, keeping)).toContain('value="diya"');
+    expect(await renderHeader('/faq', keeping)).not.toContain('diya');
+  }
+});
+
+async function renderHeader(path: string, keeping: ReturnType<typeof startKeeping>) {
+  const header = createElement(Header, { searchBox: createElement(SearchBox) });
+  const { query, dataRoutes } = createStaticHandler([{ id: 'root', path: '*', element: header }]);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error('The route answered by itself');
+  const router = createStaticRouter(dataRoutes, context);
+  return keeping(() =>
+    renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false })),
+  );
+}
