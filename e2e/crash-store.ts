@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '@haat/api/db/connect.ts';
 import { stopLeftovers } from '@haat/api/db/embedded/processes.ts';
-import { findRunningDatabase } from '@haat/api/db/embedded.ts';
+import { findRunningDatabase, startEmbedded } from '@haat/api/db/embedded.ts';
+import { migrate } from '@haat/api/db/migrate.ts';
+import { buildCategory } from '../tests/support/build-product.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
 
 /** A store of its own, with its own database, that is killed and started again. */
@@ -25,6 +27,7 @@ export interface CrashStore {
 
 export async function buildCrashStore(): Promise<CrashStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-crash-'));
+  await prepareDatabase(dataDir);
   const port = await findFreePort();
   const env = {
     ...process.env,
@@ -71,6 +74,16 @@ export async function buildCrashStore(): Promise<CrashStore> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A category of its own: a store that has one is not filled with the samples, which no story of this store looks at. */
+async function prepareDatabase(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded(dataDir, { info: () => {}, warn: () => {} });
+  const database = connect(embedded.url, { maxConnections: 1 });
+  await migrate(database);
+  await buildCategory(database.db);
+  await database.close();
+  await embedded.stop();
 }
 
 async function startServer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {

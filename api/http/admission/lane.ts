@@ -38,7 +38,7 @@ export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
   private crowdedUntil = 0;
-  /** Since when more wait than a few. */
+  /** Since when more wait than a few; set where the queue grows and shrinks. */
   private manySince = Number.POSITIVE_INFINITY;
   private readonly bounds: LaneBounds;
   private readonly share: () => number;
@@ -80,8 +80,6 @@ export class Lane {
 
   private isCrowded(): boolean {
     const now = performance.now();
-    // A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much.
-    if (this.queue.size <= MANY) this.manySince = now;
     return now - this.manySince > CROWDED_AFTER_MS || now < this.crowdedUntil;
   }
 
@@ -103,9 +101,9 @@ export class Lane {
   }
 
   private wait(entrant: Entrant, waitMs: number): () => void {
-    let leave: () => void = () => this.queue.delete(waiting);
+    let leave = (): void => this.removeFromQueue(waiting);
     const giveUp = (): void => {
-      this.queue.delete(waiting);
+      this.removeFromQueue(waiting);
       leave = noop;
       if (this.isCrowded()) this.stayCrowded();
       entrant.refuse();
@@ -116,18 +114,29 @@ export class Lane {
         leave = this.start(entrant);
       },
     };
-    this.queue.add(waiting);
+    this.addToQueue(waiting);
     return () => {
       clearTimeout(waiting.timer);
       leave();
     };
   }
 
+  private addToQueue(waiting: Waiting): void {
+    this.queue.add(waiting);
+    if (this.queue.size === MANY + 1) this.manySince = performance.now();
+  }
+
+  /** A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much. */
+  private removeFromQueue(waiting: Waiting): void {
+    this.queue.delete(waiting);
+    if (this.queue.size <= MANY) this.manySince = Number.POSITIVE_INFINITY;
+  }
+
   private startNext(): void {
     for (const next of this.queue) {
       if (!this.hasRoom) return;
       clearTimeout(next.timer);
-      this.queue.delete(next);
+      this.removeFromQueue(next);
       next.start();
     }
   }

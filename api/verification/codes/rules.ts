@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_MAX, OTP_MIN } from '@haat/shared/limits.ts';
 
 export interface HashedCode {
@@ -32,5 +32,5 @@ export function isCorrect({ salt, codeHash }: HashedCode, code: string): boolean
 const SALT_BYTES = 16;
 
 function hashOf(salt: Buffer, code: string): Buffer {
-  return createHash('sha256').update(salt).update(code).digest();
+  return hash('sha256', Buffer.concat([salt, Buffer.from(code)]), 'buffer');
 }
