@@ -14,11 +14,27 @@ export async function runInTransaction<Result>(
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      const followUps: (() => void)[] = [];
+      const result = await db.transaction().execute((trx) => {
+        afterCommit.set(trx, followUps);
+        return work(trx);
+      });
+      for (const followUp of followUps) followUp();
+      return result;
     } catch (error) {
       if (tried === TRIES || !isRetryable(error)) throw error;
     }
   }
+}
+
+const afterCommit = new WeakMap<Db, (() => void)[]>();
+
+/**
+ * Calls `followUp`, which must not throw, once this transaction has committed, and never when it is rolled back. False, and
+ * never called, when `trx` is no transaction of `runInTransaction`.
+ */
+export function runAfterCommit(trx: Db, followUp: () => void): boolean {
+  return afterCommit.get(trx)?.push(followUp) !== undefined;
 }
 
 /** Runs reads that all see the database as it was when the first of them began. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
@@ -101,6 +102,49 @@ it('does a job at once, without looking for it, whichever process adds it', asyn
   await pause(LONGER_THAN_A_POLL_MS); // its first look is over
   await database.db.transaction().execute((trx) => asking.add(trx, job, { text: 'x' }));
   await vi.waitFor(() => expect(done).toEqual(['x']), SOON);
+});
+
+it('tells of jobs of a transaction after its commit, and of none that is rolled back', async () => {
+  const done: string[] = [];
+  const job = noteJob('announced', async ({ text }) => void done.push(text));
+  await start([job], true, SELDOM);
+  const asking = await start([job], false, SELDOM);
+  await pause(LONGER_THAN_A_POLL_MS); // its first look is over
+  const undone = runInTransaction(database.db, async (trx) => {
+    await asking.add(trx, job, { text: 'undone' });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await Promise.all(
+    ['a', 'b', 'c'].map((text) =>
+      runInTransaction(database.db, (trx) => asking.add(trx, job, { text })),
+    ),
+  );
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), SOON);
+});
+
+it('of jobs that were taken together only the one that fails is tried again', async () => {
+  const tried: string[] = [];
+  let most = 0;
+  let atWork = 0;
+  const job: Job<Note> = {
+    ...noteJob('together', async ({ text }) => {
+      tried.push(text);
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await pause(20);
+      atWork -= 1;
+      if (text === 'b' && tried.filter((one) => one === 'b').length === 1)
+        throw new Error('not yet');
+    }),
+    batch: 3,
+  };
+  const adding = await start([job], false);
+  await adding.add(database.db, job, { text: 'a' }, { text: 'b' }, { text: 'c' });
+  await start([job]);
+  await vi.waitFor(() => expect(tried).toHaveLength(4), SOON);
+  await pause(LONGER_THAN_A_POLL_MS);
+  expect([tried.toSorted(), most]).toEqual([['a', 'b', 'b', 'c'], 3]);
 });
 
 it('is told of jobs again after its connection for notifications was lost', async () => {

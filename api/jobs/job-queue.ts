@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
+import { runAfterCommit } from '../db/transaction.ts';
 import { addTraceparent } from '../telemetry/run-observed.ts';
+import { buildAnnouncements } from './announcements.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
 import type { Job, Jobs, JobType, Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
@@ -58,6 +60,8 @@ const TIME_ZONE = 'Asia/Kolkata';
 const DUE_SECONDS = 15;
 /** Between looks for jobs that wait for other jobs: there are none here. */
 const NO_FLOWS_SECONDS = 3_600;
+/** After the transaction has begun. What is not due when it is added does not notify within the transaction. */
+const A_MOMENT = '0.001 seconds';
 
 /** Starts the job queue in the schema `pgboss` of the store's database; creates or updates that schema. */
 export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
@@ -78,10 +82,13 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   boss.on('error', queueLog.stumbled);
   boss.on('warning', queueLog.warned);
   await boss.start();
+  const { announce, flush } = buildAnnouncements(database, queueLog.stumbled);
   return {
     add: async (db, kind, ...payloads) => {
+      const isAnnounced = runAfterCommit(db, () => announce(kind.name));
       const jobs = payloads.map((payload) => ({
         data: addTraceparent(payload),
+        ...(isAnnounced && { startAfter: A_MOMENT }),
         ...(kind.key && { id: hashKey(kind, payload) }),
       }));
       await boss.insert(kind.name, jobs, { db: buildTransactionDb(db) });
@@ -95,7 +102,10 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       await replaceSchedules(boss, jobs);
       for (const job of jobs) await startWorkers(boss, job, { log, pace, database });
     },
-    stop: () => boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false }),
+    stop: async () => {
+      await flush();
+      await boss.stop({ graceful: true, timeout: pace.stop * MS_PER_SECOND, close: false });
+    },
   };
 }
 

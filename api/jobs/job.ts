@@ -27,6 +27,11 @@ export interface Job<Payload extends object = object> extends JobType<Payload> {
   readonly schedule?: string;
   /** Ten minutes when not given; then the job counts as failed. */
   readonly longestRunSeconds?: number;
+  /**
+   * How many a worker takes at once when so many wait, to run them at the same time; one when not given. They are reported
+   * as done together: when the process is killed before, all of them run again.
+   */
+  readonly batch?: number;
   run(payload: Payload, attempt: Attempt): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function buildTransactionDb(trx: Db): QueueDb {
 }
 
 // Adding and completing jobs: one text for each queue. The queue's other statements are rare, and some select *.
-const HOT = /^\s*insert into|state = 'completed'/i;
+const HOT = /^\s*(with ins as \(\s*)?insert into|state = 'completed'/i;
 const named = new Set<string>();
 
 /** The library does not name its statements, so the hot ones are named by their text. */

@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { redactPgDetail } from '../http/failures.ts';
@@ -22,27 +22,31 @@ export async function startWorkers(boss: PgBoss, job: Job, options: WorkerOption
     pollingIntervalSeconds: poll,
     notifyPollingIntervalSeconds: poll,
     includeMetadata: true,
+    batchSize: job.batch ?? 1,
+    perJobResults: true,
   } as const;
   const workers: string[] = [];
   const wakeAtNextTry = buildAlarm(job.name, options, () => {
     for (const worker of workers) boss.notifyWorker(worker);
   });
   const begin = async (): Promise<void> => {
-    const worker = await boss.work<object, void, typeof looks>(job.name, looks, async (taken) => {
+    const worker = await boss.work<object, void, typeof looks>(job.name, looks, (taken) => {
       boss.notifyWorker(worker); // there may be more jobs: look again at once
-      for (const one of taken) await runOne(job, one, options.log, wakeAtNextTry);
+      return Promise.all(taken.map((one) => runOne(job, one, options.log, wakeAtNextTry)));
     });
     workers.push(worker);
   };
   const atOnce = job.schedule === undefined ? AT_ONCE : 1;
   for (let count = 0; count < atOnce; count += 1) await begin();
 }
+
+/** Never throws: a failure is the result of this job, not of those that were taken with it. */
 async function runOne(
   job: Job,
   taken: JobWithMetadata,
   log: Logger,
   onFailed: () => void,
-): Promise<void> {
+): Promise<JobResult> {
   const { id: jobId, createdOn: askedAt, signal, retryCount, retryLimit } = taken;
   const about = { job: job.name, jobId, try: retryCount + 1 };
   const startedAt = performance.now();
@@ -54,12 +58,13 @@ async function runOne(
     );
     const ms = Math.round(performance.now() - startedAt);
     log[job.schedule === undefined ? 'info' : 'debug']({ ...about, ms }, 'job done');
+    return { id: jobId, status: 'completed' };
   } catch (err) {
     const details = { ...about, err: redactPgDetail(err) };
     const comesBack = retryCount < retryLimit || job.schedule !== undefined;
     if (comesBack) log.warn(details, 'job failed; it is tried again');
     else log.error(details, 'job failed for good');
     onFailed();
-    throw err;
+    return { id: jobId, status: 'failed', output: err };
   }
 }

@@ -15,6 +15,9 @@ export interface MailDeps {
   readonly log: Logger;
 }
 
+/** Taking mails one by one costs a busy store more of the database than the mails themselves. */
+const BATCH = 8;
+
 /** Sends a mail. It is tried for about a day: quickly at first, since a code is needed now, then every four hours. */
 export const sendMail: JobType<MailMessage> = {
   name: SEND_MAIL,
@@ -25,6 +28,7 @@ export const sendMail: JobType<MailMessage> = {
 export function buildSendMail(deps: MailDeps): Job<MailMessage> {
   return {
     ...sendMail,
+    batch: BATCH,
     run: async (queued, attempt) => {
       const message = renameFormerFields(queued);
       const { jobId: id, askedAt: date } = attempt;
