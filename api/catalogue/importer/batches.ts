@@ -12,6 +12,8 @@ export interface ValidRow<Checked = CheckedRow> {
 export interface RowKeys {
   readonly own: string;
   readonly mustPrecede?: string;
+  /** Other rows name it, or it names them: nothing else may be written at the same time as its batch. */
+  readonly isAlone?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export class OpenBatch<Checked = CheckedRow> {
   private bytes = 0;
   private readonly keys = new Set<string>();
   private readonly tooLate = new Set<string>();
+  private isAlone = false;
   private readonly rowsMax: number;
   private readonly keysOf: (checked: Checked) => RowKeys;
 
@@ -37,32 +40,39 @@ export class OpenBatch<Checked = CheckedRow> {
 
   /** Adds the row, unless it must wait for the next batch. */
   add(valid: ValidRow<Checked>): boolean {
-    const { own, mustPrecede } = this.keysOf(valid.checked);
+    const { own, mustPrecede, isAlone = false } = this.keysOf(valid.checked);
     if (this.keys.has(own) || this.tooLate.has(own)) return false;
     this.rows.push(valid);
     this.bytes += valid.row.size;
     this.keys.add(own);
     if (mustPrecede !== undefined && !this.keys.has(mustPrecede)) this.tooLate.add(mustPrecede);
+    this.isAlone ||= isAlone;
     return true;
+  }
+
+  /** True when both can be written at the same time: neither could overtake a row of the other with the same key. */
+  canBeBeside(other: OpenBatch<Checked>): boolean {
+    return !this.isAlone && !other.isAlone && ![...this.keys].some((key) => other.keys.has(key));
   }
 }
 
 export function getRowKeys({ kind, content }: CheckedRow): RowKeys {
   switch (kind) {
     case 'seller':
-      return { own: formatKey(kind, content.code) };
+      return { own: formatKey(kind, content.code), isAlone: true };
     case 'category':
     case 'colour':
-      return { own: formatKey(kind, content.name) };
+      return { own: formatKey(kind, content.name), isAlone: true };
     case 'product':
       return { own: formatProductKey(content) };
     case 'review':
       return {
         own: formatKey(kind, content.seller, content.code, content.ref),
         mustPrecede: formatProductKey(content),
+        isAlone: true,
       };
     case 'banner':
-      return { own: formatKey(kind, content.place, content.position) };
+      return { own: formatKey(kind, content.place, content.position), isAlone: true };
   }
 }
 

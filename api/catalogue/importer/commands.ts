@@ -20,14 +20,15 @@ const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 
 /** Writes a batch, updates the search and notifies of the catalogue change, all in one transaction. */
 export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
-  return runInTransaction(db, async (transaction) => {
-    await lockImport(transaction);
+  return runAsImport(db, async (transaction) => {
+    if (!isOnlyProducts(batch)) await lockImport(transaction);
     const sellers = await writeSellers(transaction, batch.sellers);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
     const colours = await writeColours(transaction, batch.colours);
     const products = await writeProducts(transaction, batch.products);
     const reviews = await writeReviews(transaction, batch.reviews);
     const banners = await writeBanners(transaction, batch.banners);
+    await lockImport(transaction); // the words of search are counted by one batch after the other
     await refreshSearch(
       transaction,
       products.map(({ id }) => id),
@@ -53,7 +54,7 @@ function categoriesOf({ category, formerCategory }: WrittenProduct): string[] {
 
 /** Runs once after an import of whole rows: counts the words of the search. */
 export async function refreshAfterImport(db: Db): Promise<void> {
-  await runInTransaction(db, async (transaction) => {
+  await runAsImport(db, async (transaction) => {
     await lockImport(transaction); // else a word that another import is adding could be deleted as unused
     await refreshSearchWords(transaction);
   });
@@ -77,16 +78,26 @@ export async function refreshStatistics(db: Db, rowsWritten: number): Promise<vo
 }
 
 /**
- * Takes the import lock: imports write one after the other. They wait without a time limit; a page could not. The trigger
- * that updates the listing then does it once for each statement.
+ * Runs a transaction of an import, which waits without a time limit; a page could not. The trigger that updates the listing
+ * does it once for each statement.
  */
-export async function lockImport(transaction: Db): Promise<void> {
-  // One message with all statements: the time limit is removed before waiting for the lock.
-  await sql
-    .raw(
-      `set local statement_timeout = 0; set local haat.lists_together = 'on'; select pg_advisory_xact_lock(${IMPORT_LOCK})`,
-    )
-    .execute(transaction);
+export function runAsImport<Result>(db: Db, work: (transaction: Db) => Promise<Result>) {
+  return runInTransaction(db, async (transaction) => {
+    await sql
+      .raw(`set local statement_timeout = 0; set local haat.lists_together = 'on'`)
+      .execute(transaction);
+    return work(transaction);
+  });
+}
+
+/** Takes the import lock until the transaction ends. A transaction may take it again. */
+async function lockImport(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+}
+
+/** Batches of products can be written at the same time: each product is locked, in the order of the ids. */
+function isOnlyProducts({ products: _products, ...others }: Batch): boolean {
+  return Object.values(others).every((rows) => rows.length === 0);
 }
 
 /** Products are also found by the words of their categories and colours. */

@@ -11,6 +11,9 @@ import { buildTakenGstinProblem } from './references.ts';
 import type { Problem } from './row.ts';
 import type { RefusedRow } from './side-file.ts';
 
+/** Another import has added a product of the batch at the same moment: the next time it is there. */
+const PRODUCT_KEY = 'products_seller_id_code_key';
+const TRIES = 5;
 const NOTHING: BatchOutcome = { added: 0, changed: 0, refused: [] };
 
 /** Imports the pictures of the rows and writes the rows in one transaction. Only rows that cannot be written are refused. */
@@ -81,13 +84,19 @@ function formatKey({ seller, code }: ProductKey): string {
 }
 
 /** If the database refuses a batch because of its content, tries each half, down to the single row that is wrong. */
-async function writeOrHalve(db: Db, rows: readonly PreparedRow[]): Promise<BatchOutcome> {
+async function writeOrHalve(
+  db: Db,
+  rows: readonly PreparedRow[],
+  tried = 1,
+): Promise<BatchOutcome> {
   const [first] = rows;
   if (!first) return NOTHING;
   try {
     return { ...(await writeBatch(db, toBatch(rows))), refused: [] };
   } catch (error) {
     if (!isAboutContent(error)) throw error;
+    if (error.constraint === PRODUCT_KEY && tried < TRIES)
+      return await writeOrHalve(db, rows, tried + 1);
     if (rows.length === 1)
       return {
         ...NOTHING,

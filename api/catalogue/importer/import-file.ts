@@ -39,8 +39,10 @@ export interface BatchOutcome extends WriteCounts {
 }
 
 const WARNINGS_MAX = 100;
+/** While one waits for the database's disk or for the words of search, the other goes on. */
+const BATCHES_AT_ONCE = 2;
 
-/** Imports one file. While one batch is written, the next one is read. */
+/** Imports one file. While two batches are written, each by a connection, the next one is read. */
 export async function importFile<Checked>(
   source: Source,
   form: RowForm<Checked>,
@@ -56,14 +58,14 @@ export async function importFile<Checked>(
     warned: new Set(),
     batch: openBatch(form),
     refused: [],
-    writing: Promise.resolve(),
+    writing: [],
   };
   try {
     for await (const row of readRows(source, sideFile)) await addRow(run, row);
   } finally {
     // If reading fails in the middle of a file, the rows before that are still imported.
-    await startWriting(run);
-    await run.writing;
+    await startWriting(run).finally(() => Promise.allSettled(run.writing.map(({ done }) => done)));
+    await Promise.all(run.writing.map(({ done }) => done));
   }
   return run.counts;
 }
@@ -77,7 +79,14 @@ interface Run<Checked> {
   readonly warned: Set<string>;
   batch: OpenBatch<Checked>;
   refused: RefusedRow[];
-  writing: Promise<void>;
+  /** The batches that were started last, in the order of the file. */
+  writing: readonly Writing<Checked>[];
+}
+
+interface Writing<Checked> {
+  readonly batch: OpenBatch<Checked>;
+  /** Resolves when it and all batches before it are written and reported. */
+  readonly done: Promise<void>;
 }
 
 function openBatch<Checked>({ batchRows, keysOf }: RowForm<Checked>): OpenBatch<Checked> {
@@ -106,28 +115,34 @@ async function addRow<Checked>(run: Run<Checked>, row: Row): Promise<void> {
   if (run.batch.isFull() || run.refused.length >= form.batchRows) await startWriting(run);
 }
 
-/** Waits for the previous batch, then starts writing this one while reading continues. */
+/** Starts writing this batch when it may be written beside the one before, and all others are done. Reading continues. */
 async function startWriting<Checked>(run: Run<Checked>): Promise<void> {
   const { batch, refused } = run;
   run.batch = openBatch(run.form);
   run.refused = [];
-  await run.writing;
-  run.writing = writeRows(run, batch.rows, refused);
-  run.writing.catch(() => {}); // the error is thrown when the next batch awaits it
+  const last = run.writing.at(-1);
+  const isBeside = last?.batch.canBeBeside(batch) ?? true;
+  await run.writing.at(isBeside ? -BATCHES_AT_ONCE : -1)?.done;
+  const outcome = run.form.write(batch.rows);
+  const done = Promise.allSettled([outcome, last?.done]).then(async () => {
+    await last?.done;
+    await reportBatch(run, batch.rows.length, refused, await outcome);
+  });
+  done.catch(() => {}); // it is thrown when a later batch waits for it
+  run.writing = [...run.writing.slice(1 - BATCHES_AT_ONCE), { batch, done }];
 }
 
-async function writeRows<Checked>(
-  run: Run<Checked>,
-  rows: readonly ValidRow<Checked>[],
+async function reportBatch<Checked>(
+  { reports, counts, source, sideFile }: Run<Checked>,
+  rows: number,
   early: readonly RefusedRow[],
+  outcome: BatchOutcome,
 ): Promise<void> {
-  const { form, reports, counts, source, sideFile } = run;
-  const outcome = await form.write(rows);
   const refused = [...early, ...outcome.refused].sort((a, b) => a.row.line - b.row.line);
   await sideFile.write(refused);
   for (const { row, problems } of refused)
     for (const problem of problems) reports.onRefused?.(source.file, row.line, problem);
-  counts.rows += rows.length + early.length;
+  counts.rows += rows + early.length;
   counts.added += outcome.added;
   counts.changed += outcome.changed;
   counts.bad += refused.length;

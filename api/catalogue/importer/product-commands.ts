@@ -78,10 +78,14 @@ export async function writeProducts(
       from given where not exists (
         select from products current where current.seller_id = given.seller_id and current.seller_sku = given.seller_sku
       )
+      order by seller_id, seller_sku -- two imports that add the same products never deadlock
       returning id, category_id, null::int as former_id
     )
     select written.id, category.name as category, former.name as former_category, written.added
-    from (select *, false as added from updated union all select *, true from inserted) written
+    from (
+      select id, category_id, former_id, false as added from updated
+      union all select id, category_id, former_id, true from inserted
+    ) written
     join categories category on category.id = written.category_id
     left join categories former on former.id = written.former_id`.execute(db);
   return written;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildMetrics } from '../metrics.ts';
 import { buildFastLane } from './fast-lane.ts';
 import { PageCache } from './page-cache.ts';
@@ -15,10 +15,12 @@ const ORIGIN = 'http://shop.test';
 const HTML = '<html>frequently asked</html>';
 const lines: { path: string; status: number; cache?: string }[] = [];
 const changes = new PageChanges();
-const pages = new PageCache(
-  async () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
-  changes,
-);
+/** Renderings end when it is resolved. */
+let rendering: PromiseWithResolvers<void> | undefined;
+const pages = new PageCache(async () => {
+  await rendering?.promise;
+  return new Response(HTML, { headers: { 'Content-Type': 'text/html' } });
+}, changes);
 let server: Server;
 
 beforeAll(async () => {
@@ -68,8 +70,11 @@ it('sends a page that has changed while it is made anew, and leaves a purged one
   await warm('/products/Audio');
   changes.record({ categories: ['Audio'] });
   expect((await ask('/products/Audio')).statusCode).toBe(200);
+  rendering = Promise.withResolvers();
   changes.record({ unknown: true });
   expect((await ask('/products/Audio')).statusCode).toBe(501);
+  rendering.resolve();
+  await vi.waitFor(async () => expect((await ask('/products/Audio')).statusCode).toBe(200));
 });
 
 async function warm(path: string): Promise<void> {

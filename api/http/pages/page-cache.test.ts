@@ -105,6 +105,49 @@ it('whoever asks after an urgent change gets a page that was rendered after it',
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
+it('a purged page that readers come back to is rendered before the next one asks, while there is room', async () => {
+  shown = [PRODUCT];
+  await fill(listing);
+  pages.find(listing, 'request');
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  letFinish();
+  await vi.waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
+  expect(await textOf((await pages.get(listing, 'request')).page)).toBe('page 2');
+  // The next demand is known from the page before.
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  await vi.waitFor(() => expect(rendered).toHaveLength(3));
+});
+
+it('a purged page to which nobody came back, or that is asked for rarely, waits for a reader', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = [PRODUCT];
+  await fill(listing, product);
+  vi.advanceTimersByTime(30_000);
+  pages.find(product, 'request');
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(rendered).toHaveLength(2);
+  expect((await found(product)).outcome).toBe('miss');
+});
+
+it('of purged pages those are rendered first that are asked for most often', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = [PRODUCT];
+  await fill(questions, product, listing);
+  vi.advanceTimersByTime(3_000);
+  for (const key of [product, questions]) pages.find(key, 'request');
+  for (let reader = 0; reader < 20; reader += 1) {
+    vi.advanceTimersByTime(100);
+    pages.find(listing, 'request');
+  }
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  const finishing = setInterval(letFinish, 1);
+  await vi.waitFor(() => expect(rendered).toHaveLength(6));
+  clearInterval(finishing);
+  expect(rendered[3]).toBe('/products/Audio');
+});
+
 it('renders one page at a time anew, however many have changed, and only those that somebody asks for', async () => {
   const many = Array.from({ length: 20 }, (_, number) => pageAt(`/products/Audio?page=${number}`));
   await fill(...many);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
@@ -6,6 +7,7 @@ import { runObserved } from '../../telemetry/run-observed.ts';
 import { buildPage, type CachedPage, type PageVariant, type VariantStore } from './cached-page.ts';
 import { type PageChanges, type PageState, toSlots } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
+import { listDemanded, type PageDemand, toDemand } from './page-demand.ts';
 import { PageRenewals } from './page-renewals.ts';
 import { runCollectingTags } from './page-tags.ts';
 
@@ -20,8 +22,12 @@ const COMPRESSED_AT_ONCE = 16;
 const FRESH_MS = 60_000;
 /** The same as s-maxage and stale-while-revalidate, which proxies receive. */
 const STALE_MS = 600_000;
-/** A page that shows what changes all the time is not rendered all the time. */
+/** A page that shows what changes all the time is neither renewed nor compressed once more all the time. */
 const RENEWAL_PAUSE_MS = 5_000;
+/** A stale page is sent meanwhile: readers get nine tenths of the processor. */
+const STALE_PAUSE_SHARE = 9;
+/** A purged page is not: whoever asks waits for the same rendering. */
+const PURGED_PAUSE_SHARE = 0;
 const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -30,7 +36,8 @@ export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
 /**
  * A cache with a limit in bytes, after RFC 5861. Requests that wait for one page share one rendering. A page that is older than a
  * minute, or shows something that has changed since, is served while it is rendered again; a changed one only for its first
- * minute. Pages of any age are served while the database is unavailable or the store has too much to do. A purged page never is.
+ * minute. Pages of any age are served while the database is unavailable or the store has too much to do. A purged page never is;
+ * if readers come again and again, it is rendered before the next of them asks.
  */
 export class PageCache {
   private readonly cached = new LRUCache<string, Entry>({
@@ -38,7 +45,8 @@ export class PageCache {
     sizeCalculation: ({ page }) => page.bytes + ENTRY_OVERHEAD_BYTES,
   });
   private readonly others = createVariantStore();
-  private readonly renewals = new PageRenewals();
+  private readonly renewals = new PageRenewals(STALE_PAUSE_SHARE);
+  private readonly replacements = new PageRenewals(PURGED_PAUSE_SHARE);
   private readonly running = new Map<string, Rendering>();
   private compressing = 0;
   private isMakingSmaller = false;
@@ -51,6 +59,7 @@ export class PageCache {
     this.render = render;
     this.changes = changes;
     this.isPressed = isPressed;
+    changes.follow(() => this.replacePurged());
   }
 
   /** True when the page can be had without beginning a rendering for it. */
@@ -65,25 +74,18 @@ export class PageCache {
         page: (await this.startRendering(page, requestId).rendered).page,
         outcome: 'bypass',
       };
-    const found = this.find(page, requestId);
+    const found = this.findServable(page, requestId);
     if (found) return found;
     const rendered = await this.renderShared(page, page.key, requestId);
     return this.preferCachedToOutage(page.key, rendered.page);
   }
 
-  /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. */
+  /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. Called once for a request. */
   find(page: PageKey, requestId: string): Found | undefined {
-    const entry = this.findEnough(page);
-    if (!entry || page.key === null) return undefined;
-    const { key } = page;
-    this.makeSmaller(entry.page);
-    const age = Date.now() - entry.page.renderedAt;
-    if (age < FRESH_MS && this.stateOf(entry) === 'current')
-      return { page: entry.page, outcome: 'hit' };
-    const isTooSoon = entry.isRenewed && age < RENEWAL_PAUSE_MS;
-    if (!isTooSoon && !this.isPressed())
-      this.renewals.add(key, () => this.renew(page, key, requestId));
-    return { page: entry.page, outcome: 'stale' };
+    const entry = page.key === null ? undefined : this.cached.get(page.key);
+    if (!entry) return undefined;
+    entry.demand = toDemand(entry.demand, page, entry.page.renderedAt);
+    return this.findServable(page, requestId);
   }
 
   /** How many pages are cached, and their size in memory. */
@@ -94,10 +96,31 @@ export class PageCache {
     };
   }
 
+  private findServable(page: PageKey, requestId: string): Found | undefined {
+    const entry = this.findEnough(page);
+    if (!entry || page.key === null) return undefined;
+    const { key } = page;
+    const age = Date.now() - entry.page.renderedAt;
+    const isNew = entry.isRenewed && age < RENEWAL_PAUSE_MS;
+    if (!isNew) this.makeSmaller(entry.page);
+    if (age < FRESH_MS && this.stateOf(entry) === 'current')
+      return { page: entry.page, outcome: 'hit' };
+    if (!isNew && !this.isPressed()) this.renewals.add(key, () => this.renew(page, key, requestId));
+    return { page: entry.page, outcome: 'stale' };
+  }
+
+  /** Renders purged pages again in the order in which they will probably be asked for, as long as there is room. */
+  private replacePurged(): void {
+    for (const { page, key } of listDemanded(this.cached.values()))
+      this.replacements.add(key, async () => {
+        const entry = this.cached.peek(key);
+        if (entry && this.stateOf(entry) === 'purged') await this.renew(page, key, randomUUID());
+      });
+  }
+
   private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
     if (this.isPressed()) return;
-    const entry = await this.renderOnce(page, key, requestId).rendered;
-    entry.isRenewed = true;
+    await this.renderOnce(page, key, requestId).rendered;
   }
 
   /** When rendering gives 503, an old cached page is more useful to a shopper. */
@@ -113,7 +136,6 @@ export class PageCache {
     const entry = key === null ? undefined : this.cached.get(key);
     if (!entry || key === null) return undefined;
     const state = this.stateOf(entry);
-    if (state === 'purged') this.cached.delete(key);
     if (state === 'purged') return undefined;
     const ageMax = state === 'stale' ? FRESH_MS : STALE_MS;
     return Date.now() - entry.page.renderedAt < ageMax || this.isPressed() ? entry : undefined;
@@ -181,6 +203,7 @@ export class PageCache {
         state: 'current' as const,
         comparedAt: moment,
         isRenewed: false,
+        demand: undefined,
       };
     });
     return { rendered, moment };
@@ -202,6 +225,9 @@ export class PageCache {
   }
 
   private keep(key: string, entry: Entry): void {
+    const former = this.cached.peek(key);
+    entry.demand = former?.demand;
+    entry.isRenewed = former !== undefined;
     this.cached.set(key, entry);
     if (this.compressing >= COMPRESSED_AT_ONCE) return;
     this.compressing += 1;
@@ -263,6 +289,8 @@ interface Entry {
   comparedAt: number;
   /** It was rendered because the page before it was old or had changed. */
   isRenewed: boolean;
+  /** Undefined until it is asked for again. */
+  demand: PageDemand | undefined;
 }
 
 interface Rendering {

@@ -21,6 +21,12 @@ export class PageChanges {
   private readonly purgedSince = new Uint32Array(SLOTS);
   private allStaleSince = 0;
   private allPurgedSince = 0;
+  private readonly followers: (() => void)[] = [];
+
+  /** Calls `onRecorded` after each change. */
+  follow(onRecorded: () => void): void {
+    this.followers.push(onRecorded);
+  }
 
   /** The present moment, to be stored with a rendering that begins now. */
   now(): number {
@@ -37,6 +43,7 @@ export class PageChanges {
     this.mark(this.staleSince, products.map(cardTag));
     this.mark(this.purgedSince, products.map(productTag));
     this.mark(this.purgedSince, urgent.map(cardTag));
+    for (const tell of this.followers) tell();
   }
 
   /** The state of a page with these slots, whose rendering began at `moment`. */

@@ -1,13 +1,17 @@
 /** More pages than a store renders anew in a minute; whoever asks for another one puts it on the list later. */
 const WAITING_MAX = 1_000;
-/** Of the time that a renewal took, the pause after it: readers get nine tenths of the processor. */
-const PAUSE_SHARE = 9;
 const PAUSE_MAX_MS = 500;
 
-/** Renders pages again that were sent although something on them has changed: one at a time, with a pause after each. */
+/** Renders pages again before somebody waits for them: one at a time, with a pause after each. */
 export class PageRenewals {
   private readonly waiting = new Map<string, () => Promise<unknown>>();
+  private readonly pauseShare: number;
   private isRunning = false;
+
+  /** `pauseShare`: how many times as long as a renewal took is the pause after it, in which the processor is free for readers. */
+  constructor(pauseShare: number) {
+    this.pauseShare = pauseShare;
+  }
 
   /** Adds a page, once. `renew` may fail: its old page stays, and the next reader asks again. */
   add(key: string, renew: () => Promise<unknown>): void {
@@ -23,7 +27,7 @@ export class PageRenewals {
       const startedAt = performance.now();
       await renew().catch(() => {});
       this.waiting.delete(key);
-      await pause(Math.min((performance.now() - startedAt) * PAUSE_SHARE, PAUSE_MAX_MS));
+      await pause(Math.min((performance.now() - startedAt) * this.pauseShare, PAUSE_MAX_MS));
     }
     this.isRunning = false;
   }

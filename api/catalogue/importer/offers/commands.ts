@@ -1,9 +1,8 @@
 import type { Paise } from '@haat/shared/money.ts';
 import type { Db } from '../../../db/connect.ts';
 import { definePositionalStatement } from '../../../db/statements.ts';
-import { runInTransaction } from '../../../db/transaction.ts';
 import { notifyCatalogueChange, PRODUCTS_NAMED_MAX } from '../../commands.ts';
-import { lockImport } from '../commands.ts';
+import { runAsImport } from '../commands.ts';
 import type { Offer } from './check-offer.ts';
 
 /** What became of an offer that was named or refused. */
@@ -29,8 +28,7 @@ export interface OffersWritten {
 /** Changes prices and stock of all these products at once and notifies of it, in one transaction. */
 export function writeOffers(db: Db, offers: readonly Offer[]): Promise<OffersWritten> {
   if (offers.length === 0) return Promise.resolve({ changed: 0, refused: [] });
-  return runInTransaction(db, async (transaction) => {
-    await lockImport(transaction);
+  return runAsImport(db, async (transaction) => {
     const outcomes = await changeOffers(transaction, [
       offers.map(({ seller }) => seller),
       offers.map(({ code }) => code),
