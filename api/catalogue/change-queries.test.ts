@@ -61,6 +61,29 @@ describe('what is recorded', () => {
     expect([productIds.size, urgentIds.size]).toEqual([1, 0]);
   });
 
+  it('says which products the indexes in memory have to read again: not those of which only price or texts changed', async () => {
+    const isIndexed = async (set: string) => {
+      await change(set);
+      const { productIds, indexedIds } = await readNext();
+      expect([...productIds]).toEqual([id]);
+      return indexedIds.has(id);
+    };
+    expect(await isIndexed('price_paise = 70000')).toBe(false);
+    expect(await isIndexed("title = title || '!', updated_at = now()")).toBe(false);
+    for (const set of [
+      'on_hand = 0',
+      'popularity = popularity + 1',
+      'rating_count = rating_count + 1, rating_sum = rating_sum + 5',
+      "brand = 'Another'",
+      "country_of_origin = 'Nepal'",
+      "colours = '{Red}'",
+      "sizes = '{XL}'",
+      "created_at = created_at - interval '1 day'",
+      "status = 'Archived'",
+    ])
+      expect([set, await isIndexed(set)]).toEqual([set, true]);
+  });
+
   it('is a new product when it is Active, and a deleted one', async () => {
     const added = await buildProduct(db);
     const draft = await buildProduct(db, { status: 'Draft' });
@@ -95,11 +118,17 @@ describe('what is recorded', () => {
     expect(await readNext()).toMatchObject({ isIncomplete: false });
     await runSql(db, 'update products set popularity = popularity + 1');
     expect((await readNext()).productIds.size).toBeGreaterThanOrEqual(2501);
-    await runSql(
-      db,
-      'insert into catalogue_changes (product_count) select 1000 from generate_series(1, 102)',
-    );
-    expect(await readNext()).toMatchObject({ isIncomplete: true });
+    for (const [products, records] of [
+      [1_000, 102],
+      [1, 5_001],
+    ]) {
+      await runSql(
+        db,
+        'insert into catalogue_changes (product_count) select $1 from generate_series(1, $2)',
+        [products, records],
+      );
+      expect(await readNext()).toMatchObject({ isIncomplete: true });
+    }
     expect(await readNext()).toMatchObject({ isIncomplete: false });
   });
 });

@@ -18,6 +18,8 @@ export interface ChangesRead {
   readonly productIds: ReadonlySet<string>;
   /** Of these, products that became dearer, were sold out, or are no longer for sale. */
   readonly urgentIds: ReadonlySet<string>;
+  /** Of these, the products that the indexes in memory read again: of the others only price and texts changed. */
+  readonly indexedIds: ReadonlySet<string>;
   /** Categories whose listings have other products or another order. */
   readonly categoryIds: ReadonlySet<number>;
   /** A seller, category, colour or banner changed. */
@@ -40,6 +42,7 @@ interface ChangeRecord extends ChangePosition {
   productIds: readonly string[] | null;
   categoryIds: readonly number[];
   isUrgent: boolean;
+  isIndexed: boolean;
   isEverywhere: boolean;
   /** The number of products in this record and those before it. */
   total: number;
@@ -50,10 +53,11 @@ interface ChangeRecord extends ChangePosition {
 // copied from another server have transaction ids of that server: here they are not visible.
 const changes = definePositionalStatement<ChangeRecord>(
   'changes-since',
-  `select ${POSITION}, recent.product_ids, recent.category_ids, recent.is_urgent, recent.is_everywhere, recent.total
+  `select ${POSITION}, recent.product_ids, recent.category_ids, recent.is_urgent, recent.is_indexed,
+    recent.is_everywhere, recent.total
   from (values (1)) one left join lateral (
-    select product_ids, category_ids, is_urgent, is_everywhere, total from (
-      select product_ids, category_ids, is_urgent, is_everywhere, product_count, id,
+    select product_ids, category_ids, is_urgent, is_indexed, is_everywhere, total from (
+      select product_ids, category_ids, is_urgent, is_indexed, is_everywhere, product_count, id,
         sum(product_count) over (order by id) as total
       from catalogue_changes
       where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
@@ -91,6 +95,7 @@ export async function readChangesSince(db: Db, since: ChangePosition): Promise<C
     position: { snapshot, server, readAtMs },
     productIds: idsOf(records),
     urgentIds: idsOf(records.filter(({ isUrgent }) => isUrgent)),
+    indexedIds: idsOf(records.filter(({ isIndexed }) => isIndexed)),
     categoryIds: new Set(records.flatMap(({ categoryIds }) => categoryIds)),
     isEverywhere: records.some(({ isEverywhere }) => isEverywhere),
     isIncomplete: isTooMany || areSomeDeleted || server !== since.server,

@@ -5,12 +5,13 @@ import { runSql, setUpDatabase, watchStatements } from '../../../tests/support/d
 import { startDatabaseProxy } from '../../../tests/support/database-proxy.ts';
 import { startIndexes } from '../../../tests/support/indexes.ts';
 import { connect } from '../../db/connect.ts';
+import { refreshSearch } from '../../search/commands.ts';
 import { startChangeReader } from './change-reader.ts';
 import { IndexFollower } from './index-follower.ts';
 
 const database = await setUpDatabase();
 const { db } = database;
-const EVERYTHING = { categoryId: null, filters: {}, found: null };
+const EVERYTHING = { categoryId: null, filters: {} };
 const log = pino({ level: 'silent' });
 const PAGE = { limit: 10, offset: 0 };
 
@@ -24,13 +25,17 @@ async function startLoaded(at = db) {
 
 it('shows a committed change to whoever asks after its notification, and by itself within a second', async () => {
   const id = await buildProduct(db);
-  const { facetIndex, reader } = await startLoaded();
+  const { facetIndex, searchIndex, reader } = await startLoaded();
   const ids = async () => (await facetIndex.findCurrent())?.listPage(EVERYTHING, 'popular', PAGE);
   expect(await ids()).toEqual([id]);
 
   const second = await buildProduct(db, { popularity: 5 });
   await reader.refresh(); // as a notification has it do
   expect(await ids()).toEqual([second, id]);
+  await refreshSearch(db, [second]);
+  await runSql(db, 'update products set popularity = 6 where id = $1', [second]);
+  await reader.refresh();
+  expect((await searchIndex.findLatest())?.products.find(second)).toBeGreaterThanOrEqual(0);
 
   await runSql(db, "update products set status = 'Archived' where id = $1", [second]);
   await expect.poll(ids, { timeout: 1_000, interval: 20 }).toEqual([id]);
@@ -50,6 +55,12 @@ it('changes are read once for all who follow, and everyone is told each of them 
     vi.restoreAllMocks();
   }
   expect(told).toEqual([ids, ids]);
+  // The reading under way may have missed what was committed since: one more follows, for all who wait.
+  await reader.refresh();
+  const watched = watchStatements(database);
+  await Promise.all([reader.refresh(), reader.refresh(), reader.refresh()]);
+  expect(watched.texts.filter((sql) => sql.includes('catalogue_changes'))).toHaveLength(2);
+  vi.restoreAllMocks();
   expect((await facetIndex.findCurrent())?.listPage(EVERYTHING, 'date', PAGE)).toEqual(
     expect.arrayContaining(ids),
   );
@@ -60,11 +71,14 @@ it('reads what changed while it was loaded, and once more what could not be read
   onTestFinished(() => reader.stop());
   const loading = Promise.withResolvers<void>();
   const tries: (readonly string[])[] = [];
+  let loads = 0;
   const follower = new IndexFollower(
     {
       name: 'an index of this test',
       isKeptMeanwhile: false,
       load: async () => {
+        loads += 1;
+        if (loads === 1) throw new Error('the database is away');
         await loading.promise;
         return { size: 0, bytes: 0 };
       },
@@ -75,6 +89,7 @@ it('reads what changed while it was loaded, and once more what could not be read
     { reader, log },
   );
   onTestFinished(() => follower.stop());
+  await expect.poll(() => loads, { timeout: 3_000, interval: 20 }).toBe(2);
   const id = await buildProduct(db);
   await reader.refresh();
   loading.resolve();

@@ -102,9 +102,9 @@ export class IndexFollower<Index extends KeptIndex> {
     await Promise.race([Promise.resolve(reading).then(() => this.running), waiting]).catch(noop);
   }
 
-  private add({ productIds, isEverywhere, isIncomplete }: ChangesRead): void {
+  private add({ indexedIds, isEverywhere, isIncomplete }: ChangesRead): void {
     this.isIncomplete ||= isIncomplete;
-    for (const id of productIds) this.changed.add(id);
+    for (const id of indexedIds) this.changed.add(id);
     if (isEverywhere && this.index) this.reads.renew?.(this.index);
     this.work();
   }

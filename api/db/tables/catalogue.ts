@@ -112,5 +112,6 @@ export interface CatalogueChangesTable {
   productCount: Generated<number>;
   categoryIds: Generated<number[]>;
   isUrgent: Generated<boolean>;
+  isIndexed: Generated<boolean>;
   isEverywhere: Generated<boolean>;
 }

@@ -16,6 +16,7 @@ import type { SearchPlan } from '../loaders.ts';
 import { isAnythingFound } from '../queries.ts';
 import { formatTsQueryWithin, MATCH_WEIGHTS, type MatchKind, type PlannedWord } from '../rules.ts';
 import { buildSearchDocument } from '../words/documents.ts';
+import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES } from './products.ts';
 import { listBestIds } from './rank.ts';
@@ -135,9 +136,27 @@ it('knows only the last words of a product that is read twice before they are us
   expect(postings.hasAny(words('newer'), 'ABCD')).toBe(false);
 });
 
+it('suggests the most popular product as popularity and words are now', () => {
+  const postings = new ProductPostings();
+  const words = [{ matches: [{ lexemes: ['lota'], kind: 'exact' as const }], shown: '' }];
+  const mostPopular = () => {
+    while (postings.flushNext());
+    return [...postings.findPopular(words, 'A', 1).products];
+  };
+  for (const [product, popularity] of [3, 2].entries())
+    postings.save(buildRecord('lota', product, popularity));
+  expect(mostPopular()).toEqual([0]);
+  postings.save(buildRecord('lota', 1, 4));
+  expect(mostPopular()).toEqual([1]);
+  postings.save(buildRecord('kalash', 1, 4));
+  expect(mostPopular()).toEqual([0]);
+});
+
 /** A product as `readDocumentsInBlocks` describes it, with one word in its name. */
-function buildRecord(word: string): Buffer {
+function buildRecord(word: string, id = 0, popularity = 0): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt32BE(id);
+  head.writeInt32BE(popularity, ID_BYTES);
   const inNameOnce = [0, 1, 0xc0, 1];
   return Buffer.concat([
     head,
