@@ -152,18 +152,32 @@ it('suggests the most popular product as popularity and words are now', () => {
   expect(mostPopular()).toEqual([0]);
 });
 
-/** A product as `readDocumentsInBlocks` describes it, with one word in its name. */
-function buildRecord(word: string, id = 0, popularity = 0): Buffer {
+it('finds a common word only in those products of a rare one that have it', () => {
+  const postings = new ProductPostings();
+  for (let product = 0; product < 400; product += 1) {
+    const isRare = product % 50 <= 1;
+    const isCommon = product % 2 === 0;
+    postings.save(buildRecord(`${isRare ? 'rare ' : ''}${isCommon ? 'common' : 'other'}`, product));
+  }
+  while (postings.flushNext());
+  const words = ['common', 'rare'].map((word) => ({
+    matches: [{ lexemes: [word], kind: 'exact' as const }],
+    shown: word,
+  }));
+  const found = [0, 50, 100, 150, 200, 250, 300, 350];
+  expect([...postings.find(words, 'ABCD').products]).toEqual(found);
+});
+
+/** A product as `readDocumentsInBlocks` describes it, with these words in its name. */
+function buildRecord(text: string, id = 0, popularity = 0): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32BE(id);
   head.writeInt32BE(popularity, ID_BYTES);
-  const inNameOnce = [0, 1, 0xc0, 1];
-  return Buffer.concat([
-    head,
-    Buffer.from([0, 0, 0, 1]),
-    Buffer.from(`${word}\0`),
-    Buffer.from(inNameOnce),
-  ]);
+  const inNameOnce = Buffer.from([0, 1, 0xc0, 1]);
+  const words = text
+    .split(' ')
+    .map((word) => Buffer.concat([Buffer.from(`${word}\0`), inNameOnce]));
+  return Buffer.concat([head, Buffer.from([0, 0, 0, words.length]), ...words]);
 }
 
 it('suggests without a statement that reads documents, whatever was typed', async () => {
