@@ -15,6 +15,11 @@ describe('the judged queries', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
+  test('have the fields of the form, and no others', () => {
+    const strange = queries.filter((one) => !hasForm(one));
+    expect(strange.map(({ query }) => query)).toEqual([]);
+  });
+
   test('name only products of the samples that are on sale', () => {
     const codes = readCodesOnSale();
     const named = queries.flatMap(({ wanted, unwanted }) => [...wanted, ...unwanted]);
@@ -47,9 +52,21 @@ describe('a score', () => {
 
   test('is full when enough was found, or nothing where there is nothing', () => {
     expect(buildOutcome({ ...judged, enough: 1 }, ['BLUE']).recall).toBe(1);
-    expect(buildOutcome({ ...judged, first: undefined, wanted: [] }, []).recall).toBe(1);
+    const { first: _, ...withoutFirst } = judged;
+    expect(buildOutcome({ ...withoutFirst, wanted: [] }, []).recall).toBe(1);
   });
 });
+
+function hasForm({ query, kind, language, first, wanted, enough, unwanted, ...more }: JudgedQuery) {
+  return (
+    [query, kind].every((text) => typeof text === 'string' && text !== '') &&
+    ['en', 'hinglish', 'hi'].includes(language) &&
+    [wanted, unwanted, first ?? []].every(Array.isArray) &&
+    (enough === undefined || (Number.isInteger(enough) && enough > 0)) &&
+    first?.length !== 0 &&
+    Object.keys(more).length === 0
+  );
+}
 
 function readCodesOnSale(): Set<string> {
   const lines = readFileSync(PRODUCTS, 'utf8').trimEnd().split('\n');
