@@ -21,7 +21,7 @@ export function buildKinds(vocabulary: Vocabulary, seed: number): Kind[] {
   return [
     kind('a filtered listing page', () => page(filteredPath(picks))),
     kind('a filtered listing call', () =>
-      listing({ filters: picks.filters(), ...picks.view(), acrossCategories: true }),
+      listing({ filters: picks.filters(), sort: picks.view().sort, acrossCategories: true }),
     ),
     kind('a page far into everything', () => listing({ page: picks.deep(deepest(vocabulary)) })),
     kind('a page of a product', () => page(productPath(picks))),
@@ -66,14 +66,14 @@ function listing(body: object): Ask {
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
+/** The first page: some filters leave less than a page, and the store answers 404 to a page behind the last. */
 function filteredPath(picks: Picks): string {
   const { category = ['product'], ...filters } = picks.filters();
   const parameters = new URLSearchParams();
   for (const [name, values] of Object.entries(filters))
     for (const value of values) parameters.append(name, value);
-  const { sort, page: number } = picks.view();
+  const { sort } = picks.view();
   if (sort !== SORTS[0]) parameters.set('sort', sort);
-  if (number > 1) parameters.set('page', String(number));
   return `/products/${encodeURIComponent(category[0] ?? 'product')}?${parameters}`;
 }
 

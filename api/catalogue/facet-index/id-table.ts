@@ -34,14 +34,15 @@ export class IdTable {
     return (this.slots[this.findSlot(parseWords(id))] as number) - 1;
   }
 
+  /** The row of the product with the id that begins here, or -1. */
+  findAt(from: Buffer, start: number): number {
+    return (this.slots[this.findSlot(readWords(from, start))] as number) - 1;
+  }
+
   /** The row of the product with the id that begins here; a new one when it has none. */
   add(from: Buffer, start: number): number {
     if (this.size * 2 >= this.slots.length) this.growSlots();
-    const words: Words = [
-      from.readUInt32BE(start),
-      from.readUInt32BE(start + WORD_BYTES),
-      from.readUInt32BE(start + 2 * WORD_BYTES),
-    ];
+    const words = readWords(from, start);
     const slot = this.findSlot(words);
     const known = this.slots[slot] as number;
     if (known > 0) return known - 1;
@@ -95,6 +96,14 @@ export class IdTable {
     for (let row = 0; row < this.size; row += 1)
       this.slots[this.findSlot(this.wordsOf(row))] = row + 1;
   }
+}
+
+function readWords(from: Buffer, start: number): Words {
+  return [
+    from.readUInt32BE(start),
+    from.readUInt32BE(start + WORD_BYTES),
+    from.readUInt32BE(start + 2 * WORD_BYTES),
+  ];
 }
 
 function parseWords(id: string): Words {

@@ -199,11 +199,19 @@ it('suggests without a statement that reads documents, whatever was typed', asyn
   expect(watched.texts.filter((sql) => sql.includes('product_search'))).toEqual([]);
 });
 
-it('answers from memory only when it has loaded', async () => {
+it('answers from memory only when it has loaded, and then knows the Active products', async () => {
+  const [active = '', draft = ''] = ids;
+  const texts = { A: ['lota'], B: [], C: [], D: [] };
+  await changeProducts([
+    { id: active, texts, popularity: 1, stock: 1, status: 'Active' },
+    { id: draft, texts, popularity: 1, stock: 1, status: 'Draft' },
+  ]);
   const others = await startIndexes(database.db);
   expect(await others.searchIndex.findLatest()).toBeUndefined();
   await others.whenRead();
-  expect((await others.searchIndex.findLatest())?.products.count).toBeGreaterThan(0);
+  const products = (await others.searchIndex.findLatest())?.products;
+  expect(products?.find(active)).toBeGreaterThanOrEqual(0);
+  expect(products?.find(draft)).toBe(-1);
   await others.stop();
 });
 

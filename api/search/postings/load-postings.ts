@@ -8,13 +8,14 @@ import { findTableSize, readAllBlocks } from '../../catalogue/change-feed/read-b
 import type { Db } from '../../db/connect.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
 import { ProductPostings } from './product-postings.ts';
-import { readDocumentsInBlocks, readDocumentsOf } from './read-documents.ts';
+import { HEAD_BYTES, Products } from './products.ts';
+import { readDocumentsInBlocks, readDocumentsOf, readHeadsInBlocks } from './read-documents.ts';
 
 /** The postings of this process, at most a second behind the database. */
 export type FollowedPostings = IndexFollower<ProductPostings>;
 
-/** Half a megabyte, about a thousand products. */
-const BLOCKS_AT_ONCE = 32;
+/** A megabyte, two thousand documents or some ten thousand products without them. */
+const BLOCKS_AT_ONCE = 128;
 
 /** Loads the words of all Active products in the background and keeps them. `db` is the primary. */
 export function startPostings(db: Db, following: Following): FollowedPostings {
@@ -35,21 +36,42 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
 }
 
 async function loadPostings(db: Db, read: Read): Promise<ProductPostings> {
-  const { blocks, rows } = await read(() => findTableSize(db, 'product_search'));
-  const postings = new ProductPostings(rows);
+  const listed = await loadListed(db, read);
+  const { blocks } = await read(() => findTableSize(db, 'product_search'));
+  const postings = new ProductPostings(listed.count);
   await readAllBlocks({
     db,
     read,
     blocks,
     atOnce: BLOCKS_AT_ONCE,
     readBlocks: readDocumentsInBlocks,
-    take: (documents) => {
-      postings.save(documents);
-      return flush(postings, true);
+    take: async (documents) => {
+      for (let at = 0; at < documents.length; ) {
+        at = postings.load(documents, at, listed);
+        await flush(postings, true);
+        await nextTurn();
+      }
     },
   });
   await flush(postings);
   return postings;
+}
+
+/** All Active products; their documents are read after them. */
+async function loadListed(db: Db, read: Read): Promise<Products> {
+  const { blocks, rows } = await read(() => findTableSize(db, 'product_listing'));
+  const listed = new Products(rows);
+  await readAllBlocks({
+    db,
+    read,
+    blocks,
+    atOnce: BLOCKS_AT_ONCE,
+    readBlocks: readHeadsInBlocks,
+    take: (heads) => {
+      for (let at = 0; at < heads.length; at += HEAD_BYTES) listed.save(heads, at);
+    },
+  });
+  return listed;
 }
 
 /** One segment at a time, so that no request waits for all. */

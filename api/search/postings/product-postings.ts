@@ -1,3 +1,4 @@
+import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import type { PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
@@ -21,6 +22,9 @@ import {
 
 /** The largest has a megabyte for two hundred thousand products. */
 const RECENT_MAX = 4;
+
+/** So many documents are taken in some milliseconds. */
+const LOADED_AT_ONCE = 500;
 
 interface Change {
   readonly products: Set<number>;
@@ -72,6 +76,23 @@ export class ProductPostings {
       if (this.products.isMoved) this.champions.clear();
       at = this.saveDocument(documents, at + HEAD_BYTES, product);
     }
+  }
+
+  /**
+   * Takes some of the ids and documents that begin at `start`, those of listed products, while the index is loaded; returns
+   * where the next ones begin.
+   */
+  load(documents: Buffer, start: number, listed: Products): number {
+    let at = start;
+    for (let count = 0; count < LOADED_AT_ONCE && at < documents.length; count += 1) {
+      const from = listed.findAt(documents, at);
+      const document = at + ID_BYTES;
+      at =
+        from < 0
+          ? readDocument(documents, document, this.table).end
+          : this.saveDocument(documents, document, this.products.copy(documents, at, listed, from));
+    }
+    return at;
   }
 
   /** Forgets the words of products that are no longer Active. */

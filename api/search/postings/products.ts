@@ -47,14 +47,28 @@ export class Products {
     return this.ids.compare(product, other);
   }
 
+  /** The number of the product with the id that begins here, or -1. */
+  findAt(record: Buffer, at: number): number {
+    return this.ids.findAt(record, at);
+  }
+
   /** Adds the product of this record, or changes it; returns its number. */
   save(record: Buffer, at: number): number {
-    const product = this.ids.add(record, at);
-    if (product >= this.popularity.length) this.grow();
     const popularity = record.readInt32BE(at + ID_BYTES);
+    return this.set(this.ids.add(record, at), popularity, record[at + IN_STOCK_AT] as number);
+  }
+
+  /** Adds the product with the id that begins here, as others have it under the number `from`; returns its number. */
+  copy(id: Buffer, at: number, others: Products, from: number): number {
+    const { popularity, inStock } = others;
+    return this.set(this.ids.add(id, at), popularity[from] as number, inStock[from] as number);
+  }
+
+  private set(product: number, popularity: number, inStock: number): number {
+    if (product >= this.popularity.length) this.grow();
     this.isMoved = this.popularity[product] !== popularity;
     this.popularity[product] = popularity;
-    this.inStock[product] = record[at + IN_STOCK_AT] as number;
+    this.inStock[product] = inStock;
     return product;
   }
 
