@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadKnownPictures } from '@haat/api/catalogue/importer/pictures/known-pictures.ts';
+import { buildMaster } from '@haat/api/catalogue/importer/pictures/masters.ts';
+import { hashContent } from '@haat/api/catalogue/importer/pictures/media-store.ts';
 import { describe, expect, test } from 'vitest';
 import { photographedNames } from '../studio/record.ts';
 
 type Row = Record<string, unknown>;
 
 const FOLDER = import.meta.dirname;
+const DECODE_EVERY = 30;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const STATE_CODES: Record<string, string> = {
   Gujarat: '24',
@@ -174,6 +178,20 @@ describe('pictures', () => {
   test('every one that is named is a photograph, and every photograph is named', () => {
     const taken = photographedNames().map((name) => `pictures/${name}.avif`);
     expect([...new Set(named)].sort()).toEqual(taken.sort());
+  });
+
+  test('known-pictures.txt says of every one what decoding it finds (bin/write-sample-pictures.ts)', async () => {
+    const known = await loadKnownPictures(join(FOLDER, 'known-pictures.txt'));
+    const names = readdirSync(join(FOLDER, 'pictures'));
+    const files = names.map((name) => readFileSync(join(FOLDER, 'pictures', name)));
+    expect([...known.keys()].sort()).toEqual(files.map(hashContent).sort());
+    // Each line belongs to its bytes; decoding all of them would take as long as they save a new store.
+    for (let at = 0; at < files.length; at += DECODE_EVERY) {
+      const bytes = files[at] ?? Buffer.alloc(0);
+      const { bytes: stored, ...found } = await buildMaster(bytes, names[at] ?? '');
+      expect(stored).toBe(bytes);
+      expect(known.get(hashContent(bytes))).toEqual(found);
+    }
   });
 });
 

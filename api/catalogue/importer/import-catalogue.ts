@@ -4,6 +4,7 @@ import { refreshAfterImport, refreshStatistics } from './commands.ts';
 import { type ImportCounts, importFile, type Reports } from './import-file.ts';
 import type { OfferPart } from './offers/check-offer.ts';
 import { buildOfferForm } from './offers/offer-rows.ts';
+import type { KnownPictures } from './pictures/known-pictures.ts';
 import type { MediaS3Settings } from './pictures/media-variables.ts';
 import { openMedia } from './pictures/open-media.ts';
 import { loadReferences } from './queries.ts';
@@ -17,6 +18,8 @@ export interface ImportOptions extends Reports {
   readonly mediaDir: string;
   /** Undefined: they are stored in `mediaDir` only. */
   readonly mediaS3?: MediaS3Settings | undefined;
+  /** Of the samples. */
+  readonly knownPictures?: KnownPictures;
   /** Only these parts of products are changed. Undefined: rows are complete descriptions. */
   readonly only?: ReadonlySet<OfferPart> | undefined;
 }
@@ -48,10 +51,10 @@ async function importAll(
   sources: readonly Source[],
   options: ImportOptions,
 ): Promise<ImportCounts[]> {
-  const { db, mediaDir, mediaS3 } = options;
+  const { db, mediaDir, mediaS3, knownPictures } = options;
   // Loading the library for pictures takes longer than importing a price, which needs none.
   const { createMediaImporter } = await import('./pictures/media-importer.ts');
-  const media = createMediaImporter(await openMedia(mediaDir, mediaS3));
+  const media = createMediaImporter(await openMedia(mediaDir, mediaS3), knownPictures);
   const known = await loadReferences(db);
   const counts: ImportCounts[] = [];
   for (const source of sources) {

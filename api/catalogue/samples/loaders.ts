@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { importCatalogue } from '../importer/import-catalogue.ts';
+import { loadKnownPictures } from '../importer/pictures/known-pictures.ts';
 import type { MediaS3Settings } from '../importer/pictures/media-variables.ts';
 import { formatProblem } from '../importer/row.ts';
 import { withSamplesLock } from './commands.ts';
@@ -46,6 +47,7 @@ async function load({ database, samplesDir, mediaDir, mediaS3, log }: LoadSample
     files: names.map((name) => join(samplesDir, name)),
     mediaDir,
     mediaS3,
+    knownPictures: await loadKnownPictures(join(samplesDir, 'known-pictures.txt')),
     onRefused: (file, line, problem) =>
       log.warn({ file, line, problem: formatProblem(problem) }, 'refused a row of the samples'),
     onWarning: (file, text) => log.warn({ file, text }, 'odd row of the samples'),

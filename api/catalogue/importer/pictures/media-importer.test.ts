@@ -7,8 +7,9 @@ import {
   createFileDirectory,
   type FileDirectory,
 } from '../../../../tests/support/catalogue-files.ts';
+import { loadKnownPictures } from './known-pictures.ts';
 import { createMediaImporter, type MediaImporter } from './media-importer.ts';
-import { openMediaStore } from './media-store.ts';
+import { hashContent, openMediaStore } from './media-store.ts';
 import { openRenditions, type RenditionMaker } from './rendition-maker.ts';
 
 let files: FileDirectory;
@@ -47,6 +48,18 @@ async function servedFile(url: string): Promise<string> {
 const servedFiles = async (): Promise<string[]> =>
   (await readdir(media.path)).filter((name) => !name.startsWith('.')).sort();
 const masters = async (): Promise<string[]> => readdir(path.join(media.path, '.masters'));
+
+it('takes what is known of a picture by its bytes, and decodes every other', async () => {
+  const known = Buffer.from('not even a picture, so that decoding it would fail');
+  await files.write('known.avif', known);
+  await files.write('known.txt', `${hashContent(known)} 1200 900 #ddcfc3 photograph\n`);
+  const pictures = await loadKnownPictures(path.join(files.path, 'known.txt'));
+  takeIn = createMediaImporter(await openMediaStore(media.path), pictures);
+  expect(await take('known.avif')).toMatchObject({ width: 1200, height: 900, tint: '#ddcfc3' });
+  expect(await masters()).toEqual([`${hashContent(known)}.avif`]);
+  await files.write('other.avif', Buffer.concat([known, Buffer.from('!')]));
+  await expect(take('other.avif')).rejects.toThrow('is not a PNG');
+});
 
 describe('a picture beside the file', () => {
   it('becomes WebP and AVIF renditions, none wider than itself, under the name of its content', async () => {

@@ -4,6 +4,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { LRUCache } from 'lru-cache';
 import { MODEL_BYTES_MAX, PICTURE_BYTES_MAX } from '../limits.ts';
 import { findFile, UnusablePicture } from './find-file.ts';
+import type { KnownPictures } from './known-pictures.ts';
 import { buildMaster } from './masters.ts';
 import { formatMediaUrl, hashContent, type MediaStore } from './media-store.ts';
 import { listWidths } from './renditions.ts';
@@ -22,7 +23,11 @@ const FILES_REMEMBERED = 10_000;
 /** The size that pages reserve for a picture on another server; its real size is not known. */
 const REMOTE_SIDE_PX = 1200;
 
-export function createMediaImporter(store: MediaStore): MediaImporter {
+/** Pictures that are known by their bytes are not decoded. */
+export function createMediaImporter(
+  store: MediaStore,
+  knownPictures: KnownPictures = new Map(),
+): MediaImporter {
   const seen = new LRUCache<string, Promise<Picture | string>>({ max: FILES_REMEMBERED });
   const once = <T extends Picture | string>(key: string, work: () => Promise<T>): Promise<T> => {
     const known = seen.get(key) ?? work();
@@ -34,7 +39,7 @@ export function createMediaImporter(store: MediaStore): MediaImporter {
     picture: async (directory, name) => {
       if (isRemote(name)) return remotePicture(name);
       const file = await findFile(directory, name, PICTURE_BYTES_MAX);
-      return once(file, () => importPicture(store, file));
+      return once(file, () => importPicture(store, file, knownPictures));
     },
     model: async (directory, name, extension) => {
       if (isRemote(name))
@@ -55,12 +60,17 @@ export function createMediaImporter(store: MediaStore): MediaImporter {
 }
 
 /** Only the master is stored: renditions are made when they are first requested. */
-async function importPicture(store: MediaStore, file: string): Promise<Picture> {
+async function importPicture(
+  store: MediaStore,
+  file: string,
+  knownPictures: KnownPictures,
+): Promise<Picture> {
   const bytes = await readFile(file);
   const hash = hashContent(bytes);
-  const known = await store.findPicture(hash);
-  if (known) return known.picture;
-  const master = await buildMaster(bytes, path.basename(file));
+  const stored = await store.findPicture(hash);
+  if (stored) return stored.picture;
+  const known = knownPictures.get(hash);
+  const master = known ? { ...known, bytes } : await buildMaster(bytes, path.basename(file));
   const { format, width, height, tint, isCutOut } = master;
   const picture: Picture = {
     src: formatMediaUrl(`${hash}.webp`),
