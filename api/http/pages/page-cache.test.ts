@@ -105,7 +105,7 @@ it('whoever asks after an urgent change gets a page that was rendered after it',
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
-it('a purged page that readers come back to is rendered before the next one asks, while there is room', async () => {
+it('a purged page that readers come back to is rendered before the next one asks', async () => {
   shown = [PRODUCT];
   await fill(listing);
   pages.find(listing, 'request');
@@ -117,6 +117,23 @@ it('a purged page that readers come back to is rendered before the next one asks
   // The next demand is known from the page before.
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
   await vi.waitFor(() => expect(rendered).toHaveLength(3));
+});
+
+it('a purged page waits with its rendering until the store has room, and is not forgotten meanwhile', async () => {
+  let isPressed = true;
+  const store = new PageCache(
+    async () => new Response(`page ${rendered.push('page')}`),
+    changes,
+    () => isPressed,
+  );
+  await store.get(product, 'request');
+  store.find(product, 'request');
+  changes.record({ products: [PRODUCT] });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(rendered).toHaveLength(1);
+  isPressed = false;
+  await vi.waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
+  expect(rendered).toHaveLength(2);
 });
 
 it('a purged page to which nobody came back, or that is asked for rarely, waits for a reader', async () => {

@@ -45,8 +45,8 @@ export class PageCache {
     sizeCalculation: ({ page }) => page.bytes + ENTRY_OVERHEAD_BYTES,
   });
   private readonly others = createVariantStore();
-  private readonly renewals = new PageRenewals(STALE_PAUSE_SHARE);
-  private readonly replacements = new PageRenewals(PURGED_PAUSE_SHARE);
+  private readonly renewals: PageRenewals;
+  private readonly replacements: PageRenewals;
   private readonly running = new Map<string, Rendering>();
   private compressing = 0;
   private isMakingSmaller = false;
@@ -59,6 +59,8 @@ export class PageCache {
     this.render = render;
     this.changes = changes;
     this.isPressed = isPressed;
+    this.renewals = new PageRenewals(STALE_PAUSE_SHARE, isPressed);
+    this.replacements = new PageRenewals(PURGED_PAUSE_SHARE, isPressed);
     changes.follow(() => this.replacePurged());
   }
 
@@ -119,7 +121,6 @@ export class PageCache {
   }
 
   private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
-    if (this.isPressed()) return;
     await this.renderOnce(page, key, requestId).rendered;
   }
 
