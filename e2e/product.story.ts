@@ -127,7 +127,7 @@ test('a product that is sold out says so and cannot be bought', async ({ page })
     await expect(page.getByRole('button', { name })).toBeDisabled();
 });
 
-test('a product with a model can be turned in 3D, and its card says AR', async ({
+test('a product with a model can be turned in 3D, its card says AR, and a photo that is chosen replaces the model', async ({
   page,
   complaints,
 }) => {
@@ -146,21 +146,16 @@ test('a product with a model can be turned in 3D, and its card says AR', async (
   const before = await readRotation(page);
   await page.locator('model-viewer .userInput').press('ArrowRight');
   await expect.poll(() => readRotation(page)).not.toBeCloseTo(before, 2);
-  await flat.click();
-  await expect(page.locator('.product-viewer')).toHaveCount(0);
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
-});
-
-test('a photo chosen while the model is shown replaces the model', async ({ page, complaints }) => {
-  const product = await findLota(page);
-  await open(page, productPath(product));
-  await page.getByRole('button', { name: '3D', exact: true }).click();
-  await expect(page.locator('.product-viewer.ready model-viewer')).toBeVisible({ timeout: 30_000 });
   const third = page.getByRole('link', { name: `${product.displayinfo}, photo 3`, exact: true });
   await expect(third).toBeHidden();
   await page.getByRole('link', { name: 'Photo 3', exact: true }).click();
   await expect(third).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Photo 3 of \d+$/)).toBeAttached();
+  await expect(page.locator('.product-viewer')).toHaveCount(0);
+  await solid.click();
+  await expect(page.locator('.product-viewer')).toHaveCount(1);
+  await flat.click();
+  await expect(page.locator('.product-viewer')).toHaveCount(0);
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(DRAWN_BY_THE_PROCESSOR);
 });
 
