@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
-import { startKeeping } from '../lib/kept-html.ts';
-import { loadWords } from '../lib/words.ts';
-import { SearchBox } from '../rooms/search/search-box.tsx';
-import { Header } from './header.tsx';
+import { startKeeping } from '../../lib/kept-html.ts';
+import { loadWords } from '../../lib/words.ts';
+import { SearchBox } from './search-box.tsx';
+import { Header } from '../../shell/header.tsx';
 
 beforeAll(() => loadWords('en'));
 
