@@ -34,6 +34,17 @@ test("an order's page is the same order in the other language", async ({ page })
   await expect(heading).toContainText(number);
 });
 
+test('a product in Hindi names its seller and the town in Devanagari, and what the rating counts', async ({
+  page,
+}) => {
+  const product = await findProduct(page, ({ ratingCount }) => ratingCount > 0);
+  await open(page, `/hi${productPath(product)}`);
+  const seller = page.getByRole('listitem').filter({ hasText: 'विक्रेता: ' }).first();
+  const [name = '', place = ''] = (await seller.innerText()).split('\n').map((line) => line.trim());
+  expect(name).toMatch(/^विक्रेता: [\u0900-\u097f ]+$/);
+  expect(place).toMatch(/^[\u0900-\u097f ]+, [\u0900-\u097f ]+ · .* की \d+ रेटिंग से$/);
+});
+
 test('a shopper in Hindi stays in Hindi', async ({ page }) => {
   await open(page, '/hi/products/product');
   await productLinks(page).first().click();

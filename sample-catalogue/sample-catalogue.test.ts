@@ -4,6 +4,8 @@ import { loadKnownPictures } from '@haat/api/catalogue/importer/pictures/known-p
 import { buildMaster } from '@haat/api/catalogue/importer/pictures/masters.ts';
 import { hashContent } from '@haat/api/catalogue/importer/pictures/media-store.ts';
 import { describe, expect, test } from 'vitest';
+import { DEALS_COUNT } from '@haat/api/catalogue/rules.ts';
+import { FOOTER_OFFER_PERCENT, HEADER_OFFER_PERCENT } from '@haat/shared/limits.ts';
 import { photographedNames } from '../studio/record.ts';
 
 type Row = Record<string, unknown>;
@@ -47,6 +49,15 @@ describe('sellers', () => {
     }
   });
 
+  test('the rating of a seller is that of the reviews of its products', () => {
+    for (const row of sellers) {
+      const own = reviews.filter((review) => review['seller'] === row['code']);
+      const stars = own.reduce((sum, review) => sum + number(review, 'stars'), 0);
+      expect(row['rating_count']).toBe(own.length);
+      expect(row['rating']).toBe(Math.round((10 * stars) / own.length) / 10);
+    }
+  });
+
   test('codes, PIN codes and addresses have their forms', () => {
     for (const row of sellers) {
       expect(text(row, 'code')).toMatch(/^[A-Z]{2,4}$/);
@@ -79,13 +90,18 @@ describe('products', () => {
     }
   });
 
-  test('prices go from ₹99 to ₹74,999, never above the MRP, and discounts stay within 70 %', () => {
+  test('prices go from ₹99 to ₹74,999, never above the MRP, and discounts keep what header and footer promise', () => {
     const prices = active.map((row) => number(row, 'price'));
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([99, 74_999]);
     for (const row of products) {
       expect(number(row, 'price')).toBeLessThanOrEqual(number(row, 'mrp'));
-      expect(Math.round(100 - (100 * number(row, 'price')) / number(row, 'mrp'))).toBeLessThan(71);
     }
+    const inStock = active.filter((row) => number(row, 'stock') > 0);
+    expect(Math.max(...active.map(percentOff))).toBe(FOOTER_OFFER_PERCENT);
+    // What the header promises is passed by hot deals alone.
+    const higher = active.filter((row) => percentOff(row) > HEADER_OFFER_PERCENT);
+    expect(higher.length).toBeLessThanOrEqual(DEALS_COUNT);
+    expect(inStock).toEqual(expect.arrayContaining(higher));
   });
 
   test('some are sold out, some nearly', () => {
@@ -116,6 +132,7 @@ describe('words', () => {
     const asked = [
       ...products.flatMap((row) => twins(row, ['name', 'title', 'brand', 'description'])),
       ...[...categories, ...colours].flatMap((row) => twins(row, ['name'])),
+      ...sellers.flatMap((row) => twins(row, ['name', 'city'])),
       ...categories.flatMap((row) => Object.entries(row['sub_categories'] as Row)),
       ...banners.flatMap((row) => twins(row, ['title', 'kicker', 'text', 'action'])),
     ];
@@ -215,6 +232,10 @@ function text(row: Row, key: string): string {
 function number(row: Row, key: string): number {
   expect(row).toHaveProperty([key], expect.any(Number));
   return Number(row[key]);
+}
+
+function percentOff(row: Row): number {
+  return Math.floor((100 * (number(row, 'mrp') - number(row, 'price'))) / number(row, 'mrp'));
 }
 
 function twins(row: Row, keys: readonly string[]): [unknown, unknown][] {

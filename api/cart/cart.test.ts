@@ -54,8 +54,13 @@ describe('addtocart', () => {
       { _id: lota, name: 'Lota', original_price: 1499, sellingPrice: 1349, off: 10, stock: 5 },
     ]);
     expect(data[0]).toMatchObject({ cartqty: 3, priceWhenAdded: 1349, status: 'Active' });
+    await database.db
+      .updateTable('sellers')
+      .set({ translations: buildHindi({ name: 'धातु वर्क्स' }) })
+      .where('id', '=', data[0]?.sellerId[0] ?? '')
+      .execute();
     const [inHindi] = await app.call('cartItems', { as: meera, language: 'hi' });
-    expect(inHindi?.name).toBe('लोटा');
+    expect(inHindi).toMatchObject({ name: 'लोटा', sellerName: 'धातु वर्क्स' });
   });
 
   it('adds one piece when no quantity is sent, and accepts an id in capitals', async () => {

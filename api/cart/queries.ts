@@ -1,3 +1,4 @@
+import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { CARD_JOINS, type CardRow, buildCardColumns } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
@@ -12,6 +13,7 @@ export interface CartLineRow extends CardRow {
   quantity: number;
   paiseWhenAdded: number;
   sellerName: string;
+  sellerTranslations: Translations<'name'>;
 }
 
 // Runs after every change of a cart.
@@ -21,6 +23,7 @@ const cart = defineStatement(
     CartLineRow & { ownReserved: number }
   >`
     select ${buildCardColumns(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
+      seller.translations as seller_translations,
       ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}
       join sellers seller on seller.id = p.seller_id ${joinOwnReservations(customerId)}

@@ -1,6 +1,6 @@
 import type { PriceAndStock, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
-import { translate } from '@haat/shared/translations.ts';
+import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow, OfferRow } from './card-queries.ts';
 import { calculateAverageRating } from './rules.ts';
@@ -24,6 +24,19 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     ratingAverage: calculateAverageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
   };
+}
+
+interface NamedSeller {
+  readonly sellerName: string;
+  readonly sellerTranslations: Translations<'name'> | null;
+}
+
+/** The name of a seller as pages and mails say it; invoices print the registered one. */
+export function presentSellerName(
+  { sellerName: name, sellerTranslations: translations }: NamedSeller,
+  language: Language,
+): string {
+  return translate({ name, translations }, 'name', language);
 }
 
 /** The price and stock of a product, the same in every reply. */

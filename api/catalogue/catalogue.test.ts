@@ -30,7 +30,13 @@ async function buildShop(): Promise<void> {
     .insertInto('colours')
     .values({ name: 'Gold', translations: buildHindi({ name: 'सुनहरा' }), hex: '#c9a227' })
     .execute();
-  const seller = await buildSeller(db, { code: 'DW', name: 'Dhatu Works', ratingAverage: 4.6 });
+  const seller = await buildSeller(db, {
+    code: 'DW',
+    name: 'Dhatu Works',
+    translations: buildHindi({ name: 'धातु वर्क्स', city: 'मुरादाबाद' }),
+    ratingAverage: 4.6,
+    ratingCount: 132,
+  });
   const brass = await buildCategory(db, {
     name: 'Brass',
     translations: buildHindi({ name: 'पीतल' }),
@@ -102,7 +108,15 @@ describe('products/{id}', () => {
         { name: 'Gold', label: 'Gold', hex: '#c9a227' },
         { name: 'Own mix', label: 'Own mix', hex: null },
       ],
-      seller: { code: 'DW', registered: false, ratingAverage: 4.6 },
+      seller: {
+        code: 'DW',
+        name: 'Dhatu Works',
+        city: 'Moradabad',
+        gstin: null,
+        customerCare: '1800 000 000',
+        ratingAverage: 4.6,
+        ratingCount: 132,
+      },
     });
   });
 
@@ -123,7 +137,13 @@ describe('products/{id}', () => {
       categoryLabel: 'पीतल',
       subCategoryLabel: 'लोटे',
       countryOfOrigin: 'भारत',
-      seller: { state: 'उत्तर प्रदेश' },
+      seller: {
+        name: 'धातु वर्क्स',
+        city: 'मुरादाबाद',
+        state: 'उत्तर प्रदेश',
+        registeredName: 'Dhatu Works',
+        address: '12 Station Road, Moradabad 244001',
+      },
       attributes: [
         { name: 'सामग्री', value: 'पीतल' },
         { name: 'Care', value: 'Wipe dry' },

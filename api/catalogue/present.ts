@@ -11,7 +11,7 @@ import { translate } from '@haat/shared/translations.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/product-fields.ts';
-import { presentCard } from './card-present.ts';
+import { presentCard, presentSellerName } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
 import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
@@ -51,11 +51,21 @@ export function presentProduct(
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     seller: {
       code: row.sellerCode,
-      name: row.sellerName,
-      city: row.sellerCity,
+      name: presentSellerName(row, language),
+      city: translate(
+        { city: row.sellerCity, translations: row.sellerTranslations },
+        'city',
+        language,
+      ),
       state: apiWords[language].stateName(row.sellerState),
       registered: row.sellerGstin !== null,
+      gstin: row.sellerGstin,
+      registeredName: row.sellerName,
+      address: `${row.sellerAddress}, ${row.sellerCity} ${row.sellerPincode}`,
+      email: row.sellerEmail,
+      customerCare: row.sellerCustomerCare,
       ratingAverage: row.sellerRating === null ? null : Number(row.sellerRating),
+      ratingCount: row.sellerRatingCount,
     },
     alsoLike,
   };

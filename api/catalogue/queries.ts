@@ -29,9 +29,15 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   sellerCode: string;
   sellerName: string;
   sellerCity: string;
+  sellerTranslations: Translations<'name' | 'city'>;
   sellerState: string;
   sellerGstin: string | null;
+  sellerAddress: string;
+  sellerPincode: string;
+  sellerEmail: string;
+  sellerCustomerCare: string;
   sellerRating: string | null;
+  sellerRatingCount: number | null;
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
 }
@@ -59,7 +65,9 @@ const product = definePositionalStatement<ProductRow>(
   'product',
   `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.category_id, p.sub_category_id, c.translations as category_translations,
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
-    r.state as seller_state, r.gstin as seller_gstin, r.rating_average as seller_rating,
+    r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.address as seller_address,
+    r.pincode as seller_pincode, r.email as seller_email, r.customer_care as seller_customer_care,
+    r.rating_average as seller_rating, r.rating_count as seller_rating_count,
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,

@@ -1,9 +1,10 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
+import type { Language } from '@haat/shared/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
+import { buildHindi, buildProduct, buildSeller } from '../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 
 const database = await setUpDatabase();
@@ -38,6 +39,27 @@ it('a customer’s order lines are flat, the newest order first, each with all t
     status: 'processing',
     address: { name: 'Lata Devi', address: '7 Hazratganj', pincode: '226001' },
   });
+});
+
+it('names the sellers in the language of the reply, and in an order from before they had translations as registered', async () => {
+  const shopper = await buildShopper(database.db);
+  const translations = buildHindi({ name: 'धातु वर्क्स' });
+  const sellerId = await buildSeller(database.db, { name: 'Dhatu Works', translations });
+  const lota = await buildProduct(database.db, { sellerId });
+  const lines = [{ productId: lota, cartqty: 1 }];
+  const { order } = await buildPaidOrder(app, database, shopper, lines);
+  const nameIn = async (language: Language) => {
+    const asked = { as: shopper, params: { orderId: order }, language };
+    return (await app.call('orderById', asked)).sellerOrders[0]?.seller;
+  };
+  expect(await nameIn('hi')).toBe('धातु वर्क्स');
+  expect(await nameIn('en')).toBe('Dhatu Works');
+  await runSql(
+    database.db,
+    "update seller_orders set seller = seller - 'translations' where order_id = $1",
+    [order],
+  );
+  expect(await nameIn('hi')).toBe('Dhatu Works');
 });
 
 describe('of a customer with many orders', () => {

@@ -3,6 +3,7 @@ import { formatDateIst } from '@haat/shared/dates.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { presentSellerName } from '../catalogue/card-present.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './cancellation/rules.ts';
 
@@ -25,7 +26,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     date: formatDateIst(row.paidAt),
     userId: row.customerId,
     sellerId: row.sellerId,
-    sellerName: row.sellerName,
+    sellerName: presentSellerName(row, language),
     status: row.state,
   };
 }

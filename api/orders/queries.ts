@@ -23,6 +23,8 @@ export interface OrderLineRow {
   customerId: string;
   sellerId: string;
   sellerName: string;
+  /** Null for an order from before sellers had translations. */
+  sellerTranslations: Translations<'name'> | null;
   state: SellerOrderState;
 }
 
@@ -30,7 +32,8 @@ export interface OrderLineRow {
 const paidLinesOf = (customerId: string) => sql`
   select l.id, l.order_id as "order", l.seller_order_id as seller_order, l.product_id, l.title, l.translations,
     l.pictures, l.price_paise, l.mrp_paise, l.quantity, o.address, o.provider_order_id, o.payment_id,
-    o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name, so.state
+    o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name,
+    so.seller->'translations' as seller_translations, so.state
   from orders o join seller_orders so on so.order_id = o.id join order_lines l on l.seller_order_id = so.id
   where o.customer_id = ${customerId} and o.status = 'paid'`;
 

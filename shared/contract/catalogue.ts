@@ -64,7 +64,17 @@ export const productDetail = productCard.extend({
     city: z.string(),
     state: z.string(),
     registered: z.boolean(),
+    gstin: z.string().nullable(),
+    registeredName: z.string(),
+    address: z.string().describe('As registered, without the State.'),
+    email: z.string(),
+    customerCare: z.string(),
     ratingAverage: z.number().nullable(),
+    ratingCount: z
+      .number()
+      .int()
+      .nullable()
+      .describe('How many ratings of its products the average is of.'),
   }),
   alsoLike: z.array(productCard),
 });

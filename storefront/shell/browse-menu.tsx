@@ -82,7 +82,7 @@ function MenuFoot() {
     <ul className="menu-foot">
       <li className="menu-link offer">
         <Icon name="tag" />
-        {words.headerOffer}
+        {`${words.headerOffer} · ${words.dealsOffer}`}
       </li>
       <li>
         <a href={`mailto:${email}`}>

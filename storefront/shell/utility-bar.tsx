@@ -23,7 +23,7 @@ export function UtilityBar() {
         </a>
         <span className="offer">
           <Icon name="tag" size="small" />
-          {words.headerOffer}
+          {`${words.headerOffer} · ${words.dealsOffer}`}
         </span>
         <SellerLink className="at-end" />
         <Dropdown

@@ -109,6 +109,10 @@ describe('each mistake is named in plain words, by its column:', () => {
       'column rating: must be a number from 1 to 5 with at most one decimal',
       buildSellerRow({ rating: 4.35 }),
     ],
+    [
+      'column rating: is needed beside rating_count',
+      buildSellerRow({ rating: '', rating_count: 9 }),
+    ],
     ["column name: 'product', '.' and '..' are reserved", buildCategoryRow({ name: 'product' })],
     ["column name: 'product', '.' and '..' are reserved", buildCategoryRow({ name: '..' })],
     ['column sub_categories: is needed', buildCategoryRow({ sub_categories: null })],

@@ -71,7 +71,10 @@ it('every language of the list has its columns', async () => {
       TRANSLATED_LANGUAGES.map((language) => [`${name}_${language}`, value(language)]),
     );
   await bringRows(
-    buildSellerRow(),
+    buildSellerRow({
+      ...inEach('name', (language) => `Anvaya ${language}`),
+      ...inEach('city', (language) => `City ${language}`),
+    }),
     buildCategoryRow({
       ...inEach('name', (language) => `Home ${language}`),
       ...inEach('sub_categories', (language) => ({ Decor: `Decor ${language}` })),
@@ -83,6 +86,14 @@ it('every language of the list has its columns', async () => {
   );
   const translations = (texts: (language: string) => unknown) =>
     Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, texts(language)]));
+  expect(await query('select translations from sellers')).toEqual([
+    {
+      translations: translations((language) => ({
+        name: `Anvaya ${language}`,
+        city: `City ${language}`,
+      })),
+    },
+  ]);
   expect(await query('select translations from categories')).toEqual([
     { translations: translations((language) => ({ name: `Home ${language}` })) },
   ]);

@@ -22,8 +22,8 @@ const sellerCode = cell.textLike(/^[A-Z0-9]{2,4}$/, 'must be 2 to 4 capitals or 
 const productCode = cell.text(cell.CODE_LENGTH_MAX);
 const pictures = cell.list(limit.PICTURES_MAX, cell.picturePath);
 
-const seller = z
-  .object({
+const seller = buildTranslatedSchema(
+  {
     code: sellerCode,
     name,
     gstin: cell
@@ -40,12 +40,16 @@ const seller = z
     email: cell.textLike(z.regexes.email, 'must be a mail address'),
     customer_care: cell.textLike(/^\+?[0-9][0-9 ()-]{4,19}$/, 'must be a telephone number'),
     rating: cell.oneDecimal(1, STARS_MAX).optional(),
-  })
-  .superRefine(({ gstin, state }, context) => {
-    const code = findState(state)?.gstCode;
-    if (gstin !== undefined && !gstin.startsWith(code ?? ''))
-      refuse(context, 'gstin', `must begin with ${code}, the code of ${state}`);
-  });
+    rating_count: cell.wholeNumber(1, cell.COUNT_MAX).optional(),
+  },
+  { name, city: name },
+).superRefine(({ gstin, state, rating, rating_count }, context) => {
+  const code = findState(state)?.gstCode;
+  if (gstin !== undefined && !gstin.startsWith(code ?? ''))
+    refuse(context, 'gstin', `must begin with ${code}, the code of ${state}`);
+  if (rating === undefined && rating_count !== undefined)
+    refuse(context, 'rating', 'is needed beside rating_count');
+});
 
 const category = buildTranslatedSchema(
   {

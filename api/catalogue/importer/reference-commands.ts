@@ -22,6 +22,7 @@ const SELLERS: Target = {
   columns: {
     code: 'text',
     name: 'text',
+    translations: 'jsonb',
     gstin: 'text',
     state: 'text',
     city: 'text',
@@ -30,6 +31,7 @@ const SELLERS: Target = {
     email: 'text',
     customer_care: 'text',
     rating_average: 'numeric',
+    rating_count: 'int',
   },
 };
 

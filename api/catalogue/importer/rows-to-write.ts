@@ -7,8 +7,14 @@ import type { Content } from './kinds.ts';
 import { findTranslatedPairs, groupByLanguage, groupTranslations } from './translations.ts';
 
 export function toSellerRow(content: Content<'seller'>) {
-  const { rating, gstin, ...seller } = content;
-  return { ...seller, gstin: gstin ?? null, rating_average: rating ?? null };
+  const { rating, rating_count, gstin, ...seller } = content;
+  return {
+    ...seller,
+    translations: groupTranslations(content, { name: 'name', city: 'city' }),
+    gstin: gstin ?? null,
+    rating_average: rating ?? null,
+    rating_count: rating_count ?? null,
+  };
 }
 
 export function toCategoryRow(content: Content<'category'>, picture: Picture | null) {

@@ -7,7 +7,9 @@ import type { ProductFieldColumns, TranslatedField } from './product-fields.ts';
 export interface SellersTable {
   id: Generated<string>;
   code: string;
+  /** As registered: invoices print it in every language. */
   name: string;
+  translations: TranslationsColumn<'name' | 'city'>;
   gstin: string | null;
   state: string;
   city: string;
@@ -16,6 +18,8 @@ export interface SellersTable {
   email: string;
   customerCare: string;
   ratingAverage: ColumnType<string | null, number | null, number | null>;
+  /** How many ratings the average is of; null while nobody says. */
+  ratingCount: Generated<number | null>;
   createdAt: Timestamp;
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TranslationsColumn } from './columns.ts';
@@ -56,7 +57,10 @@ export type SellerOrderState =
 /** A seller as it was when the order was made. */
 export interface OrderSeller {
   code: string;
+  /** As registered. */
   name: string;
+  /** Not there in orders from before sellers had translations. */
+  translations?: Translations<'name' | 'city'>;
   gstin: string | null;
   address: string;
   city: string;

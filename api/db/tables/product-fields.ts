@@ -119,7 +119,7 @@ export const PRODUCT_FIELDS = {
     type: 'int',
     check: popularity,
     shownOn: 'nowhere',
-    about: 'whole number, higher comes first',
+    about: 'how often it is bought, as you count it: a whole number, higher comes first',
   },
 } as const satisfies Record<string, ProductField>;
 

@@ -1,3 +1,4 @@
+import { translate } from '@haat/shared/translations.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import {
   buildMailOrder,
@@ -15,6 +16,8 @@ export function buildCancellationMails(
   const { customerEmail: to, language } = order;
   if (!to) return [sellerMail]; // the customer has deleted the account
   const { seller, lines } = sellerOrder;
-  const contents = { ...buildMailOrder(order, lines, language), seller: seller.name };
+  const { name, translations = null } = seller;
+  const sellerName = translate({ name, translations }, 'name', language);
+  const contents = { ...buildMailOrder(order, lines, language), seller: sellerName };
   return [{ to, language, template: 'sellerOrderCancelled', contents }, sellerMail];
 }

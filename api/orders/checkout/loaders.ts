@@ -1,7 +1,7 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/api-words.ts';
-import { presentCard } from '../../catalogue/card-present.ts';
+import { presentCard, presentSellerName } from '../../catalogue/card-present.ts';
 import type { Db } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { type CheckoutRequest, listCurrentLines } from './queries.ts';
@@ -17,7 +17,7 @@ export async function loadCheckoutRefusal(
   const lines = rows.map((row) => ({
     ...presentCard(row, request.language),
     cartqty: row.quantity,
-    sellerName: row.sellerName,
+    sellerName: presentSellerName(row, request.language),
     priceWhenAdded: toRupees(asPaise(row.pricePaise)),
   }));
   return new Refusal(409, codeOf(problem), {

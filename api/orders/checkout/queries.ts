@@ -110,7 +110,7 @@ const productsToOrder = defineStatement(
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
-      jsonb_build_object('code', s.code, 'name', s.name, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
+      jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
     from unnest((select ${ids}::text[])) as requested(id) join products p on p.id = requested.id
       join sellers s on s.id = p.seller_id
@@ -136,6 +136,7 @@ export interface CheckoutRequest {
 export interface CurrentLineRow extends CardRow {
   readonly quantity: number;
   readonly sellerName: string;
+  readonly sellerTranslations: Translations<'name'>;
 }
 
 const currentLines = defineStatement(
@@ -146,7 +147,8 @@ const currentLines = defineStatement(
     productIds: string[];
     quantities: number[];
   }) => sql<CurrentLineRow & { ownReserved: number }>`
-    select ${buildCardColumns(lines.language)}, w.quantity, seller.name as seller_name, ${OWN_RESERVED_COLUMN}
+    select ${buildCardColumns(lines.language)}, w.quantity, seller.name as seller_name,
+      seller.translations as seller_translations, ${OWN_RESERVED_COLUMN}
     from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
     join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
     ${joinOwnReservations(lines.customerId)} order by w.position`,

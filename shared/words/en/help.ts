@@ -2,6 +2,7 @@ import {
   DELIVERY_WORKING_DAYS,
   FOOTER_OFFER_PERCENT,
   FREE_SHIPPING_FROM_RUPEES,
+  HEADER_OFFER_PERCENT,
   REFUND_WORKING_DAYS_MAX,
   REFUND_WORKING_DAYS_MIN,
   REPLACEMENT_DAYS,
@@ -131,7 +132,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'How much can I save?',
         answer: [
-          `Offers go up to ${FOOTER_OFFER_PERCENT}% off the MRP. The product page says how much is off, and the cart adds up what you save.`,
+          `Most offers go up to ${HEADER_OFFER_PERCENT}% off the MRP, Hot Deals up to ${FOOTER_OFFER_PERCENT}%. The product page says how much is off, and the cart adds up what you save.`,
         ],
       },
     ],
@@ -194,7 +195,7 @@ export const ranking: RankingCopy = {
       points: [
         {
           term: 'Most Popular',
-          text: 'By a number that the shop keeps for each product in its catalogue, the highest first. Your clicks, orders and ratings do not change it by themselves.',
+          text: 'By how often a product is bought, the most bought first. The shop counts that for all its customers together and writes it into its catalogue from time to time; single clicks, orders and ratings do not change it at once.',
         },
         {
           term: 'Most Rated',

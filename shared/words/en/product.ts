@@ -87,9 +87,18 @@ export const product = {
   freeReturns: (days: number) => `Free returns within ${days} days`,
   replacement: (days: number) => `Replacement within ${days} days if faulty`,
   soldBy: (seller: string) => `Sold by ${seller}`,
-  registered: 'GST-registered seller',
+  gstin: (gstin: string) => `GSTIN\u00a0${gstin}`,
   unregistered: 'Seller not registered for GST',
-  sellerRating: (average: string) => `${average}\u00a0seller\u00a0rating`,
+  sellerRating: (average: string, count: number) =>
+    `rated ${average}, from ${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'} of this seller’s products`,
+  seller: {
+    heading: 'Seller',
+    address: 'Address',
+    country: 'India',
+    gstin: 'GSTIN',
+    customerCare: 'Customer care',
+    email: 'Email',
+  },
   securePayment: 'Secure online payment',
   noCashOnDelivery: 'Cards and UPI. No Cash on Delivery.',
 

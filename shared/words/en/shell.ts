@@ -48,6 +48,8 @@ export const shell = {
   // header
   skipToContent: 'Skip to content',
   headerOffer: `Up to ${HEADER_OFFER_PERCENT}% off`,
+  // The highest discounts of the store are its hot deals: so this and the footer's promise agree.
+  dealsOffer: `Hot Deals up to ${FOOTER_OFFER_PERCENT}%`,
   sellWithUs: 'Sell with us',
   // for those who have signed in on the seller site
   sellerCentre: 'Seller centre',

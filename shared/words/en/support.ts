@@ -38,6 +38,8 @@ export const support = {
   weekdayHours: '11am–7pm IST',
   sunday: 'Sunday',
   sundayHours: '11am–6pm IST',
+  hoursMeaning:
+    '24/7 support: write to us at any hour and you get a ticket number at once. People read, answer and pick up the phone in these hours.',
 
   grievanceOfficer: 'Grievance Officer',
   grievanceLede: 'If our support could not settle it, write to our grievance officer.',

@@ -30,8 +30,8 @@ export const orders: CustomerWords['orders'] = {
   moreProducts: (products) => `+ ${count(products)} और`,
 
   states: {
-    paid: 'प्रक्रिया जारी है',
-    processing: 'प्रक्रिया जारी है',
+    paid: 'ऑर्डर तैयार हो रहा है',
+    processing: 'ऑर्डर तैयार हो रहा है',
     packed: 'पैक हो गया',
     shipped: 'रास्ते में है',
     delivered: 'पहुँच गया',
@@ -40,7 +40,7 @@ export const orders: CustomerWords['orders'] = {
     returned: 'वापस हो गया',
     refunded: 'पैसे वापस हो गए',
   },
-  processing: 'प्रक्रिया जारी',
+  processing: 'तैयार हो रहा है',
   refundStarted: 'रिफ़ंड शुरू हो गया',
   refunded: 'पैसे वापस हो गए',
   refundDelayed: 'रिफ़ंड में देरी',
@@ -92,7 +92,7 @@ export const orders: CustomerWords['orders'] = {
   },
   wallet: 'वॉलेट',
   card: 'कार्ड',
-  cardEnding: (network, last4) => `${network} जिसके अंत में ${last4}`.trim(),
+  cardEnding: (network, last4) => [network, `आख़िरी अंक ${last4}`].filter(Boolean).join(', '),
   transaction: 'लेनदेन नंबर',
   paymentId: 'भुगतान नंबर',
 

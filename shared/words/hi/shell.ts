@@ -44,6 +44,7 @@ export const shell: Words['shell'] = {
 
   skipToContent: 'सीधे मुख्य भाग पर जाएँ',
   headerOffer: `${HEADER_OFFER_PERCENT}% तक की छूट`,
+  dealsOffer: `धमाकेदार डील में ${FOOTER_OFFER_PERCENT}% तक`,
   sellWithUs: 'हमारे साथ बेचें',
   sellerCentre: 'विक्रेता केंद्र',
   links: 'लिंक',
@@ -91,7 +92,7 @@ export const shell: Words['shell'] = {
   copyright: (shop) => `© ${COPYRIGHT_YEAR} ${shop}। सभी क़ीमतों में GST शामिल है।`,
 
   notFoundTitle: 'पेज नहीं मिला',
-  notFound: 'त्रुटि 404 - माफ़ कीजिए, आपका माँगा हुआ पेज उपलब्ध नहीं है।',
+  notFound: 'एरर 404 - माफ़ कीजिए, आपका माँगा हुआ पेज उपलब्ध नहीं है।',
   backToHomepage: 'होम पेज पर वापस जाएँ',
   wrongTitle: 'कुछ गड़बड़ हो गई',
   wrongText: 'ग़लती हमारी है, आपकी नहीं। आपसे कोई पैसा नहीं लिया गया है। कृपया थोड़ी देर में फिर कोशिश करें।',

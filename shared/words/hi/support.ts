@@ -37,6 +37,8 @@ export const support: Words['support'] = {
   weekdayHours: 'सुबह 11 से शाम\u00a07\u00a0बजे\u00a0(IST)',
   sunday: 'रविवार',
   sundayHours: 'सुबह 11 से शाम\u00a06\u00a0बजे\u00a0(IST)',
+  hoursMeaning:
+    '24/7 सहायता: किसी भी समय लिखें, टिकट नंबर तुरंत मिल जाएगा। संदेश पढ़ने, जवाब देने और फ़ोन उठाने का समय यही है।',
 
   grievanceOfficer: 'शिकायत अधिकारी',
   grievanceLede: 'हमारी सहायता से बात न बने, तो हमारे शिकायत अधिकारी को लिखें।',

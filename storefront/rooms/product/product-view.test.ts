@@ -75,7 +75,13 @@ const PLAIN: Partial<ProductDetail> = {
     city: 'Moradabad',
     state: 'Uttar Pradesh',
     registered: true,
+    gstin: '09AAKCD4821L1ZB',
+    registeredName: 'Dhatu Works',
+    address: 'Plot 14, Moradabad 244001',
+    email: 'namaste@dhatuworks.example',
+    customerCare: '+91 00000 10101',
     ratingAverage: null,
+    ratingCount: null,
   },
   alsoLike: [],
 };

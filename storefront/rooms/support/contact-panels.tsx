@@ -37,6 +37,7 @@ export function ContactPanel({ email, phone, address }: ContactPanelProps) {
           <dd className="hours">
             <span>{support.weekdays}</span> <span>{support.weekdayHours}</span>
             <span>{support.sunday}</span> <span>{support.sundayHours}</span>
+            <p>{support.hoursMeaning}</p>
           </dd>
         </div>
       </dl>

@@ -34,8 +34,11 @@ function List({ seller }: Pick<ProductView, 'seller'>) {
       <Assurance icon="stall" title={words.soldBy(seller.name)}>
         {[
           `${seller.city}, ${seller.state}`,
-          seller.registered ? words.registered : words.unregistered,
-          seller.ratingAverage !== null && words.sellerRating(seller.ratingAverage.toFixed(1)),
+          seller.gstin === null ? words.unregistered : words.gstin(seller.gstin),
+          // An average that does not say what it counts is not shown.
+          seller.ratingAverage !== null &&
+            seller.ratingCount !== null &&
+            words.sellerRating(seller.ratingAverage.toFixed(1), seller.ratingCount),
         ]
           .filter(Boolean)
           .join(' · ')}

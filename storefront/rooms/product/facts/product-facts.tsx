@@ -48,7 +48,8 @@ interface FactProps {
   readonly children: React.ReactNode;
 }
 
-function Fact({ name, children }: FactProps) {
+/** A name and its value in a list of facts. */
+export function Fact({ name, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>

@@ -9,6 +9,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { renderKept } from '../../../lib/kept-html.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../../../lib/words.ts';
+import { Fact } from './product-facts.tsx';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
@@ -48,6 +49,35 @@ function Parts({ seller }: Pick<ProductView, 'seller'>) {
           </ShopLink>
         </p>
       </div>
+      <SellerDetails seller={seller} />
     </>
+  );
+}
+
+/** Who sells it and how to reach them, as registered: the E-Commerce Rules of 2020 want it where one buys. */
+function SellerDetails({ seller }: Pick<ProductView, 'seller'>) {
+  const words = useWords().product;
+  const { customerCare, email } = seller;
+  return (
+    <section className="product-facts">
+      <h2>{words.seller.heading}</h2>
+      <dl>
+        <Fact name={words.name}>{seller.registeredName}</Fact>
+        <Fact name={words.seller.address}>
+          {`${seller.address}, ${seller.state}, ${words.seller.country}`}
+        </Fact>
+        <Fact name={words.seller.gstin}>{seller.gstin ?? words.unregistered}</Fact>
+        <Fact name={words.seller.customerCare}>
+          <a className="link tap-target" href={`tel:${customerCare.replace(/[^+\d]/g, '')}`}>
+            {customerCare}
+          </a>
+        </Fact>
+        <Fact name={words.seller.email}>
+          <a className="link tap-target" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+      </dl>
+    </section>
   );
 }
