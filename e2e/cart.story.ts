@@ -205,6 +205,7 @@ test('the header opens the checkout once pending changes are answered, and not w
   await expect(page).toHaveURL('/cart');
   refused.release();
   await expect(quantity).toHaveValue('1');
+  await expect(page.getByText(tooFew.msg)).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await checkout.click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();

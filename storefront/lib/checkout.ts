@@ -3,6 +3,7 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { NavigateFunction } from 'react-router';
+import { runAsCustomer } from './customer/customer-store.ts';
 import { getCustomerId } from './customer/session-details.ts';
 import { saveNavigationState } from './navigation-state.ts';
 
@@ -13,17 +14,17 @@ export interface CheckoutState {
   readonly buyNow?: boolean;
 }
 
-/** Goes to the checkout with these lines. Does nothing for a visitor. */
-export async function openCheckout(
+/** Goes to the checkout with these lines; if the session has ended, the sign-in modal opens first. */
+export function openCheckout(
   navigate: NavigateFunction,
   language: Language,
   state: CheckoutState,
 ): Promise<void> {
-  const id = getCustomerId();
-  if (!id) return;
-  const path = getPathInLanguage(language, paths.order(id));
-  saveNavigationState({ path, state });
-  await navigate(path, { state });
+  return runAsCustomer('again', async () => {
+    const path = getPathInLanguage(language, paths.order(getCustomerId() ?? ''));
+    saveNavigationState({ path, state });
+    await navigate(path, { state });
+  });
 }
 
 /** The lines that can be bought, each with at most the quantity in stock. */

@@ -13,6 +13,7 @@ import { HomeSlider } from '../rooms/home/home-slider.tsx';
 import { PopularCategories } from '../rooms/home/popular-categories.tsx';
 import { Promos } from '../rooms/home/promos.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { addRupeeFont } from '../ui/rupee-font.ts';
 import type { Route } from './+types/home';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -38,6 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const wide = banners.filter(({ place }) => place === 'full');
+  if (carousels.length > 0) addRupeeFont();
   return (
     // Another key, so that cards which React renders come into new rails.
     <main id="main" key={isSent ? 'sent' : 'live'}>

@@ -22,6 +22,7 @@ import { type ProductView, toProductView } from '../rooms/product/product-view.t
 import { Reviews } from '../rooms/reviews/reviews.tsx';
 import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { addRupeeFont } from '../ui/rupee-font.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/product';
 import '../rooms/product/product-layout.css';
@@ -97,6 +98,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
   // The customer's own rating is shown at once, everywhere on the page.
   const [rated, setRated] = useState<ProductRating | null>(null);
   const product = rated ? { ...loaded, ...rated } : loaded;
+  addRupeeFont();
   const reviews = (
     <Reviews
       productId={product._id}

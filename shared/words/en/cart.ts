@@ -53,6 +53,7 @@ export const cart = {
   nothingToBuy: 'Nothing in your cart can be bought just now.',
   securePayment: 'Secure online payment',
   freeReturns: `Free returns within ${RETURN_DAYS} days`,
+  totalMoved: 'The total has changed. Please look at it before you go to the checkout.',
   totalNow: (total: string, count: number) => `Total ${total}, ${items(count)}`,
 
   fromWishlist: 'From your wishlist',

@@ -50,6 +50,7 @@ export const cart: CustomerWords['cart'] = {
   nothingToBuy: 'कार्ट में अभी ऐसा कुछ नहीं है जिसे ख़रीदा जा सके।',
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
   freeReturns: `${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी`,
+  totalMoved: 'कुल रक़म बदल गई है। चेकआउट पर जाने से पहले उसे देख लें।',
   totalNow: (total, count) => `कुल ${total}, ${items(count)}`,
 
   fromWishlist: 'आपकी विशलिस्ट से',

@@ -1,5 +1,6 @@
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
+import { addRupeeFont } from '../../ui/rupee-font.ts';
 import './listing.css';
 
 /** The grid is 2, 3 and 4 cards wide, from 992 px on beside the sidebar. */
@@ -15,6 +16,7 @@ interface ProductGridProps {
 
 /** Product cards in one grid with thin lines, dimmed while new products load. */
 export function ProductGrid({ products, isPending }: ProductGridProps) {
+  addRupeeFont();
   return (
     <ul id="products" className="product-grid" aria-busy={isPending}>
       {products.map((product, place) => (
