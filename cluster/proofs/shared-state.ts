@@ -116,16 +116,22 @@ async function showsPrice(node: StoreNode, path: string): Promise<boolean> {
   return (await response.text()).replaceAll(/[^\d]/g, '').includes(String(NEW_PRICE_RUPEES));
 }
 
+interface ImportedRow {
+  readonly seller?: string;
+  readonly code?: string;
+  readonly category: string;
+}
+
 /** The product that nobody orders: its row in the imported file, and the path of its page. */
 async function findProduct({ engines, shop, directory }: Scene) {
   const { rows } = await sql<{ seller: string; code: string }>`
     select s.code as seller, p.seller_sku as code from products p
     join sellers s on s.id = p.seller_id where p.id = ${shop.unsold.id}`.execute(engines.admin.db);
-  const lines = (await readFile(join(directory, CATALOGUE), 'utf8')).split('\n');
-  const start = `{"kind":"product","seller":"${rows[0]?.seller}","code":"${rows[0]?.code}",`;
-  const row = JSON.parse(lines.find((line) => line.startsWith(start)) ?? '') as {
-    readonly category: string;
-  };
+  const lines = (await readFile(join(directory, CATALOGUE), 'utf8')).trim().split('\n');
+  const row = lines
+    .map((line) => JSON.parse(line) as ImportedRow)
+    .find(({ seller, code }) => seller === rows[0]?.seller && code === rows[0]?.code);
+  if (!row) throw new Error(`${CATALOGUE} does not have the product ${shop.unsold.id}`);
   return { row, path: paths.product(row.category, shop.unsold.id) };
 }
 
