@@ -6,8 +6,8 @@ import type { StoreNode } from '../store.ts';
 import { postTo, signInAt } from './shared-state.ts';
 
 const READS = 200;
-/** PostgreSQL's counters are at most so old. */
-const COUNTERS_MS = 2_500;
+/** A connection that is idle adds what it has counted after 10 s (PGSTAT_IDLE_INTERVAL of PostgreSQL). */
+const COUNTERS_MS = 12_000;
 /** The standby shows nothing new for so long. */
 const PAUSED_MS = 3_000;
 
