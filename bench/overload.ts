@@ -26,11 +26,12 @@ const CALM_CLIENTS = 2;
 const BUSY_CLIENTS = 16;
 const POLL_MS = 100;
 const BUSY = 503;
+const KINDS = { cached: /^\/(?:hi|products\/.*)?$/, rendered: /^\/product\//, calls: /^\/api\// };
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
-    products: { type: 'string', default: '8000' },
+    products: { type: 'string', default: '25000' },
   },
 });
 const seconds = Number(values.seconds);
@@ -89,7 +90,9 @@ async function measure({ port, pid, buyers, wares, next }: Bench): Promise<void>
       overload: `${times} x`,
       served: served(answers).length,
       'served p95 ms': Math.round(p95),
-      'pages, calls': `${p95Of(answers, '/product/')}, ${p95Of(answers, '/api/')}`,
+      ...Object.fromEntries(
+        Object.entries(KINDS).map(([kind, path]) => [kind, describe(answers, path)]),
+      ),
       'of unloaded': Number((p95 / calmP95).toFixed(1)),
       refused: refused.length,
       'refused p99 ms': Math.round(percentile(refused, 0.99)),
@@ -108,9 +111,10 @@ async function measure({ port, pid, buyers, wares, next }: Bench): Promise<void>
   console.table(rows);
 }
 
-/** Of the pages that were rendered, or of the calls. */
-function p95Of(answers: readonly Answered[], path: string): number {
-  return Math.round(percentile(served(answers.filter((one) => one.path.startsWith(path))), 0.95));
+/** How many of this kind were served, and their p95. */
+function describe(answers: readonly Answered[], path: RegExp): string {
+  const all = served(answers.filter((one) => path.test(one.path)));
+  return `${all.length}, ${Math.round(percentile(all, 0.95))} ms`;
 }
 
 function served(answers: readonly Answered[]): Answered[] {

@@ -39,8 +39,7 @@ const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
 /** The bounds of this process, shown at /metrics as semaphores. Browsing is cut when the process falls behind. */
 export function createAdmission(): Admission {
   const share = startEventLoopShare();
-  const current = () => share.current;
-  const lane = (kind: Kind) => new Lane(BOUNDS[kind], BROWSING.has(kind) ? current : undefined);
+  const lane = (kind: Kind) => new Lane(BOUNDS[kind], BROWSING.has(kind) ? share : undefined);
   const lanes = {
     page: lane('page'),
     call: lane('call'),

@@ -151,7 +151,8 @@ function holdAnswers(isHeld: (path: string) => boolean): (() => void)[] {
 }
 
 async function finishAll(kind: Kind, finish: (() => void)[]): Promise<void> {
-  while (admission.lanes[kind].activeCount > 0) {
+  const lane = admission.lanes[kind];
+  while (lane.activeCount + lane.pendingCount > 0) {
     finish.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }

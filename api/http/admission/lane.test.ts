@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calculateShare } from './event-loop-share.ts';
+import { calculatePause, calculateShare } from './event-loop-share.ts';
 import { Lane } from './lane.ts';
 
 const BOUNDS = {
@@ -48,6 +48,44 @@ it('gives a place once, however often it is left, and none to a client that has 
   expect([lane.activeCount, lane.pendingCount]).toEqual([1, 0]);
   vi.advanceTimersByTime(1_000);
   expect(events).toHaveLength(3);
+});
+
+it('a crowd starts with pauses while the event loop is busy, who came before it does not wait for them', () => {
+  const share = { current: 1, pauseMs: 30 };
+  const { enter, events } = openLane({ share });
+  const leave = [1, 2, 3, 4].map(enter);
+  leave.push(enter(5)); // one too many: from now on it is a crowd, of which one may wait
+  leave[0]?.();
+  expect(events.splice(0)).toEqual(['start 1', 'start 2', 'refuse 5', 'start 3']);
+  leave[1]?.();
+  leave[2]?.();
+  expect(events).toEqual([]);
+  vi.advanceTimersByTime(29);
+  expect(events).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(events.splice(0)).toEqual(['start 4']);
+  leave[3]?.();
+  enter(6)();
+  enter(7)();
+  expect(events).toEqual([]);
+  share.pauseMs = 0;
+  enter(8)();
+  expect(events).toEqual(['start 8']);
+});
+
+it('a few who ask again whenever they are refused are no crowd for long', () => {
+  const bounds = { ...BOUNDS, crowd: { running: 2, length: 6, waitMs: 50 } };
+  const { enter, events } = openLane({ bounds, share: { current: 1, pauseMs: 60 } });
+  for (const one of [1, 2, 3, 4, 5].map(enter)) one();
+  for (let name = 10; name < 90; name += 1) {
+    const leave = enter(name);
+    vi.advanceTimersByTime(50);
+    leave();
+  }
+  events.length = 0;
+  enter(90)();
+  enter(91)();
+  expect(events).toEqual(['start 90', 'start 91']);
 });
 
 describe('more than a lane can run', () => {
@@ -112,7 +150,7 @@ describe('more than a lane can run', () => {
 });
 
 it('does less while the process is behind, but never nothing, and a burst waits all the same', () => {
-  const { enter, events } = openLane({ share: () => 0.1 });
+  const { enter, events } = openLane({ share: { current: 0.1, pauseMs: 0 } });
   const leave = [1, 2, 3, 4].map(enter);
   expect(events).toEqual(['start 1', 'refuse 4']);
   for (const one of leave) one();
@@ -128,7 +166,23 @@ it('the share shrinks fast while the event loop is late, and grows back', () => 
   );
 });
 
-function openLane({ bounds = BOUNDS, share = (): number => 1 } = {}) {
+it('the pause grows while the event loop is busy nearly all the time, and goes when it is not', () => {
+  const pauses = [0.95, 0.95, 0.95, 1, 0.8, 0.8].reduce<number[]>(
+    (all, utilization) => [...all, calculatePause(all.at(-1) ?? 0, utilization)],
+    [],
+  );
+  expect(pauses[0]).toBeGreaterThan(0);
+  expect(pauses.slice(0, 4)).toEqual(pauses.slice(0, 4).toSorted((a, b) => a - b));
+  expect(pauses[5]).toBeLessThan(pauses[3] ?? 0);
+  const idle = Array.from({ length: 100 }).reduce<number>(
+    (pause) => calculatePause(pause, 0.5),
+    100,
+  );
+  const busy = Array.from({ length: 100 }).reduce<number>((pause) => calculatePause(pause, 1), 0);
+  expect([idle, busy]).toEqual([0, 50]);
+});
+
+function openLane({ bounds = BOUNDS, share = { current: 1, pauseMs: 0 } } = {}) {
   const lane = new Lane(bounds, share);
   const events: string[] = [];
   const enter = (name: number): (() => void) =>

@@ -16,7 +16,7 @@ interface QueueBounds {
 /** Where more than so many have waited for so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const MANY = 16;
 const CROWDED_AFTER_MS = 100;
-/** The queue was not full for so long, and nobody waited in vain: the crowd has gone. */
+/** For so long nobody waited in vain beside several others: the crowd has gone. A few who ask again and again are none. */
 const CALM_AFTER_MS = 2_000;
 
 /** A request that asks for a place in a lane. Exactly one of its functions is called, once, unless it leaves before. */
@@ -30,20 +30,29 @@ interface Waiting {
   start(): void;
 }
 
-/**
- * Bounded work with a bounded queue. `share`, from 0 to 1, is how much of it may run at present, and of a crowd wait: a
- * burst waits on a slow machine as on a quick one.
- */
+/** What the process has time for at present. */
+export interface LaneShare {
+  /** How much of the bounds may run, and of a crowd wait, from 0 to 1: a burst waits on a slow machine as on a quick one. */
+  readonly current: number;
+  /** Of a crowd, the next is started so long after the last at the earliest. */
+  readonly pauseMs: number;
+}
+
+const WHOLE_SHARE: LaneShare = { current: 1, pauseMs: 0 };
+
+/** Bounded work with a bounded queue. */
 export class Lane {
   private running = 0;
   private readonly queue = new Set<Waiting>();
   private crowdedUntil = 0;
   /** Since when more wait than a few; set where the queue grows and shrinks. */
   private manySince = Number.POSITIVE_INFINITY;
+  private pause: NodeJS.Timeout | undefined;
+  private startedAt = Number.NEGATIVE_INFINITY;
   private readonly bounds: LaneBounds;
-  private readonly share: () => number;
+  private readonly share: LaneShare;
 
-  constructor(bounds: LaneBounds, share: () => number = () => 1) {
+  constructor(bounds: LaneBounds, share: LaneShare = WHOLE_SHARE) {
     this.bounds = bounds;
     this.share = share;
   }
@@ -64,7 +73,9 @@ export class Lane {
 
   /** Starts the request now or soon, or refuses it. Returns what must be called when it has ended or its client has gone. */
   enter(entrant: Entrant): () => void {
-    if (this.hasRoom) return this.start(entrant);
+    const pauseMs = this.findPauseMs();
+    if (pauseMs === 0 && this.hasRoom) return this.start(entrant);
+    if (pauseMs > 0) this.startNextIn(pauseMs);
     const { length, waitMs } = this.findQueueBounds();
     if (this.queue.size < length) return this.wait(entrant, waitMs);
     this.stayCrowded();
@@ -78,6 +89,20 @@ export class Lane {
     return { ...crowd, length: this.limit(crowd.length) };
   }
 
+  /** How long nobody of a crowd may start. */
+  private findPauseMs(): number {
+    const { pauseMs } = this.share;
+    if (pauseMs === 0 || !this.isCrowded()) return 0;
+    return Math.max(0, this.startedAt + pauseMs - performance.now());
+  }
+
+  private startNextIn(pauseMs: number): void {
+    this.pause ??= setTimeout(() => {
+      this.pause = undefined;
+      this.startNext();
+    }, pauseMs);
+  }
+
   private isCrowded(): boolean {
     const now = performance.now();
     return now - this.manySince > CROWDED_AFTER_MS || now < this.crowdedUntil;
@@ -89,6 +114,7 @@ export class Lane {
 
   private start(entrant: Entrant): () => void {
     this.running += 1;
+    this.startedAt = performance.now();
     let hasLeft = false;
     const leave = (): void => {
       if (hasLeft) return;
@@ -103,9 +129,10 @@ export class Lane {
   private wait(entrant: Entrant, waitMs: number): () => void {
     let leave = (): void => this.removeFromQueue(waiting);
     const giveUp = (): void => {
+      if (this.isCrowded() && this.queue.size > this.findQueueBounds().length / 2)
+        this.stayCrowded();
       this.removeFromQueue(waiting);
       leave = noop;
-      if (this.isCrowded()) this.stayCrowded();
       entrant.refuse();
     };
     const waiting: Waiting = {
@@ -135,6 +162,10 @@ export class Lane {
   private startNext(): void {
     for (const next of this.queue) {
       if (!this.hasRoom) return;
+      const pauseMs = this.findPauseMs();
+      // Who waits already since before it was a crowd need not wait longer.
+      if (pauseMs > 0 && this.queue.size <= this.findQueueBounds().length)
+        return this.startNextIn(pauseMs);
       clearTimeout(next.timer);
       this.removeFromQueue(next);
       next.start();
@@ -142,7 +173,7 @@ export class Lane {
   }
 
   private limit(bound: number): number {
-    return Math.max(1, Math.floor(bound * this.share()));
+    return Math.max(1, Math.floor(bound * this.share.current));
   }
 }
 
