@@ -111,6 +111,8 @@ export const PRODUCT_CAROUSEL = [
 export const HOME_CAROUSEL_RENDERED = 10;
 export const HOME_PRODUCTS_PER_CATEGORY = 20;
 export const LISTING_PER_PAGE = 24;
+/** As the migration that made families has it. */
+export const FAMILY_VARIANTS_MAX = 60;
 export const LISTING_PER_PAGE_MAX = 100;
 export const LISTING_PAGE_MAX = 10_000;
 export const FILTER_VALUES_MAX = 50;

@@ -1,12 +1,13 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { presentCard, presentSellerName } from '../catalogue/card-present.ts';
+import { presentSellerName } from '../catalogue/card-present.ts';
+import { presentChosen } from '../catalogue/variant-present.ts';
 import type { CartLineRow } from './queries.ts';
 
 export function presentCartLine(row: CartLineRow, language: Language): CartLine {
   return {
-    ...presentCard(row, language),
+    ...presentChosen(row, language),
     cartqty: row.quantity,
     sellerName: presentSellerName(row, language),
     priceWhenAdded: toRupees(asPaise(row.paiseWhenAdded)),

@@ -1,6 +1,6 @@
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { CARD_JOINS, type CardRow, buildCardColumns } from '../catalogue/card-queries.ts';
+import { CARD_JOINS, type ChosenRow, buildChosenColumns } from '../catalogue/card-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import {
@@ -9,7 +9,7 @@ import {
   OWN_RESERVED_COLUMN,
 } from '../orders/stock-queries.ts';
 
-export interface CartLineRow extends CardRow {
+export interface CartLineRow extends ChosenRow {
   quantity: number;
   paiseWhenAdded: number;
   sellerName: string;
@@ -22,7 +22,7 @@ const cart = defineStatement(
   ({ customerId, language }: { customerId: string; language: Language }) => sql<
     CartLineRow & { ownReserved: number }
   >`
-    select ${buildCardColumns(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
+    select ${buildChosenColumns(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
       seller.translations as seller_translations,
       ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}

@@ -47,9 +47,24 @@ const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name
 const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
 const TRANSLATIONS = `::text then null else ${formatCardTranslations()} end as translations`;
 
-/** The columns of a card in a language, for an `sql` template. */
-export function buildCardColumns(language: Language): RawBuilder<CardRow> {
-  return sql`${sql.raw(COLUMNS)}, ${sql.raw(UNLESS_DEFAULT)} ${language}${sql.raw(TRANSLATIONS)}`;
+/** The size and colour in which a product is a variant; all null for a product alone. */
+export interface VariantNameRow {
+  variantColour: string | null;
+  variantSize: string | null;
+  /** Null for a colour that is not in the table `colours`. */
+  colourTranslations: Translations<'name'> | null;
+}
+
+/** A product that a customer has chosen, as carts and wishlists show it. */
+export interface ChosenRow extends CardRow, VariantNameRow {}
+
+const VARIANT_COLUMNS = `p.variant_colour, p.variant_size,
+  (select k.translations from colours k where k.name = p.variant_colour) as colour_translations`;
+
+/** The columns of a chosen product in a language, for an `sql` template. */
+export function buildChosenColumns(language: Language): RawBuilder<ChosenRow> {
+  return sql`${sql.raw(COLUMNS)}, ${sql.raw(VARIANT_COLUMNS)},
+    ${sql.raw(UNLESS_DEFAULT)} ${language}${sql.raw(TRANSLATIONS)}`;
 }
 
 /** The columns of a card and those that only the product's page shows. */

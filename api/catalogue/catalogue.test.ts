@@ -122,7 +122,13 @@ describe('products/{id}', () => {
 
   it('tells price and stock alone, of an Active product only', async () => {
     const offer = await app.call('productStock', { params: { id: lota.toUpperCase() } });
-    expect(offer).toEqual({ original_price: 1499, sellingPrice: 1349, off: 10, stock: 5 });
+    expect(offer).toEqual({
+      original_price: 1499,
+      sellingPrice: 1349,
+      off: 10,
+      stock: 5,
+      variants: [],
+    });
     const unknown = await app.ask('productStock', { params: { id: 'f'.repeat(24) } });
     expect(unknown.status).toBe(404);
   });

@@ -4,9 +4,12 @@ import type {
   MenuCategory,
   ProductCard,
   ProductDetail,
+  Variant,
 } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate } from '@haat/shared/translations.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
@@ -14,12 +17,19 @@ import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/pro
 import { presentCard, presentSellerName } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
-import type { BannerRow, CategoryRow, ProductRow } from './queries.ts';
+import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './queries.ts';
+import { presentVariantColour } from './variant-present.ts';
+
+/** What the page of a product shows beside its own data. */
+interface BesideProduct {
+  readonly rating: Review[];
+  readonly variants: readonly VariantRow[];
+  readonly alsoLike: ProductCard[];
+}
 
 export function presentProduct(
   row: ProductRow,
-  rating: Review[],
-  alsoLike: ProductCard[],
+  { rating, variants, alsoLike }: BesideProduct,
   language: Language,
 ): ProductDetail {
   return {
@@ -48,6 +58,7 @@ export function presentProduct(
       value: translate({ value, translations }, 'value', language),
     })),
     ...presentPageFields(row, language),
+    variants: presentVariants(variants, language),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     seller: {
       code: row.sellerCode,
@@ -69,6 +80,26 @@ export function presentProduct(
     },
     alsoLike,
   };
+}
+
+/** By colour, and in each from the smallest size to the largest. */
+function presentVariants(rows: readonly VariantRow[], language: Language): Variant[] {
+  return rows
+    .map((row) => ({
+      _id: row.id,
+      path: paths.product(row.category, row.id),
+      colour: row.variantColour,
+      colourLabel: presentVariantColour(row, language),
+      size: row.variantSize,
+      sellingPrice: toRupees(asPaise(row.pricePaise)),
+      stock: row.stock,
+      picture: row.picture,
+    }))
+    .sort(
+      (a, b) =>
+        (a.colour ?? '').localeCompare(b.colour ?? '', 'en') ||
+        calculateSizeOrder(a.size ?? '', b.size ?? ''),
+    );
 }
 
 /** The fields that only the product's page shows; the contract has them under the same names. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import { ALSO_LIKE_COUNT } from '@haat/shared/limits.ts';
+import { ALSO_LIKE_COUNT, FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Selectable } from 'kysely';
@@ -7,7 +7,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
-import { type ReviewInJson, REVIEWS_IN_JSON } from '../reviews/queries.ts';
+import { FAMILY_REVIEWS_IN_JSON, type ReviewInJson, REVIEWS_IN_JSON } from '../reviews/queries.ts';
 import {
   CARD_JOINS,
   type CardRow,
@@ -20,6 +20,7 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   glb: string | null;
   usdz: string | null;
   starCounts: number[];
+  familyId: string | null;
   categoryId: number;
   subCategoryId: number;
   categoryTranslations: Translations<'name'>;
@@ -63,7 +64,7 @@ export interface CategoryRow {
 
 const product = definePositionalStatement<ProductRow>(
   'product',
-  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.category_id, p.sub_category_id, c.translations as category_translations,
+  `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.family_id, p.category_id, p.sub_category_id, c.translations as category_translations,
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
     r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.address as seller_address,
     r.pincode as seller_pincode, r.email as seller_email, r.customer_care as seller_customer_care,
@@ -71,7 +72,8 @@ const product = definePositionalStatement<ProductRow>(
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,
-    case when p.rating_count = 0 then '[]' else ${REVIEWS_IN_JSON} end as reviews
+    case when p.rating_count = 0 then '[]' when p.family_id is null then ${REVIEWS_IN_JSON}
+      else ${FAMILY_REVIEWS_IN_JSON} end as reviews
   from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
   where p.id = $1 and p.status = 'Active'`,
 );
@@ -81,19 +83,53 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
   return row;
 }
 
-const offer = definePositionalStatement<OfferRow>(
-  'offer',
-  `select mrp_paise, price_paise, on_hand - reserved as stock from products where id = $1 and status = 'Active'`,
+/** One variant of a family, with the colour's translations when the table `colours` has them. */
+export interface VariantRow {
+  id: string;
+  category: string;
+  variantColour: string | null;
+  variantSize: string | null;
+  colourTranslations: Translations<'name'> | null;
+  pricePaise: number;
+  stock: number;
+  picture: Picture | null;
+}
+
+const variants = definePositionalStatement<VariantRow>(
+  'variants',
+  `select v.id, c.name as category, v.variant_colour, v.variant_size, k.translations as colour_translations,
+    v.price_paise, v.on_hand - v.reserved as stock, v.pictures->0 as picture
+  from products v join categories c on c.id = v.category_id left join colours k on k.name = v.variant_colour
+  where v.family_id = $1 and v.status = 'Active'
+  order by v.variant_colour, length(v.variant_size), v.variant_size limit ${FAMILY_VARIANTS_MAX}`,
 );
 
-/** The price and stock of an Active product. */
-export async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+/** The Active products of a family. */
+export function findVariants(db: Db, familyId: string): Promise<VariantRow[]> {
+  return variants(db, [familyId]);
+}
+
+/** A product's price and stock, and the stock of the variants of its family. */
+export interface CurrentOfferRow extends OfferRow {
+  variants: { _id: string; stock: number }[];
+}
+
+const offer = definePositionalStatement<CurrentOfferRow>(
+  'offer',
+  `select mrp_paise, price_paise, on_hand - reserved as stock,
+    (select coalesce(jsonb_agg(jsonb_build_object('_id', v.id, 'stock', v.on_hand - v.reserved)), '[]')
+      from products v where v.family_id = p.family_id and v.status = 'Active') as variants
+  from products p where id = $1 and status = 'Active'`,
+);
+
+/** The price and stock of an Active product, and the stock of its family. */
+export async function findOffer(db: Db, id: string): Promise<CurrentOfferRow | undefined> {
   const [row] = await offer(db, [id]);
   return row;
 }
 
-/** One more, because the product itself may be among them. */
-const NEAR_COUNT = ALSO_LIKE_COUNT + 1;
+/** Some more, because the product itself may be among them, and its design in other colours. */
+const NEAR_COUNT = ALSO_LIKE_COUNT + 3;
 
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
 const nearSubCategory = definePositionalStatement<CardRow>(
@@ -111,7 +147,7 @@ const nearSubCategory = definePositionalStatement<CardRow>(
   ) near order by place limit ${NEAR_COUNT}`),
 );
 
-/** The products that a shopper of any product of this sub-category may like: one more than its page shows. */
+/** The products that a shopper of any product of this sub-category may like: a few more than its page shows. */
 export async function findNearSubCategory(
   db: Db,
   { subCategoryId, categoryId }: Pick<ProductRow, 'subCategoryId' | 'categoryId'>,

@@ -49,14 +49,18 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
         const rows = await queries.findNearSubCategory(database.db, product, language);
         return rows.map((row) => presentCard(row, language));
       });
-      const alsoLike = near.filter(({ _id }) => _id !== product.id).slice(0, ALSO_LIKE_COUNT);
-      return present.presentProduct(product, toReviews(product.reviews), alsoLike, language);
+      const variants =
+        product.familyId === null ? [] : await queries.findVariants(database.db, product.familyId);
+      const own = new Set([product.id, ...variants.map(({ id }) => id)]);
+      const alsoLike = near.filter(({ _id }) => !own.has(_id)).slice(0, ALSO_LIKE_COUNT);
+      const beside = { rating: toReviews(product.reviews), variants, alsoLike };
+      return present.presentProduct(product, beside, language);
     },
 
     productStock: async ({ params }) => {
       const offer = await queries.findOffer(database.db, params.id.toLowerCase());
       if (!offer) throw NotFound('productNotFound');
-      return presentOffer(offer);
+      return { ...presentOffer(offer), variants: offer.variants };
     },
 
     sellerCategories: async () => {

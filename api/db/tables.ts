@@ -17,6 +17,7 @@ import type {
   CatalogueChangesTable,
   CategoriesTable,
   ColoursTable,
+  ProductFamiliesTable,
   ProductsTable,
   ReviewsTable,
   SellersTable,
@@ -76,6 +77,7 @@ export interface Tables {
   categories: CategoriesTable;
   subCategories: SubCategoriesTable;
   colours: ColoursTable;
+  productFamilies: ProductFamiliesTable;
   products: ProductsTable;
   productListing: ProductListingTable;
   productDeals: ProductDealsTable;

@@ -34,18 +34,34 @@ const COLUMNS = sql`${SHORT_COLUMNS}, title, description`;
 const BEGINNINGS = `left(title, ${REVIEW_TITLE_LENGTH_MAX + 1}) as title,
       left(description, ${REVIEW_TEXT_LENGTH_MAX + 1}) as description`;
 
+/** SQL: the ids of the products that have the reviews of one product: those of its family, or itself. */
+const sharers = (id: unknown) => sql`(select ${id}::text as id union
+    select sibling.id from products own join products sibling on sibling.family_id = own.family_id where own.id = ${id})`;
+
+// Of each product in the order of its index, no more than the page needs.
 const reviews = defineStatement(
   'reviews',
   ({ id, offset }: { id: string; offset: number }) => sql<ReviewRow>`
-    select ${SHORT_COLUMNS}, ${sql.raw(BEGINNINGS)}
-    from reviews where product_id = ${id}
-    order by created_at desc, id limit ${sql.lit(REVIEWS_IN_PRODUCT)} offset ${offset}`,
+    select r.* from ${sharers(id)} sharer cross join lateral (
+      select ${SHORT_COLUMNS}, ${sql.raw(BEGINNINGS)} from reviews where product_id = sharer.id
+      order by created_at desc, id limit ${offset}::int + ${sql.lit(REVIEWS_IN_PRODUCT)}
+    ) r
+    order by r.created_at desc, r.id limit ${sql.lit(REVIEWS_IN_PRODUCT)} offset ${offset}`,
 );
 
 /** SQL: the first page of the reviews of a product `p` as one JSON array of `ReviewInJson`, for a statement that reads the product. */
-export const REVIEWS_IN_JSON = `(select coalesce(json_agg(recent), '[]') from (
+export const REVIEWS_IN_JSON = listInJson('product_id = p.id');
+
+/** The same for a product `p` of a family: the reviews of all its variants. */
+export const FAMILY_REVIEWS_IN_JSON = listInJson(
+  'product_id in (select sibling.id from products sibling where sibling.family_id = p.family_id)',
+);
+
+function listInJson(condition: string): string {
+  return `(select coalesce(json_agg(recent), '[]') from (
       select id, stars, name, created_at as "createdAt", verified, ${BEGINNINGS}
-      from reviews where product_id = p.id order by created_at desc, id limit ${REVIEWS_IN_PRODUCT}) recent)`;
+      from reviews where ${condition} order by created_at desc, id limit ${REVIEWS_IN_PRODUCT}) recent)`;
+}
 
 /** A page of reviews, newest first, with only the beginning of long texts; pages count from 1. */
 export function findReviews(db: Db, id: string, page: number): Promise<ReviewRow[]> {
@@ -55,7 +71,7 @@ export function findReviews(db: Db, id: string, page: number): Promise<ReviewRow
 const review = defineStatement(
   'review',
   ({ productId, id }: { productId: string; id: string }) => sql<ReviewRow>`
-    select ${COLUMNS} from reviews where product_id = ${productId} and id = ${id}`,
+    select ${COLUMNS} from reviews where id = ${id} and product_id in ${sharers(productId)}`,
 );
 
 /** One review of a product, with its whole text. */

@@ -46,6 +46,19 @@ export type ProductCard = z.infer<typeof productCard>;
 export const swatch = z.object({ name: z.string(), label: z.string(), hex: z.string().nullable() });
 export type Swatch = z.infer<typeof swatch>;
 
+/** One size and colour of a design: a product of its own. */
+export const variant = z.object({
+  _id: z.string(),
+  path: z.string().describe('Of its page, without language prefix.'),
+  colour: z.string().nullable(),
+  colourLabel: z.string().nullable().describe("The colour's name in the caller's language."),
+  size: z.string().nullable(),
+  sellingPrice: rupees,
+  stock: z.int().describe('What can be bought now.'),
+  picture: picture.nullable().describe('Its first picture.'),
+});
+export type Variant = z.infer<typeof variant>;
+
 export const productDetail = productCard.extend({
   ...productRating.shape,
   src_glb: z.string().nullable(),
@@ -55,6 +68,11 @@ export const productDetail = productCard.extend({
   description: z.string(),
   swatches: z.array(swatch),
   sizes: z.array(z.string()),
+  variantColour: z.string().nullable(),
+  variantSize: z.string().nullable(),
+  variants: z
+    .array(variant)
+    .describe('Its family by colour and size, itself too; [] for a product alone.'),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   countryOfOrigin: z.string(),
   netQuantity: z.string().nullable(),
@@ -164,6 +182,14 @@ export const productById = defineCall({
   refuses: { 404: ['productNotFound'] },
 });
 
+export const priceAndStock = productCard.pick({
+  original_price: true,
+  sellingPrice: true,
+  off: true,
+  stock: true,
+});
+export type PriceAndStock = z.infer<typeof priceAndStock>;
+
 export const productStock = defineCall({
   path: '/api/products/{id}/stock',
   summary:
@@ -172,10 +198,11 @@ export const productStock = defineCall({
   limits: [{ ...READS_FROM_ADDRESS, name: 'stocks-from-address' }],
   params: z.object({ id: productId }),
   body: noBody,
-  reply: productCard.pick({ original_price: true, sellingPrice: true, off: true, stock: true }),
+  reply: priceAndStock.extend({
+    variants: z.array(variant.pick({ _id: true, stock: true })).describe('Of its family.'),
+  }),
   refuses: { 404: ['productNotFound'] },
 });
-export type PriceAndStock = z.infer<typeof productStock.reply>;
 
 export const sellerCategories = defineCall({
   path: '/api/seller/cat',

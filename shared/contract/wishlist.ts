@@ -7,7 +7,10 @@ import { productId } from './fields.ts';
 const ofProduct = z.object({ productId });
 
 /** A product on the wishlist, with today's data. */
-export const wishlistItem = productCard.extend({ id: z.string().describe("The product's.") });
+export const wishlistItem = productCard.extend({
+  id: z.string().describe("The product's."),
+  variantSize: z.string().nullable().describe('Null for a product that has no sizes to choose.'),
+});
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 /** The newest first. */

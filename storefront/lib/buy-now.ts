@@ -1,5 +1,6 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
+import { formatVariantName } from '@haat/shared/sizes.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { NavigateFunction } from 'react-router';
 import { callApi } from './api.ts';
@@ -19,7 +20,10 @@ export async function startBuyNow(
 
 /** A product as a line of the checkout. */
 export function toCartLine(product: ProductDetail): CartLine {
-  const { _id, name, displayinfo, brand, category, subCategory, productImg, colors } = product;
+  const { _id, name, brand, category, subCategory, productImg, colors } = product;
+  const own = product.variants.find((variant) => variant._id === _id);
+  const choices = [product.variantSize, own?.colourLabel ?? null];
+  const displayinfo = formatVariantName(product.displayinfo, choices);
   const { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures } = product;
   const { ratingAverage, ratingCount, seller } = product;
   const words = { _id, name, displayinfo, brand, category, subCategory, productImg, colors };

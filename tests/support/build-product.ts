@@ -104,6 +104,16 @@ export async function buildProduct(
   return id;
 }
 
+/** A family of a seller, without variants; returns its id. */
+export async function buildFamily(db: Db, sellerId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('productFamilies')
+    .values({ sellerId, code: `F${nextNumber()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** How many pieces of a product are on hand, and how many of them are reserved. */
 export async function stockOf(
   { db }: Pick<Database, 'db'>,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   buildCategory,
+  buildFamily,
   buildProduct,
   buildReview,
   buildSeller,
@@ -26,6 +27,9 @@ const SLOTS = 3;
 
 const { db } = await setUpDatabase();
 const products: string[] = [];
+/** What a change of a product locks: its family, or itself alone. */
+const lockOf = new Map<string, string>();
+const families: string[] = [];
 const places: { categoryId: number; subCategoryId: number }[] = [];
 let indexes: Awaited<ReturnType<typeof startIndexes>>;
 /** Transactions that are open, each with the products that it has locked. */
@@ -41,6 +45,7 @@ beforeAll(async () => {
     for (const name of KINDS.slice(0, 2))
       places.push(await buildSubCategory(db, { categoryId, name }));
   }
+  for (const _ of [1, 2, 3]) families.push(await buildFamily(db, sellerId));
   for (let number = 0; number < 30; number += 1) products.push(await addProduct(number));
   indexes = await startIndexes(db);
 });
@@ -50,9 +55,12 @@ afterEach(async () => {
 });
 afterAll(() => indexes.stop());
 
-function addProduct(number: number): Promise<string> {
+async function addProduct(number: number): Promise<string> {
   const one = <Value>(values: readonly Value[]) => values[number % values.length] as Value;
-  return buildProduct(db, {
+  const familyId = isLocked(families[number % 7]) ? undefined : families[number % 7];
+  const size = `Size ${products.length}`;
+  const variant = familyId && { familyId, variantColour: one(['Red', 'Tan']), variantSize: size };
+  const id = await buildProduct(db, {
     ...one(places),
     sellerId,
     brand: one(POOLS.brand),
@@ -61,7 +69,14 @@ function addProduct(number: number): Promise<string> {
     sizes: POOLS.sizes.filter((_, place) => (number >> (place + 1)) % 2 === 1),
     popularity: number % 4,
     createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 5))),
+    ...variant,
   });
+  lockOf.set(id, familyId ?? id);
+  return id;
+}
+
+function isLocked(lock: string | undefined): boolean {
+  return [...open.values()].some(({ locked }) => locked.has(lock ?? ''));
 }
 
 const some = (values: readonly string[]) =>
@@ -96,6 +111,7 @@ const CHANGES = [
   'price_paise = 50000',
   "status = 'Archived'",
   "status = 'Active'",
+  'family_id = null, variant_colour = null, variant_size = null',
   'popularity = (popularity + 2) % 5',
   "created_at = created_at + interval '1 microsecond'",
   "colours = '{Tan,Red}'",
@@ -111,9 +127,9 @@ async function make({ what, product, slot, isKept, number }: Step): Promise<void
     open.delete(slot);
     await (isKept ? opened?.trx.commit() : opened?.trx.rollback())?.execute();
   } else if (what === 'insert') products.push(await addProduct(number));
-  else if (![...open.values()].some(({ locked }) => locked.has(id))) {
+  else if (!isLocked(lockOf.get(id))) {
     if (slot < SLOTS && !opened) open.set(slot, { trx: await begin(), locked: new Set() });
-    open.get(slot)?.locked.add(id);
+    open.get(slot)?.locked.add(lockOf.get(id) ?? id);
     await change(open.get(slot)?.trx ?? db, what, id, number);
   }
 }

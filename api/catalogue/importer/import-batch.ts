@@ -1,3 +1,4 @@
+import { FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../db/connect.ts';
 import type { ValidRow } from './batches.ts';
@@ -39,6 +40,23 @@ export const UNKNOWN_PRODUCT: Problem = {
 export const STOCK_RESERVED: Problem = {
   column: 'stock',
   reason: 'is less than what open orders have reserved',
+};
+
+export const VARIANT_TAKEN: Problem = {
+  column: 'variant_size',
+  reason: 'another product of the family has this size and colour',
+};
+
+export const FAMILY_FULL: Problem = {
+  column: 'family',
+  reason: `has ${FAMILY_VARIANTS_MAX} variants already, the most that a family can have`,
+};
+
+/** What a row is told when the database refuses it for one of these constraints. */
+const EXPLAINED: Readonly<Record<string, Problem>> = {
+  products_check: STOCK_RESERVED,
+  products_variant_key: VARIANT_TAKEN,
+  product_families_variants_max: FAMILY_FULL,
 };
 
 async function prepareAll(rows: readonly ValidRow[], directory: string, media: MediaImporter) {
@@ -125,6 +143,6 @@ async function explain(
 ): Promise<Problem> {
   if (constraint === 'sellers_gstin_key' && checked.kind === 'seller')
     return buildTakenGstinProblem(await findSellerOfGstin(db, checked.content.gstin));
-  if (constraint === 'products_check') return STOCK_RESERVED;
-  return { column: null, reason: `is refused by the database: ${message}` };
+  const explained = EXPLAINED[constraint ?? ''];
+  return explained ?? { column: null, reason: `is refused by the database: ${message}` };
 }

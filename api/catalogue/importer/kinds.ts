@@ -86,6 +86,7 @@ const product = buildTranslatedSchema(
   {
     seller: sellerCode,
     code: productCode,
+    family: productCode.optional(),
     category: filterName,
     sub_category: filterName,
     mrp: cell.wholeRupees,
@@ -104,6 +105,7 @@ const product = buildTranslatedSchema(
   for (const { column, reason } of checkPrices(row)) refuse(context, column, reason);
   if ((row.glb === undefined) !== (row.usdz === undefined))
     refuse(context, row.glb === undefined ? 'glb' : 'usdz', 'is needed: models come in pairs');
+  for (const { column, reason } of checkVariant(row)) refuse(context, column, reason);
   for (const language of TRANSLATED_LANGUAGES) {
     const translated = findTranslatedPairs(row, 'attributes', language);
     if (translated && translated.length !== row.attributes.length)
@@ -176,6 +178,34 @@ export function checkPrices({
     price !== undefined &&
       mrp !== undefined &&
       price > mrp && { column: 'price', reason: formatAboveMrp(mrp) },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+interface GivenVariant {
+  readonly family?: string | undefined;
+  readonly variant_colour?: string | undefined;
+  readonly variant_size?: string | undefined;
+  readonly sizes: readonly string[];
+}
+
+/** What is wrong with the family of a row, and with the size and colour that it is in. */
+function checkVariant({ family, variant_colour, variant_size, sizes }: GivenVariant) {
+  const isVariant = variant_colour !== undefined || variant_size !== undefined;
+  const isOtherSize = sizes.some((size) => size !== variant_size) || sizes.length > 1;
+  const problems = [
+    family !== undefined &&
+      !isVariant && {
+        column: 'variant_size',
+        reason: 'is needed beside family, or variant_colour, or both: they tell variants apart',
+      },
+    family === undefined &&
+      isVariant && { column: 'family', reason: 'is needed beside variant_size and variant_colour' },
+    variant_size !== undefined &&
+      isOtherSize && {
+        column: 'sizes',
+        reason: `cannot stand beside variant_size: this product is the ${variant_size} alone`,
+      },
   ];
   return problems.filter((problem) => problem !== false);
 }

@@ -32,7 +32,7 @@ const COLUMNS = {
 };
 
 const NAMES = Object.keys(COLUMNS);
-const IDS = ['category_id', 'sub_category_id'];
+const IDS = ['category_id', 'sub_category_id', 'family_id'];
 const TYPES = sql.raw(
   Object.entries(COLUMNS)
     .map(([name, type]) => `${name} ${type}`)
@@ -48,12 +48,14 @@ export async function writeProducts(
   rows: Batch['products'],
 ): Promise<readonly WrittenProduct[]> {
   if (rows.length === 0) return [];
+  await addFamilies(db, rows);
   const { rows: written } = await sql<WrittenProduct>`
     with given as materialized (
-      select input.*, seller.id as seller_id, category.id as category_id, sub.id as sub_category_id
+      select input.*, seller.id as seller_id, category.id as category_id, sub.id as sub_category_id, design.id as family_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input
-        (seller text, seller_sku text, category text, sub_category text, stock int, created_at timestamptz, ${TYPES})
+        (seller text, seller_sku text, family text, category text, sub_category text, stock int, created_at timestamptz, ${TYPES})
       left join sellers seller on seller.code = input.seller
+      left join product_families design on design.seller_id = seller.id and design.code = input.family
       left join categories category on category.name = input.category
       left join sub_categories sub on sub.category_id = category.id and sub.name = input.sub_category
     ), locked as materialized (
@@ -89,6 +91,20 @@ export async function writeProducts(
     join categories category on category.id = written.category_id
     left join categories former on former.id = written.former_id`.execute(db);
   return written;
+}
+
+/** The families that the rows name and the store does not have. */
+async function addFamilies(db: Db, rows: Batch['products']): Promise<void> {
+  const named = rows.filter(({ family }) => family !== undefined);
+  if (named.length === 0) return;
+  const keys = named.map(({ seller, family }) => ({ seller, family }));
+  await sql`
+    insert into product_families (seller_id, code)
+    select distinct seller.id, input.family
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as input (seller text, family text)
+    join sellers seller on seller.code = input.seller
+    order by 1, 2 -- two imports that add the same families never deadlock
+    on conflict do nothing`.execute(db);
 }
 
 /** Inserts new reviews and updates those that differ, found by product and external id. A time that is not given stays as it is. */

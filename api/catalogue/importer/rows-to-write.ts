@@ -65,6 +65,7 @@ export function toProductRow(content: Content<'product'>, { pictures, glb, usdz 
     ...product,
     seller_sku: code,
     title: product.title || product.name,
+    ...toFilterValues(product),
     translations: groupTranslations(content, TRANSLATED_COLUMNS),
     mrp_paise: mrpPaise,
     price_paise:
@@ -73,6 +74,17 @@ export function toProductRow(content: Content<'product'>, { pictures, glb, usdz 
     pictures,
     glb,
     usdz,
+  };
+}
+
+/** A variant is found by its own size, and by its colour when the row gives no other colours. */
+function toFilterValues(
+  row: Pick<Content<'product'>, 'colours' | 'sizes' | 'variant_colour' | 'variant_size'>,
+) {
+  const { colours, sizes, variant_colour, variant_size } = row;
+  return {
+    colours: colours.length === 0 && variant_colour !== undefined ? [variant_colour] : colours,
+    sizes: variant_size === undefined ? sizes : [variant_size],
   };
 }
 

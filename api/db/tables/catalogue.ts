@@ -58,6 +58,8 @@ export interface ProductsTable extends ProductFieldColumns {
   id: Generated<string>;
   sellerId: string;
   sellerSku: string;
+  /** The design of which the product is a variant; null for a product alone. */
+  familyId: string | null;
   categoryId: number;
   subCategoryId: number;
   translations: TranslationsColumn<TranslatedField>;
@@ -74,6 +76,13 @@ export interface ProductsTable extends ProductFieldColumns {
   starCounts: Generated<number[]>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+/** A design that a seller makes in several sizes or colours, each of which is a product. */
+export interface ProductFamiliesTable {
+  id: Generated<string>;
+  sellerId: string;
+  code: string;
 }
 
 export interface ReviewsTable {

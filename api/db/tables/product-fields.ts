@@ -86,6 +86,21 @@ export const PRODUCT_FIELDS = {
     shownOn: 'page',
     about: 'list',
   },
+  variantColour: {
+    column: 'variant_colour',
+    type: 'text',
+    check: filterValue.optional(),
+    shownOn: 'page',
+    about: 'only beside `family`: the name of the colour of this variant',
+  },
+  variantSize: {
+    column: 'variant_size',
+    type: 'text',
+    check: filterValue.optional(),
+    shownOn: 'page',
+    about:
+      'only beside `family`: the size of this variant, such as `UK 8`. It is also its one item of `sizes`',
+  },
   countryOfOrigin: {
     column: 'country_of_origin',
     type: 'text',

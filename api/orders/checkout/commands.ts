@@ -1,4 +1,7 @@
+import { formatVariantName } from '@haat/shared/sizes.ts';
+import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { presentVariantName } from '../../catalogue/variant-present.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress } from '../../db/tables.ts';
@@ -209,8 +212,23 @@ function linesOf(
   return lines.map(({ productId, quantity }, position) => {
     const product = products.get(productId);
     if (!product) throw new Error('An order of a product that was not read');
-    return { ...product, position, quantity };
+    return { ...product, ...nameVariant(product), position, quantity };
   });
+}
+
+/** What the customer has ordered: the title, with the size and colour of a variant, in every language that has a title. */
+function nameVariant(product: ProductToOrder): Pick<LineToInsert, 'title' | 'translations'> {
+  const { title, variantSize, variantColour, translations } = product;
+  const inLanguages = TRANSLATED_LANGUAGES.flatMap((language) => {
+    const translated = translations[language]?.title;
+    return translated
+      ? [[language, { title: presentVariantName(translated, product, language) }]]
+      : [];
+  });
+  return {
+    title: formatVariantName(title, [variantSize, variantColour]),
+    translations: Object.fromEntries(inLanguages),
+  };
 }
 
 function groupBySeller(lines: readonly LineToInsert[]) {

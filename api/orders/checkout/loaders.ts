@@ -1,7 +1,8 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/api-words.ts';
-import { presentCard, presentSellerName } from '../../catalogue/card-present.ts';
+import { presentSellerName } from '../../catalogue/card-present.ts';
+import { presentChosen } from '../../catalogue/variant-present.ts';
 import type { Db } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { type CheckoutRequest, listCurrentLines } from './queries.ts';
@@ -15,7 +16,7 @@ export async function loadCheckoutRefusal(
 ): Promise<Refusal> {
   const rows = await listCurrentLines(db, request);
   const lines = rows.map((row) => ({
-    ...presentCard(row, request.language),
+    ...presentChosen(row, request.language),
     cartqty: row.quantity,
     sellerName: presentSellerName(row, request.language),
     priceWhenAdded: toRupees(asPaise(row.pricePaise)),

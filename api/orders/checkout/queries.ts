@@ -1,7 +1,12 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { CARD_JOINS, type CardRow, buildCardColumns } from '../../catalogue/card-queries.ts';
+import {
+  CARD_JOINS,
+  type ChosenRow,
+  buildChosenColumns,
+  type VariantNameRow,
+} from '../../catalogue/card-queries.ts';
 import type { RawBuilder } from 'kysely';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
@@ -93,7 +98,7 @@ export function listReservedQuantities(
 }
 
 /** All fields of a product that an order copies. */
-export interface ProductToOrder extends OfferedProduct {
+export interface ProductToOrder extends OfferedProduct, VariantNameRow {
   readonly title: string;
   readonly translations: Translations<'title'>;
   readonly pictures: Picture[];
@@ -106,7 +111,8 @@ export interface ProductToOrder extends OfferedProduct {
 const productsToOrder = defineStatement(
   'lock-products-to-order',
   ({ ids }: { ids: readonly string[] }) => sql<ProductToOrder>`
-    select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise,
+    select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise, p.variant_size, p.variant_colour,
+      (select k.translations from colours k where k.name = p.variant_colour) as colour_translations,
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
@@ -133,7 +139,7 @@ export interface CheckoutRequest {
   readonly language: Language;
 }
 
-export interface CurrentLineRow extends CardRow {
+export interface CurrentLineRow extends ChosenRow {
   readonly quantity: number;
   readonly sellerName: string;
   readonly sellerTranslations: Translations<'name'>;
@@ -147,7 +153,7 @@ const currentLines = defineStatement(
     productIds: string[];
     quantities: number[];
   }) => sql<CurrentLineRow & { ownReserved: number }>`
-    select ${buildCardColumns(lines.language)}, w.quantity, seller.name as seller_name,
+    select ${buildChosenColumns(lines.language)}, w.quantity, seller.name as seller_name,
       seller.translations as seller_translations, ${OWN_RESERVED_COLUMN}
     from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
     join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
