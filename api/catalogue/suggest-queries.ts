@@ -3,7 +3,7 @@ import { runStatement } from '../db/statements.ts';
 import type { SearchPlan } from '../search/loaders.ts';
 import type { ProductPostings } from '../search/postings/product-postings.ts';
 import { listQuickHits } from '../search/postings/rank.ts';
-import { buildScoreExpression, formatTsQueryWithin, NAME_CLASSES } from '../search/rules.ts';
+import { buildScoreExpression, formatTsQuery, NAME_CLASSES } from '../search/rules.ts';
 
 /** Only this many of the most popular matches are scored: one or two letters may match half of all products. */
 const POPULAR_CONSIDERED = 50;
@@ -17,13 +17,13 @@ export async function findQuickHits(
 ): Promise<string[]> {
   if (postings) return listQuickHits(postings, plan, POPULAR_CONSIDERED, limit);
   const { words, query } = plan;
-  const values: unknown[] = [query, formatTsQueryWithin(NAME_CLASSES, words)];
+  const values: unknown[] = [query, formatTsQuery(words, NAME_CLASSES)];
   const popularOf = (parameter: string) => `(
         select product_id, document, in_stock, popularity
         from product_listing join product_search using (product_id) where document @@ ${parameter}::tsquery
         order by popularity desc, product_id limit ${POPULAR_CONSIDERED})`;
   const text = `select product_id as id from (${popularOf('$2')} union ${popularOf('$1')}) popular
-      order by ${buildScoreExpression(words, 'document', values)} desc, in_stock desc, popularity desc, product_id
+      order by ${buildScoreExpression(plan, 'document', values)} desc, in_stock desc, popularity desc, product_id
       limit ${limit}`;
   const rows = await runStatement<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { listTranslations } from '@haat/shared/translations.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../db/statements.ts';
-import type { KnownWord } from './rules.ts';
+import type { KnownWord } from './word-rules.ts';
 import type { Texts } from './words/documents.ts';
 import type { TypedWord } from './words/typed.ts';
 
@@ -68,7 +68,11 @@ const knownWords = definePositionalStatement<KnownWord>(
 export async function findKnownWords(db: Db, typed: readonly TypedWord[]): Promise<KnownWord[]> {
   return knownWords(db, [
     typed.flatMap(({ lexemes }) => lexemes),
-    typed.flatMap(({ phoneticKeys, synonymKeys }) => [...phoneticKeys, ...synonymKeys]),
+    typed.flatMap(({ phoneticKeys, synonymKeys, kindKeys }) => [
+      ...phoneticKeys,
+      ...synonymKeys,
+      ...kindKeys,
+    ]),
   ]);
 }
 
@@ -109,14 +113,15 @@ export async function findSimilarWords(
   return similarWords(db, [phoneticKeys[0] ?? '', normalisedKeys, splits.flat()]);
 }
 
-/** True when some Active product matches the tsquery. */
-export async function isAnythingFound(db: Db, query: string): Promise<boolean> {
+/** How many Active products match the tsquery, at most `limit`. */
+export async function countFound(db: Db, query: string, limit: number): Promise<number> {
   // No name: PostgreSQL plans it for these words, which may be in every product or in none.
-  const rows = await runStatement<{ found: boolean }>(
+  const rows = await runStatement<{ count: number }>(
     db,
-    `select exists (select from product_search join product_listing using (product_id)
-      where document @@ $1::tsquery) as found`,
-    [query],
+    `select count(*)::int as count from (
+      select from product_search join product_listing using (product_id) where document @@ $1::tsquery limit $2
+    ) found`,
+    [query, limit],
   );
-  return rows[0]?.found ?? false;
+  return rows[0]?.count ?? 0;
 }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { formatTsQuery, listSurest } from './rules.ts';
 import {
   addSpellingMatches,
   buildPairPlan,
   buildWordPlan,
   type Findings,
-  findWeakestMatch,
-  formatTsQuery,
-  formatTsQueryWithin,
   isLikelyMisspelt,
   type KnownWord,
-} from './rules.ts';
+} from './word-rules.ts';
 import { getNormalisedKey, getPhoneticKey } from './words/sounds.ts';
 import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.ts';
 
@@ -128,11 +126,12 @@ describe('a search', () => {
 
   it('asks for every word under any of its matches, or for names alone', () => {
     expect(sure && typo && formatTsQuery([typo, sure])).toBe("('brass') & ('lota')");
-    expect(sure && formatTsQueryWithin('A', [sure])).toBe("('lota':A)");
+    expect(sure && formatTsQuery([sure], 'A')).toBe("('lota':A)");
   });
 
-  it('gives up the least sure word, of equals the earliest', () => {
-    expect(sure && typo && findWeakestMatch([sure, typo])).toBe(1);
-    expect(sure && findWeakestMatch([sure, sure])).toBe(0);
+  it('keeps the surest word, of equals the last', () => {
+    expect(sure && typo && listSurest([typo, sure])).toEqual([sure, typo]);
+    const other = sure && { ...sure, shown: 'other' };
+    expect(sure && other && listSurest([sure, other])).toEqual([other, sure]);
   });
 });

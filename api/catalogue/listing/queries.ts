@@ -87,7 +87,7 @@ export async function findHits(
 /** SQL that materializes only ids and scores of the matches: the documents are too wide to sort or join. */
 function foundBySearch({ search }: Choice, isScored: boolean, values: unknown[]): string {
   if (!search) return '';
-  const score = isScored ? buildScoreExpression(search.words, 'document', values) : '0';
+  const score = isScored ? buildScoreExpression(search, 'document', values) : '0';
   return `with found as materialized (select product_id, ${score} as score from product_search
     where document @@ $${values.push(search.query)}::tsquery)`;
 }

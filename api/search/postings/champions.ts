@@ -46,9 +46,9 @@ export class Champions {
   private calculateScore(matches: readonly NumberedMatch[], product: number): number {
     const segment = this.segments[product >>> SEGMENT_BITS] as Segment;
     const inSegment = product & (SEGMENT_PRODUCTS - 1);
-    const best = matches.reduce((value, { words: [word], kind }) => {
+    const best = matches.reduce((value, { words: [word], weight }) => {
       const code = findCode(segment, word as number, inSegment);
-      return code === undefined ? value : Math.max(value, getValues(kind)[code] as number);
+      return code === undefined ? value : Math.max(value, getValues(weight)[code] as number);
     }, 0);
     return Math.floor(best * SCORE_STEPS);
   }
@@ -58,10 +58,14 @@ export class Champions {
   }
 
   private listOf(match: NumberedMatch, classes: number, limit: number): readonly number[] {
-    const key = (match.words[0] as number) * CLASS_SETS + classes;
+    const key = (match.words[0] as number) * CLASS_SETS + (classes & match.classes);
     const known = this.lists.get(key);
     if (known) return known;
-    const { products } = findMatches(this.segments, [[match]], classes);
+    const { products } = findMatches(
+      this.segments,
+      [{ matches: [match], isOptional: false }],
+      classes,
+    );
     const list = this.listProducts(products, limit);
     if (this.lists.size >= LISTS_MAX) this.lists.clear();
     this.lists.set(key, list);

@@ -1,4 +1,4 @@
-import { MATCH_WEIGHTS, type MatchKind, RANK_WEIGHTS } from '../rules.ts';
+import { RANK_WEIGHTS } from '../rules.ts';
 
 // Where a product has a word is one byte, its code: how many names and titles (A), brands and categories (B) and keywords
 // (C) have it, or that only the description (D) does. More than five of a kind count as five: a sixth would add a fiftieth.
@@ -28,14 +28,14 @@ export function calculateCode(namesA: number, brandsB: number, keywordsC: number
   return ofNames + Math.min(brandsB, COUNT_MAX) * BASE + Math.min(keywordsC, COUNT_MAX);
 }
 
-const valuesOfKinds = new Map<MatchKind, Float64Array>();
+const valuesOfWeights = new Map<number, Float64Array>();
 
-/** What a match of this kind adds to the score, by code. */
-export function getValues(kind: MatchKind): Float64Array {
-  let values = valuesOfKinds.get(kind);
+/** What a match of this weight, of which there are few, adds to the score, by code. */
+export function getValues(weight: number): Float64Array {
+  let values = valuesOfWeights.get(weight);
   if (!values) {
-    values = RANK_OF_CODE.map((rank) => MATCH_WEIGHTS[kind] * rank);
-    valuesOfKinds.set(kind, values);
+    values = RANK_OF_CODE.map((rank) => weight * rank);
+    valuesOfWeights.set(weight, values);
   }
   return values;
 }

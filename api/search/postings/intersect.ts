@@ -1,11 +1,20 @@
-import { type MatchKind, SCORE_STEPS } from '../rules.ts';
+import { OPTIONAL_BONUS, SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
 import { findRange, findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 /** A match of a typed word: the numbers of words that a product must all have. */
 export interface NumberedMatch {
   readonly words: readonly number[];
-  readonly kind: MatchKind;
+  readonly weight: number;
+  /** Bits of the classes of texts that may have them. */
+  readonly classes: number;
+}
+
+/** What a typed word may mean. */
+export interface NumberedWord {
+  readonly matches: readonly NumberedMatch[];
+  /** Products without it are found as well, after those that have it. */
+  readonly isOptional: boolean;
 }
 
 type Range = readonly [from: number, end: number];
@@ -13,7 +22,8 @@ type Range = readonly [from: number, end: number];
 /** Where a segment has the words of a match: the places of their postings, the word with the fewest first. */
 interface Located {
   readonly ranges: readonly Range[];
-  readonly kind: MatchKind;
+  readonly weight: number;
+  readonly classes: number;
 }
 
 interface TypedWord {
@@ -56,7 +66,7 @@ const found: SegmentMatches = {
 /** Begins with the word that the fewest products have: of the others only those of its products are looked at. */
 export function findInSegment(
   segment: Segment,
-  typed: readonly (readonly NumberedMatch[])[],
+  typed: readonly NumberedWord[],
   classes: number,
 ): SegmentMatches {
   const words = locateWords(segment, typed);
@@ -67,6 +77,7 @@ export function findInSegment(
     count = stage === 0 ? listReached(isInOrder(word)) : keepReached(count, stage + 1);
     if (count === 0) break;
   }
+  if (count > 0) addOptionalWords(segment, typed, classes, { stage: words.length, count });
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
     let sum = 0; // in the order of what was typed, as in SQL
@@ -80,29 +91,52 @@ export function findInSegment(
 }
 
 /** The rarest first; none when the segment does not have all. */
-function locateWords(
-  segment: Segment,
-  typed: readonly (readonly NumberedMatch[])[],
-): readonly TypedWord[] {
+function locateWords(segment: Segment, typed: readonly NumberedWord[]): readonly TypedWord[] {
   const words: TypedWord[] = [];
-  for (const [index, matches] of typed.entries()) {
+  for (const [index, { matches, isOptional }] of typed.entries()) {
+    added[index] ??= new Float64Array(SEGMENT_PRODUCTS);
+    if (isOptional) continue;
     const located = matches.flatMap((match) => locateMatch(segment, match) ?? []);
     if (located.length === 0) return [];
     const size = located.reduce((sum, { ranges }) => sum + lengthOf(ranges[0] as Range), 0);
     words.push({ index, matches: located, size });
-    added[index] ??= new Float64Array(SEGMENT_PRODUCTS);
   }
   return words.sort((one, other) => one.size - other.size);
 }
 
-function locateMatch(segment: Segment, { words, kind }: NumberedMatch): Located | undefined {
+/** Adds to the scores of the candidates what they have of the words that they need not have. */
+function addOptionalWords(
+  segment: Segment,
+  typed: readonly NumberedWord[],
+  classes: number,
+  { stage, count }: { readonly stage: number; readonly count: number },
+): void {
+  for (const [index, { matches, isOptional }] of typed.entries()) {
+    if (!isOptional) continue;
+    const best = added[index] as Float64Array;
+    for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
+    const located = matches.flatMap((match) => locateMatch(segment, match) ?? []);
+    markWord(segment, { index, matches: located, size: 0 }, classes, stage, count);
+    for (let at = 0; at < markedCount; at += 1) {
+      const product = marked[at] as number;
+      const bonus = (marks[product] as number) >= IN_CLASS ? OPTIONAL_BONUS : 0;
+      best[product] = (best[product] as number) + bonus;
+      marks[product] = 0;
+    }
+  }
+}
+
+function locateMatch(
+  segment: Segment,
+  { words, weight, classes }: NumberedMatch,
+): Located | undefined {
   const ranges: Range[] = [];
   for (const word of words) {
     const range = findRange(segment, word);
     if (!range) return undefined;
     ranges.push(range);
   }
-  return { kind, ranges: ranges.sort((one, other) => lengthOf(one) - lengthOf(other)) };
+  return { weight, classes, ranges: ranges.sort((one, other) => lengthOf(one) - lengthOf(other)) };
 }
 
 function lengthOf([from, end]: Range): number {
@@ -116,6 +150,21 @@ function isInOrder({ matches }: TypedWord): boolean {
 /** Products that had all words before this one, and have it, reach the next stage. `lookUp`: how many candidates, or -1. */
 function addWord(
   segment: Segment,
+  word: TypedWord,
+  classes: number,
+  stage: number,
+  lookUp: number,
+): void {
+  markWord(segment, word, classes, stage, lookUp);
+  for (let at = 0; at < markedCount; at += 1) {
+    const product = marked[at] as number;
+    if ((marks[product] as number) >= IN_CLASS) reached[product] = stage + 1;
+    marks[product] = 0;
+  }
+}
+
+function markWord(
+  segment: Segment,
   { index, matches }: TypedWord,
   classes: number,
   stage: number,
@@ -123,16 +172,11 @@ function addWord(
 ): void {
   const best = added[index] as Float64Array;
   markedCount = 0;
-  for (const { ranges, kind } of matches) {
-    const marking = { values: getValues(kind), best, classes, stage };
+  for (const { ranges, weight, classes: own } of matches) {
+    const marking = { values: getValues(weight), best, classes: classes & own, stage };
     if (ranges.length > 1) markAll(segment, ranges, marking);
     else if (lookUp < 0) markPostings(segment, ranges[0] as Range, marking);
     else markCandidates(segment, ranges[0] as Range, lookUp, marking);
-  }
-  for (let at = 0; at < markedCount; at += 1) {
-    const product = marked[at] as number;
-    if ((marks[product] as number) >= IN_CLASS) reached[product] = stage + 1;
-    marks[product] = 0;
   }
 }
 

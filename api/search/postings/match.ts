@@ -1,6 +1,11 @@
-import { type MatchKind, SCORE_STEPS } from '../rules.ts';
+import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
-import { findInSegment, type NumberedMatch, type SegmentMatches } from './intersect.ts';
+import {
+  findInSegment,
+  type NumberedMatch,
+  type NumberedWord,
+  type SegmentMatches,
+} from './intersect.ts';
 import { findRange, SEGMENT_BITS, type Segment } from './segment.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
@@ -13,12 +18,12 @@ export interface Matches {
 /** The most matches that are gathered before the arrays grow. */
 const FIRST_CAPACITY = 1 << 10;
 
-/** Matches in texts of these classes (bits of CLASS_BITS); `isFirstEnough` stops at the first one. */
+/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. */
 export function findMatches(
   segments: readonly (Segment | undefined)[],
-  typed: readonly (readonly NumberedMatch[])[],
+  typed: readonly NumberedWord[],
   classes: number,
-  isFirstEnough = false,
+  enough = Number.POSITIVE_INFINITY,
 ): Matches {
   const gathered = new GatheredMatches();
   const only = findOnlyWord(typed);
@@ -28,7 +33,7 @@ export function findMatches(
     const first = number << SEGMENT_BITS;
     if (only) gathered.addWord(segment, only, classes, first);
     else gathered.add(findInSegment(segment, typed, classes), first);
-    if (isFirstEnough && gathered.count > 0) break;
+    if (gathered.count >= enough) break;
   }
   return gathered.finish();
 }
@@ -49,14 +54,19 @@ class GatheredMatches {
   }
 
   /** A search for one word that is the only match of what was typed needs no sums. */
-  addWord(segment: Segment, { word, kind }: OnlyWord, classes: number, firstProduct: number): void {
-    const [from, end] = findRange(segment, word) ?? [0, 0];
+  addWord(
+    segment: Segment,
+    { words: [word], weight, classes: own }: NumberedMatch,
+    classes: number,
+    firstProduct: number,
+  ): void {
+    const [from, end] = findRange(segment, word as number) ?? [0, 0];
     this.makeRoom(end - from);
     const { products, scores } = this;
-    const values = getValues(kind);
+    const values = getValues(weight);
     for (let at = from; at < end; at += 1) {
       const code = segment.codes[at] as number;
-      if (((CLASSES_OF_CODE[code] as number) & classes) === 0) continue;
+      if (((CLASSES_OF_CODE[code] as number) & classes & own) === 0) continue;
       products[this.count] = firstProduct + (segment.products[at] as number);
       scores[this.count] = (values[code] as number) * SCORE_STEPS;
       this.count += 1;
@@ -80,15 +90,8 @@ class GatheredMatches {
   }
 }
 
-interface OnlyWord {
-  readonly word: number;
-  readonly kind: MatchKind;
-}
-
-function findOnlyWord(typed: readonly (readonly NumberedMatch[])[]): OnlyWord | undefined {
-  const [matches, ...others] = typed;
-  const [match, ...more] = matches ?? [];
-  const word = match?.words[0];
-  if (!match || word === undefined || match.words.length > 1) return undefined;
-  return others.length + more.length === 0 ? { word, kind: match.kind } : undefined;
+function findOnlyWord([typed, ...others]: readonly NumberedWord[]): NumberedMatch | undefined {
+  const [match, ...more] = typed?.matches ?? [];
+  if (!match || match.words.length > 1) return undefined;
+  return others.length + more.length === 0 ? match : undefined;
 }

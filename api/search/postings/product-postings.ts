@@ -1,10 +1,10 @@
 import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
-import type { PlannedWord } from '../rules.ts';
+import { ALL_CLASSES, getMatchWeight, type PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import { Champions } from './champions.ts';
-import type { NumberedMatch } from './intersect.ts';
+import type { NumberedWord } from './intersect.ts';
 import { findMatches, type Matches } from './match.ts';
 import { HEAD_BYTES, Products } from './products.ts';
 import { listMostPopular } from './rank.ts';
@@ -122,10 +122,11 @@ export class ProductPostings {
     return false;
   }
 
-  /** Whether any product matches all words in texts of these classes, such as 'ABC'. */
-  hasAny(words: readonly PlannedWord[], classes: string): boolean {
+  /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
+  count(words: readonly PlannedWord[], classes: string, limit: number): number {
     const typed = numberWords(words, this.table);
-    return findMatches(this.segments, typed, parseClasses(classes), true).count > 0;
+    const { count } = findMatches(this.segments, typed, parseClasses(classes), limit);
+    return Math.min(count, limit);
   }
 
   /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
@@ -143,7 +144,7 @@ export class ProductPostings {
   /** The most popular of those products, and their scores. Of one typed word they are kept, of several they are looked for. */
   findPopular(words: readonly PlannedWord[], classes: string, limit: number): Matches {
     const typed = numberWords(words, this.table);
-    const [matches = [], ...others] = typed;
+    const [{ matches } = { matches: [] }, ...others] = typed;
     if (others.length === 0 && matches.every((match) => match.words.length === 1))
       return this.champions.find(matches, parseClasses(classes), limit);
     const { products, scores } = findMatches(this.segments, typed, parseClasses(classes));
@@ -188,11 +189,14 @@ function changeSegment(segment: Segment | undefined, change: Change, wordCount: 
 }
 
 /** Matches with a word that no product has are left out. */
-function numberWords(words: readonly PlannedWord[], table: ByteTable): NumberedMatch[][] {
-  return words.map(({ matches }) =>
-    matches.flatMap(({ lexemes, kind }) => {
-      const numbers = lexemes.map((lexeme) => table.find(Buffer.from(lexeme)));
-      return numbers.every((number) => number !== undefined) ? { words: numbers, kind } : [];
+function numberWords(words: readonly PlannedWord[], table: ByteTable): NumberedWord[] {
+  return words.map((word) => ({
+    isOptional: word.isOptional ?? false,
+    matches: word.matches.flatMap((match) => {
+      const numbers = match.lexemes.map((lexeme) => table.find(Buffer.from(lexeme)));
+      if (!numbers.every((number) => number !== undefined)) return [];
+      const classes = parseClasses(match.classes ?? ALL_CLASSES);
+      return { words: numbers, weight: getMatchWeight(match, word), classes };
     }),
-  );
+  }));
 }

@@ -31,3 +31,10 @@ export function getHindiStem(word: string): string[] {
   if (/.{2}े$/u.test(composed)) return [composed, `${composed.slice(0, -1)}ा`];
   return [composed];
 }
+
+/** What the phonetic key of a Hindi word may be in the singular: 'kapde' → 'kapda', 'cudian' → 'cudi'. */
+export function getHindiSingular(key: string): string[] {
+  if (/..ia[n]?$/.test(key)) return [key.replace(/ian?$/, 'i')];
+  if (/..(en|on)$/.test(key)) return [key.slice(0, -2), `${key.slice(0, -2)}a`];
+  return /..e$/.test(key) ? [`${key.slice(0, -1)}a`] : [];
+}

@@ -4,8 +4,9 @@ import { toLatinSpellings } from './devanagari.ts';
 import { buildSearchDocument } from './documents.ts';
 import { calculateEditDistance, getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { getEnglishStem, getHindiStem } from './stems.ts';
-import { listSynonymKeys } from './synonyms.ts';
+import { listKindKeys, listSynonymKeys } from './synonyms.ts';
 import { parseDocumentTokens, parseTokens } from './tokens.ts';
+import { parsePrice } from './prices.ts';
 import { parseTypedWords } from './typed.ts';
 
 describe('Devanagari in Latin letters', () => {
@@ -163,4 +164,80 @@ it.each([
   const seen = new Map();
   for (const text of [first, second]) buildSearchDocument({ A: [text], B: [], C: [], D: [] }, seen);
   expect([...seen.values()]).toEqual([{ shown: 'handbag', isTransliterated: false }]);
+});
+
+it('a kind of a thing is meant by the word for the thing, and not the other way round', () => {
+  expect(listKindKeys(getPhoneticKey('red'))).toContain(getPhoneticKey('maroon'));
+  expect(listKindKeys(getPhoneticKey('laal'))).toContain(getPhoneticKey('maroon'));
+  expect(listKindKeys(getPhoneticKey('maroon'))).not.toContain(getPhoneticKey('red'));
+});
+
+describe('the word that names the kind', () => {
+  it.each([
+    ['blue mug', 'mug'],
+    ['mug blue', 'mug'],
+    ['wallet for men', 'wallet'],
+    ['lakdi ki kursi', 'kursi'],
+    ['sneakers size 9', 'sneakers'],
+    ['clay kulhads set of 3', 'kulhads'],
+    ['diwali diya', 'diya'],
+    ['blue', 'blue'],
+    ['gift for mother', 'mother'],
+    ['गृह प्रवेश', 'गृह प्रवेश'],
+  ])('of %j', (text, kind) => {
+    const named = parseTypedWords(text).filter(({ role }) => role === 'kind');
+    expect(named.map(({ written }) => written)).toEqual([kind]);
+  });
+});
+
+describe('for whom or for what', () => {
+  it.each([
+    ['gift for mother', 'saree'],
+    ['maa ke liye tohfa', 'saree'],
+    ['माँ के लिए उपहार', 'saree'],
+    ['papa ke liye gift', 'watch'],
+    ['gift for 1 year old baby', 'rattle'],
+    ['deepawali gifts', 'diya'],
+    ['griha pravesh', 'kalash'],
+  ])('%j wishes for products such as %s', (text, kind) => {
+    const [only, ...others] = parseTypedWords(text);
+    expect(others).toEqual([]);
+    expect(only?.wish?.suited).toContain(kind);
+  });
+});
+
+describe('the price that is typed', () => {
+  it.each([
+    ['mug under 500', null, 500, 'mug'],
+    ['mug below ₹1,000', null, 1000, 'mug'],
+    ['Mug UNDER Rs. 1,00,000', null, 100_000, 'mug'],
+    ['500 se kam chappal', null, 500, 'chappal'],
+    ['2 hazaar ke andar ki saree', null, 2000, 'saree'],
+    ['1000 rupaye tak kadhai', null, 1000, 'kadhai'],
+    ['500 रुपये से कम मग', null, 500, 'मग'],
+    ['५०० से कम के मग', null, 500, 'मग'],
+    ['₹500 तक', null, 500, ''],
+    ['saree above 5k', 5000, null, 'saree'],
+    ['5 हज़ार से ज़्यादा की साड़ी', 5000, null, 'साड़ी'],
+    ['shoes between 1000 and 3000', 1000, 3000, 'shoes'],
+    ['₹500 - ₹900 bottle', 500, 900, 'bottle'],
+    ['500 se 1000 tak ki botal', 500, 1000, 'botal'],
+  ])('%j', (text, from, to, rest) => {
+    expect(parsePrice(text)).toEqual({ price: { from, to }, rest: rest.normalize('NFKC') });
+  });
+
+  it.each([
+    'bottle under 500 ml',
+    '750 ml bottle',
+    'under the bed',
+    'iphone 15',
+    'sneakers size 9',
+  ])('is none in %j', (text) => expect(parsePrice(text)).toEqual({ price: null, rest: text }));
+
+  it('is looked for quickly in any text', () => {
+    const began = performance.now();
+    for (const unit of ['under ', '1', '1,', '₹ ', 'से ', '1 se ', 'between 1 '])
+      parsePrice(`1${unit.repeat(500)}`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
 });
