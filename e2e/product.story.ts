@@ -123,6 +123,8 @@ test('a product that is sold out says so and cannot be bought', async ({ page })
   const product = await findProduct(page, ({ stock }) => stock === 0);
   await open(page, productPath(product));
   await expect(page.getByText('Out of stock').first()).toBeVisible();
+  const others = page.getByRole('region', { name: 'You may also like these, in stock:' });
+  await expect(others.getByRole('link').first()).toBeInViewport();
   for (const name of ['Buy Now', 'Add to Cart'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
 });

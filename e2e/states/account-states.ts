@@ -71,7 +71,7 @@ export const ACCOUNT_STATES: readonly State[] = [
       const { page, words } = scene;
       await scene.press(words.addresses.addNew, page);
       await scene.press(words.addresses.add, page);
-      await page.getByText(words.addresses.required).first().waitFor();
+      await page.getByText(words.addresses.missing.name).first().waitFor();
     },
   ],
   [

@@ -11,6 +11,7 @@ import { useWords } from '../lib/words.ts';
 import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';
 import { Gallery } from '../rooms/product/gallery/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/product/product-also-like.tsx';
+import { ProductAlternatives } from '../rooms/product/product-alternatives.tsx';
 import { ProductInfo } from '../rooms/product/product-info.tsx';
 import {
   buildMissingProductMeta,
@@ -110,6 +111,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
   return (
     <div className="container product-page">
       <Breadcrumb crumbs={[...buildProductTrail(product), { label: product.displayinfo }]} />
+      {product.stock === 0 && <ProductAlternatives products={product.alsoLike} />}
       <div className="product-columns">
         <Gallery
           id={product._id}

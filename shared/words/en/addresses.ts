@@ -58,7 +58,16 @@ export const addresses = {
     `PIN code ${pincode} is in ${states}, and ${chosen} is chosen here. If that is right, press “${action}” once more.`,
   changeState: (state: string) => `Change to ${state}`,
 
-  required: 'Please fill this in.',
+  missing: {
+    name: 'Please type the name of who receives the parcel.',
+    mobileno: 'Please type a mobile number for the courier.',
+    pincode: 'Please type the PIN code.',
+    addres: 'Please type the house number, building and street.',
+    locality: 'Please type the locality.',
+    city: 'Please type the city.',
+    district: 'Please type the district.',
+    state: 'Please choose the State.',
+  },
   mobileForm: `An Indian mobile number has ${MOBILE_DIGITS} digits and begins with 6, 7, 8 or 9.`,
   pincodeForm: 'A PIN code has 6 digits and does not begin with 0.',
   stateForm: 'Choose a State or Union Territory from the list.',

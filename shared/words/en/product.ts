@@ -73,6 +73,7 @@ export const product = {
   inStock: (count: number) => `${formatCount(count)} in stock`,
   onlyLeft: (count: number) => `Only ${count} left`,
   outOfStock: 'Out of stock',
+  othersInStock: 'You may also like these, in stock:',
   cannotBuy: 'It cannot be bought just now. Add it to your wishlist to find it again.',
   buy: 'Buy',
   buyNow: 'Buy Now',

@@ -54,14 +54,14 @@ it('an empty form asks for what is required, and for nothing else', () => {
   expect(Object.keys(mistakes).sort()).toEqual(
     ['addres', 'city', 'district', 'locality', 'mobileno', 'name', 'pincode', 'state'].sort(),
   );
-  expect(mistakes).toMatchObject({ name: words.required, mobileno: words.required });
+  expect(mistakes).toEqual(words.missing);
 });
 
 it('what a PIN code has filled in is no longer missing; what the call refused stays said', () => {
   const { values } = setPlaceOfPincode(toAddressDraft(undefined), jaipur);
-  const said = { city: words.required, name: words.required, addres: 'Not this street.' };
+  const said = { city: words.missing.city, name: words.missing.name, addres: 'Not this street.' };
   expect(removeSolvedMistakes(said, values, words)).toEqual({
-    name: words.required,
+    name: words.missing.name,
     addres: said.addres,
   });
 });

@@ -125,7 +125,7 @@ export function findMistakes(values: AddressValues, words: CustomerWords['addres
     ...(!isMobile(values.mobileno) && { mobileno: words.mobileForm }),
     ...(!PINCODE_PATTERN.test(values.pincode) && { pincode: words.pincodeForm }),
     ...(!isState(values.state) && { state: words.stateForm }),
-    ...missing(values, words.required),
+    ...missing(values, words),
   };
 }
 
@@ -136,7 +136,12 @@ export function removeSolvedMistakes(
   words: CustomerWords['addresses'],
 ): Mistakes {
   const now = findMistakes(values, words);
-  const own = new Set([words.required, words.mobileForm, words.pincodeForm, words.stateForm]);
+  const own = new Set([
+    ...Object.values(words.missing),
+    words.mobileForm,
+    words.pincodeForm,
+    words.stateForm,
+  ]);
   return Object.fromEntries(
     Object.entries(said).filter(([field, text]) => !own.has(text) || field in now),
   );
@@ -151,7 +156,7 @@ export function findOtherStates(
   return isState(state) && !states.includes(state) ? states : [];
 }
 
-function missing(values: AddressValues, text: string): Mistakes {
-  const empty = REQUIRED.filter((field) => values[field].trim() === '' && field !== 'state');
-  return Object.fromEntries(empty.map((field) => [field, text]));
+function missing(values: AddressValues, words: CustomerWords['addresses']): Mistakes {
+  const empty = REQUIRED.filter((field) => values[field].trim() === '');
+  return Object.fromEntries(empty.map((field) => [field, words.missing[field]]));
 }
