@@ -18,6 +18,8 @@ const WARM_MS = 4_000;
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
+    pages: { type: 'string', default: '500' },
+    perSecond: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '15' },
     /** The data directory of a store's own PostgreSQL. Prices in it change. */
     data: { type: 'string' },
@@ -66,13 +68,16 @@ async function measureLoad(): Promise<void> {
 
 /** Prices and stock while the store serves, and what its readers notice of it. */
 async function measureBeside(port: number): Promise<void> {
-  const paths = await findPaths(embedded.url);
+  const reading = {
+    paths: await findPaths(embedded.url, Number(values.pages)),
+    perSecond: Number(values.perSecond),
+  };
   const file = join(directory, 'prices.jsonl');
   await writePrices(embedded.url, rows, file);
-  await readPages(port, paths, () => sleep(WARM_MS));
-  const atRest = await readPages(port, paths, () => sleep(Number(values.seconds) * 1000));
+  await readPages(port, reading, () => sleep(WARM_MS));
+  const atRest = await readPages(port, reading, () => sleep(Number(values.seconds) * 1000));
   const startedAt = performance.now();
-  const meanwhile = await readPages(port, paths, () =>
+  const meanwhile = await readPages(port, reading, () =>
     importFile([file, '--only', 'price,stock'], variables),
   );
   const seconds = (performance.now() - startedAt) / 1000;

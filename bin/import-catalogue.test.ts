@@ -77,6 +77,8 @@ it('ends with 2 when rows were bad, each named by file, line, column and reason,
 it.each([
   [[], /Usage/],
   [['--help'], /Usage/],
+  [['--rows-per-second', '100'], /Usage/],
+  [['--only', 'price', '--rows-per-second', 'many'], /Usage/],
   [['gone.jsonl'], /there is no such file/],
   [['list.txt'], /must end in/],
   [['good.bad.jsonl'], /import it by itself/],

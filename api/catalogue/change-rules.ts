@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface CatalogueChange {
   /** Each page of one of them is rendered again before it is shown; a page with its card may be shown meanwhile. */
   readonly products?: readonly string[];
+  /** Of these, products that only the records of changes name: their own pages may be shown meanwhile as well. */
+  readonly unnamed?: readonly string[];
   /** Of these, products that are dearer, sold out or no longer for sale: nobody may be shown what was before. */
   readonly urgent?: readonly string[];
   /** Categories whose listings have other products or another order. */

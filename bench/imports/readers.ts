@@ -2,20 +2,18 @@ import { connect, sql } from '@haat/api/db/connect.ts';
 import { type Answered, openCrowd, percentile } from '../overload-crowd.ts';
 
 const READERS = 20;
-const PAGES_PER_SECOND = 100;
-const PRODUCTS = 100;
 const OK = 200;
 
-/** Home, every category, and the pages of some products. */
-export async function findPaths(databaseUrl: string): Promise<string[]> {
+/** Home, every category, and the pages of products: so many addresses. */
+export async function findPaths(databaseUrl: string, count: number): Promise<string[]> {
   const database = connect(databaseUrl);
   const { rows } = await sql<{ category: string; id: string | null }>`
     select name as category, null as id from categories union all
     (select c.name, p.id from products p join categories c on c.id = p.category_id
-      where p.status = 'Active' order by p.id limit ${PRODUCTS})`
+      where p.status = 'Active' order by md5(p.id) limit ${count})`
     .execute(database.db)
     .finally(() => database.close());
-  return [
+  const paths = [
     '/',
     ...rows.map(({ category, id }) =>
       id === null
@@ -23,12 +21,19 @@ export async function findPaths(databaseUrl: string): Promise<string[]> {
         : `/product/${encodeURIComponent(category)}/${id}`,
     ),
   ];
+  return paths.slice(0, count);
+}
+
+/** What readers ask for, and how often all of them together. */
+export interface Reading {
+  readonly paths: readonly string[];
+  readonly perSecond: number;
 }
 
 /** Readers ask for the same pages again and again, at a steady rate, as long as the work takes. */
 export async function readPages(
   port: number,
-  paths: readonly string[],
+  { paths, perSecond }: Reading,
   work: () => Promise<unknown>,
 ): Promise<Answered[]> {
   const crowd = await openCrowd(port, READERS);
@@ -42,7 +47,7 @@ export async function readPages(
         ? Promise.resolve({ status: 0, ms: Number.POSITIVE_INFINITY, path })
         : crowd.send({ method: 'GET', path }),
     );
-  }, 1000 / PAGES_PER_SECOND);
+  }, 1000 / perSecond);
   await work().finally(() => clearInterval(timer));
   const answered = await Promise.all(answers);
   crowd.close();

@@ -10,7 +10,7 @@ import { migrate } from '@haat/api/db/migrate.ts';
 import { findDatabase, readSettings } from './find-database.ts';
 
 const USAGE =
-  'Usage: npm run import -- FILE [FILE …] [--only price,stock]   (.jsonl, .csv, .jsonl.gz, .csv.gz; see docs/import.md)';
+  'Usage: npm run import -- FILE [FILE …] [--only price,stock [--rows-per-second N]]   (.jsonl, .csv, .jsonl.gz, .csv.gz; see docs/import.md)';
 const SOME_ROWS_BAD = 2;
 const COULD_NOT_RUN = 1;
 
@@ -25,7 +25,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
 }
 
 async function importFiles(args: readonly string[]): Promise<number> {
-  const { names, only } = readArguments(args);
+  const { names, only, rowsPerSecond } = readArguments(args);
   const { dataDir, databaseUrl, databaseOptions, mediaS3 } = readSettings();
   const server = await findDatabase(dataDir, databaseUrl);
   const database = connect(server.url, { ...databaseOptions, maxConnections: 2 });
@@ -35,7 +35,7 @@ async function importFiles(args: readonly string[]): Promise<number> {
     // npm changes into the project's directory. Paths are relative to the directory where the command was typed.
     const files = names.map((file) => path.resolve(process.env['INIT_CWD'] ?? '', file));
     const mediaDir = getMediaDir({ dataDir, mediaS3 });
-    const options = { db: database.db, files, mediaDir, mediaS3, only, ...report };
+    const options = { db: database.db, files, mediaDir, mediaS3, only, rowsPerSecond, ...report };
     const tallies = await importCatalogue(options);
     report.finish(tallies);
     return tallies.some(({ bad }) => bad > 0) ? SOME_ROWS_BAD : 0;
@@ -49,16 +49,22 @@ async function importFiles(args: readonly string[]): Promise<number> {
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseCommandLine(args);
   const parts = values.only?.split(',').map((part) => part.trim());
-  if (positionals.length === 0 || parts?.some((part) => !isOfferPart(part)))
+  const pace = values['rows-per-second'];
+  const isPaceWrong = pace !== undefined && (!parts || !/^\d{1,6}$/.test(pace));
+  if (positionals.length === 0 || isPaceWrong || parts?.some((part) => !isOfferPart(part)))
     throw new UnusableFile(USAGE);
-  return { names: positionals, only: parts && new Set(parts.filter(isOfferPart)) };
+  return {
+    names: positionals,
+    only: parts && new Set(parts.filter(isOfferPart)),
+    rowsPerSecond: pace === undefined ? undefined : Number(pace),
+  };
 }
 
 function parseCommandLine(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { only: { type: 'string' } },
+      options: { only: { type: 'string' }, 'rows-per-second': { type: 'string' } },
       allowPositionals: true,
     });
   } catch {

@@ -37,6 +37,7 @@ it('a change of which no notification came is noticed within a second or so, and
   const id = await buildProduct(db);
   await vi.waitFor(() => expect(told.at(-1)?.categories).toHaveLength(1), { timeout: 3_000 });
   expect(told.at(-1)).toMatchObject({ products: [id], urgent: [], unknown: false });
+  expect(told.at(-1)?.unnamed).toEqual([id]); // nobody waits to see it
   await changePrice(id, -100);
   await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 3_000 });
   expect(told.at(-1)).toMatchObject({ products: [id], urgent: [], categories: [], all: false });
@@ -61,7 +62,7 @@ it('what a notification names is told at once, together with what is recorded', 
     await notifyCatalogueChange(trx, { products: [id] });
   });
   await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 3_000 });
-  expect(told.at(-1)).toMatchObject({ products: [id], urgent: [id] });
+  expect(told.at(-1)).toMatchObject({ products: [id], unnamed: [], urgent: [id] });
 });
 
 it('an import of any size is told at most once a second, and completely', async () => {

@@ -47,6 +47,7 @@ export async function startChangeFeed(feed: Feed): Promise<ChangeFeed> {
 
 interface Gathered {
   readonly products: Set<string>;
+  readonly named: Set<string>;
   readonly urgent: Set<string>;
   readonly categoryIds: Set<number>;
   all: boolean;
@@ -102,6 +103,7 @@ class Announcer {
     for (const [id, namedAt] of named) {
       if (namedAt > readAt) continue;
       gathered.products.add(id);
+      gathered.named.add(id);
       named.delete(id);
       isNamed = true;
     }
@@ -110,13 +112,14 @@ class Announcer {
 
   private async tell(): Promise<void> {
     while (this.isDue) {
-      const { products, urgent, categoryIds, all, unknown } = this.gathered;
+      const { products, named, urgent, categoryIds, all, unknown } = this.gathered;
       this.isDue = false;
       if (products.size === 0 && !all && !unknown) return;
       this.gathered = createGathered();
       this.toldAt = performance.now();
       const categories = await this.listNames([...categoryIds]);
-      const change = { products: [...products], urgent: [...urgent], unknown };
+      const unnamed = [...products].filter((id) => !named.has(id));
+      const change = { products: [...products], unnamed, urgent: [...urgent], unknown };
       this.feed.onChange(
         categories ? { ...change, categories, all } : { ...change, all: true }, // of any category
       );
@@ -138,6 +141,7 @@ class Announcer {
 function createGathered(): Gathered {
   return {
     products: new Set(),
+    named: new Set(),
     urgent: new Set(),
     categoryIds: new Set(),
     all: false,

@@ -4,6 +4,7 @@ import { refreshAfterImport, refreshStatistics } from './commands.ts';
 import { type ImportCounts, importFile, type Reports } from './import-file.ts';
 import type { OfferPart } from './offers/check-offer.ts';
 import { buildOfferForm } from './offers/offer-rows.ts';
+import { OFFERS_PER_SECOND, Pace } from './pace.ts';
 import type { KnownPictures } from './pictures/known-pictures.ts';
 import type { MediaS3Settings } from './pictures/media-variables.ts';
 import { openMedia } from './pictures/open-media.ts';
@@ -22,6 +23,8 @@ export interface ImportOptions extends Reports {
   readonly knownPictures?: KnownPictures;
   /** Only these parts of products are changed. Undefined: rows are complete descriptions. */
   readonly only?: ReadonlySet<OfferPart> | undefined;
+  /** At most, with `only`; 0: as many as it can. Undefined: as many as a store serves its readers beside. */
+  readonly rowsPerSecond?: number | undefined;
 }
 
 /**
@@ -39,8 +42,8 @@ async function importOffers(
   options: ImportOptions,
   only: ReadonlySet<OfferPart>,
 ): Promise<ImportCounts[]> {
-  const { db } = options;
-  const form = buildOfferForm(db, await loadReferences(db), only);
+  const { db, rowsPerSecond = OFFERS_PER_SECOND } = options;
+  const form = buildOfferForm(db, await loadReferences(db), only, new Pace(rowsPerSecond));
   const counts: ImportCounts[] = [];
   // The planner's statistics stay right: it has none of prices and stock.
   for (const source of sources) counts.push(await importFile(source, form, options));

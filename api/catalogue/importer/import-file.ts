@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenBatch, type RowKeys, type ValidRow } from './batches.ts';
 import { formatUnknownColumn, type RowCheck } from './check-row.ts';
+import type { Pace } from './pace.ts';
 import { readCsv, readJsonLines } from './read-rows.ts';
 import type { WriteCounts } from './reference-commands.ts';
 import type { Problem, Row } from './row.ts';
@@ -26,6 +28,8 @@ export interface Reports {
 export interface RowForm<Checked> {
   /** Number of rows that are written together. */
   readonly batchRows: number;
+  /** Undefined: rows are written as fast as it goes. */
+  readonly pace?: Pace;
   keysOf(checked: Checked): RowKeys;
   /** The content of a row, or what is wrong with it. Neither: the import passes over rows of this kind. */
   check(row: Row): RowCheck<Checked> | Promise<RowCheck<Checked>>;
@@ -123,6 +127,8 @@ async function startWriting<Checked>(run: Run<Checked>): Promise<void> {
   const last = run.writing.at(-1);
   const isBeside = last?.batch.canBeBeside(batch) ?? true;
   await run.writing.at(isBeside ? -BATCHES_AT_ONCE : -1)?.done;
+  const delayMs = run.form.pace?.delayBatch(batch.rows.length, performance.now()) ?? 0;
+  if (delayMs > 0) await sleep(delayMs);
   const outcome = run.form.write(batch.rows);
   const done = Promise.allSettled([outcome, last?.done]).then(async () => {
     await last?.done;

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { RETRY_SECONDS } from '../../errors.ts';
 import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
+/** For the encodings that few ask for. */
+const OTHER_ENCODINGS_BYTES = 8 * 1024 * 1024;
+/** Key, headers with the policy of its scripts, and the objects around them. */
+export const ENTRY_OVERHEAD_BYTES = 3 * 1024;
 const PUBLIC_CACHING = 'public, s-maxage=60, stale-while-revalidate=600';
 const CACHEABLE_STATUSES = new Set([200, 404]);
 const UNAVAILABLE = 503;
@@ -132,4 +137,19 @@ function headersOf(response: Response, body: Buffer): Record<string, string> {
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = buildContentSecurityPolicy(body);
   return headers;
+}
+
+/** A store of variants with a limit in bytes. */
+export function createVariantStore(): VariantStore & { readonly bytes: number } {
+  const variants = new LRUCache<string, PageVariant>({
+    maxSize: OTHER_ENCODINGS_BYTES,
+    sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
+  });
+  return {
+    get: (key) => variants.get(key),
+    set: (key, variant) => void variants.set(key, variant),
+    get bytes() {
+      return variants.calculatedSize;
+    },
+  };
 }

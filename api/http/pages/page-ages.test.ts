@@ -21,12 +21,15 @@ const SERVED_FOR_MS = 600_000;
 const product = fc.constantFrom('a', 'b', 'c', 'nowhere');
 const change = fc.oneof(
   product.map((id) => ({ products: [id] })),
+  product.map((id) => ({ products: [id], unnamed: [id] })),
+  product.map((id) => ({ products: [id], unnamed: [id], urgent: [id] })),
   product.map((id) => ({ products: [id], urgent: [id] })),
   fc.constantFrom('Audio', 'Bags').map((name) => ({ categories: [name] })),
   fc.constantFrom({ all: true }, { unknown: true }),
 );
 type Change = {
   products?: string[];
+  unnamed?: string[];
   urgent?: string[];
   categories?: string[];
   all?: boolean;
@@ -113,8 +116,12 @@ function openStore() {
   };
 }
 
-function isPurged(page: ShownPage, { products = [], urgent = [], unknown }: Change): boolean {
-  const isOwn = 'own' in page && products.includes(page.own);
+function isPurged(page: ShownPage, one: Change): boolean {
+  const { products = [], unnamed = [], urgent = [], unknown } = one;
+  const isOwn =
+    'own' in page &&
+    products.includes(page.own) &&
+    (!unnamed.includes(page.own) || urgent.includes(page.own));
   return (
     unknown === true || isOwn || urgent.some((id) => (page.cards as readonly string[]).includes(id))
   );
@@ -125,6 +132,7 @@ function isStale(page: ShownPage, { products = [], categories = [], all }: Chang
   return (
     all === true ||
     isListed ||
+    ('own' in page && products.includes(page.own)) ||
     products.some((id) => (page.cards as readonly string[]).includes(id))
   );
 }

@@ -136,6 +136,30 @@ it('a purged page waits with its rendering until the store has room, and is not 
   expect(rendered).toHaveLength(2);
 });
 
+it('a purged page is rendered again shortly before its next reader, as an import may soon purge it once more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = [PRODUCT];
+  await fill(listing);
+  vi.advanceTimersByTime(3_000);
+  pages.find(listing, 'request'); // every 3 seconds
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(rendered).toHaveLength(1);
+  vi.advanceTimersByTime(2_500);
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  letFinish();
+  await vi.waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
+});
+
+it('in an import the page of a product that became cheaper is shown meanwhile, and that of a dearer one is not', async () => {
+  const dearer = 'ffffffffffffffffffffffff';
+  await fill(product, otherProduct);
+  const changed = [PRODUCT, dearer];
+  changes.record({ products: changed, unnamed: changed, urgent: [dearer] });
+  expect((await found(otherProduct)).outcome).toBe('miss');
+  expect((await pages.get(product, 'request')).outcome).toBe('stale');
+});
+
 it('a purged page to which nobody came back, or that is asked for rarely, waits for a reader', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   shown = [PRODUCT];

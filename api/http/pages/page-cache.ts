@@ -4,19 +4,21 @@ import type { Registry } from 'prom-client';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
-import { buildPage, type CachedPage, type PageVariant, type VariantStore } from './cached-page.ts';
+import {
+  buildPage,
+  type CachedPage,
+  createVariantStore,
+  ENTRY_OVERHEAD_BYTES,
+} from './cached-page.ts';
 import { type PageChanges, type PageState, toSlots } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
-import { listDemanded, type PageDemand, toDemand } from './page-demand.ts';
+import { isDemanded, type PageDemand, toDemand } from './page-demand.ts';
 import { PageRenewals } from './page-renewals.ts';
+import { PageReplacements } from './page-replacements.ts';
 import { runCollectingTags } from './page-tags.ts';
 
 /** About 3,000 pages. */
 const CACHE_BYTES = 48 * 1024 * 1024;
-/** For the encodings that few ask for. */
-const OTHER_ENCODINGS_BYTES = 8 * 1024 * 1024;
-/** Key, headers with the policy of its scripts, and the objects around them. */
-const ENTRY_OVERHEAD_BYTES = 3 * 1024;
 /** More pages than that wait uncompressed, and take the room of so many more. */
 const COMPRESSED_AT_ONCE = 16;
 const FRESH_MS = 60_000;
@@ -26,8 +28,8 @@ const STALE_MS = 600_000;
 const RENEWAL_PAUSE_MS = 5_000;
 /** A stale page is sent meanwhile: readers get nine tenths of the processor. */
 const STALE_PAUSE_SHARE = 9;
-/** A purged page is not: whoever asks waits for the same rendering. */
-const PURGED_PAUSE_SHARE = 0;
+/** While purged pages are replaced, which cannot be put off, readers have to do without more than that. */
+const STALE_PAUSE_SHARE_MEANWHILE = 49;
 const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -46,7 +48,7 @@ export class PageCache {
   });
   private readonly others = createVariantStore();
   private readonly renewals: PageRenewals;
-  private readonly replacements: PageRenewals;
+  private readonly replacements: PageReplacements;
   private readonly running = new Map<string, Rendering>();
   private compressing = 0;
   private isMakingSmaller = false;
@@ -59,9 +61,15 @@ export class PageCache {
     this.render = render;
     this.changes = changes;
     this.isPressed = isPressed;
-    this.renewals = new PageRenewals(STALE_PAUSE_SHARE, isPressed);
-    this.replacements = new PageRenewals(PURGED_PAUSE_SHARE, isPressed);
-    changes.follow(() => this.replacePurged());
+    this.replacements = new PageReplacements({
+      listPurged: () => this.listPurged(),
+      replace: (page, key) => this.replace(page, key),
+      isPressed,
+    });
+    const pauseShare = () =>
+      this.replacements.areMany ? STALE_PAUSE_SHARE_MEANWHILE : STALE_PAUSE_SHARE;
+    this.renewals = new PageRenewals({ atOnce: 1, pauseShare, isPressed });
+    changes.follow(() => this.replacements.look());
   }
 
   /** True when the page can be had without beginning a rendering for it. */
@@ -111,13 +119,18 @@ export class PageCache {
     return { page: entry.page, outcome: 'stale' };
   }
 
-  /** Renders purged pages again in the order in which they will probably be asked for, as long as there is room. */
-  private replacePurged(): void {
-    for (const { page, key } of listDemanded(this.cached.values()))
-      this.replacements.add(key, async () => {
-        const entry = this.cached.peek(key);
-        if (entry && this.stateOf(entry) === 'purged') await this.renew(page, key, randomUUID());
-      });
+  private listPurged(): PageDemand[] {
+    const demands: PageDemand[] = [];
+    for (const entry of this.cached.values()) {
+      const { demand } = entry;
+      if (demand && isDemanded(demand) && this.stateOf(entry) === 'purged') demands.push(demand);
+    }
+    return demands;
+  }
+
+  private async replace(page: PageKey, key: string): Promise<void> {
+    const entry = this.cached.peek(key);
+    if (entry && this.stateOf(entry) === 'purged') await this.renew(page, key, randomUUID());
   }
 
   private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
@@ -244,20 +257,6 @@ export class PageCache {
         this.compressing -= 1;
       });
   }
-}
-
-function createVariantStore(): VariantStore & { readonly bytes: number } {
-  const variants = new LRUCache<string, PageVariant>({
-    maxSize: OTHER_ENCODINGS_BYTES,
-    sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
-  });
-  return {
-    get: (key) => variants.get(key),
-    set: (key, variant) => void variants.set(key, variant),
-    get bytes() {
-      return variants.calculatedSize;
-    },
-  };
 }
 
 function getOutcome(response: Response | undefined): string {

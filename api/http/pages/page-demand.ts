@@ -10,7 +10,7 @@ export interface PageDemand {
 
 /** Pages that are asked for less often are rendered when somebody asks. */
 const EVERY_MAX_MS = 10_000;
-const PAGES_MAX = 200;
+const PAGES_MAX = 500;
 /** The weight of the last pause between two readers. */
 const LAST_SHARE = 0.25;
 
@@ -22,17 +22,21 @@ export function toDemand(former: PageDemand | undefined, page: PageKey, since: n
   return { page, askedAt, everyMs };
 }
 
-/** The pages that readers will probably ask for within seconds, the next ones first. */
-export function listDemanded(
-  entries: Iterable<{ readonly demand: PageDemand | undefined }>,
-): { readonly page: PageKey; readonly key: string }[] {
-  const now = Date.now();
-  const demanded: PageDemand[] = [];
-  for (const { demand } of entries)
-    if (demand && demand.everyMs <= EVERY_MAX_MS && now - demand.askedAt <= EVERY_MAX_MS)
-      demanded.push(demand);
-  return demanded
-    .sort((a, b) => a.askedAt + a.everyMs - (b.askedAt + b.everyMs))
+/** True when a reader will probably ask for the page within seconds. */
+export function isDemanded({ everyMs, askedAt }: PageDemand): boolean {
+  return everyMs <= EVERY_MAX_MS && Date.now() - askedAt <= EVERY_MAX_MS;
+}
+
+/** Those of these pages that readers will probably ask for within so many milliseconds, the next ones first. */
+export function listNext(demands: readonly PageDemand[], withinMs: number): PageKey[] {
+  const until = Date.now() + withinMs;
+  return demands
+    .filter((demand) => whenNext(demand) <= until)
+    .sort((a, b) => whenNext(a) - whenNext(b))
     .slice(0, PAGES_MAX)
-    .flatMap(({ page }) => (page.key === null ? [] : { page, key: page.key }));
+    .map(({ page }) => page);
+}
+
+function whenNext({ askedAt, everyMs }: PageDemand): number {
+  return askedAt + everyMs;
 }

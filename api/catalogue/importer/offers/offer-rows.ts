@@ -5,6 +5,7 @@ import { STOCK_RESERVED, UNKNOWN_PRODUCT } from '../import-batch.ts';
 import type { BatchOutcome, RowForm } from '../import-file.ts';
 import { formatAboveMrp } from '../kinds.ts';
 import { BATCH_ROWS } from '../limits.ts';
+import type { Pace } from '../pace.ts';
 import type { KnownReferences } from '../references.ts';
 import type { Problem } from '../row.ts';
 import type { RefusedRow } from '../side-file.ts';
@@ -16,9 +17,11 @@ export function buildOfferForm(
   db: Db,
   known: KnownReferences,
   parts: ReadonlySet<OfferPart>,
+  pace: Pace,
 ): RowForm<Offer> {
   const check = buildOfferCheck(parts);
   return {
+    pace,
     batchRows: BATCH_ROWS,
     keysOf: (offer) => ({ own: formatProductKey(offer) }),
     check: (row) => check(row, known),
