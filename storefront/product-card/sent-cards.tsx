@@ -1,35 +1,44 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useWishlistLookup } from '../lib/customer/wishlist.ts';
+import { onNear } from '../lib/near.ts';
 import { useWords } from '../lib/words.ts';
 import { toggleWishlist } from './toggle-wishlist.ts';
 
-/** Brings the cards to life that a document has and React does not render: each gets its wishlist button. */
+/**
+ * Brings the cards to life that a document has and React does not render: each gets its wishlist button when its rail is near.
+ * All hundred at once would keep a cheap phone from answering for a sixth of a second.
+ */
 export function SentCards() {
   const words = useWords().catalogue;
   const isListed = useWishlistLookup();
+  const lookup = useRef(isListed);
   useEffect(() => {
-    for (const card of listCards()) {
-      const link = card.querySelector('a');
-      const id = link?.pathname.split('/').at(-1);
-      if (!link || !id || card.querySelector('button')) continue;
-      const button = buildButton(id, words.addToWishlist(link.textContent));
-      card.querySelector('.photo-plate')?.after(button);
-    }
-  }, [words]);
-  useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('main button[data-product]')) {
-      const isThere = isListed(button.dataset['product'] ?? '');
-      if (isThere === undefined) button.removeAttribute('aria-pressed');
-      else button.setAttribute('aria-pressed', String(isThere));
-    }
+    lookup.current = isListed;
+    for (const button of document.querySelectorAll<HTMLElement>('main button[data-product]'))
+      showState(button, isListed);
   }, [isListed]);
+  useEffect(
+    () =>
+      onNear(document.querySelectorAll('main .rail'), (rail) => {
+        for (const card of rail.querySelectorAll(':scope > .product-card'))
+          addButton(card, words.addToWishlist, lookup.current);
+      }),
+    [words],
+  );
   useCardsWithoutDocument();
   return null;
 }
 
-function listCards(): Iterable<Element> {
-  return document.querySelectorAll('main .rail > .product-card');
+type Lookup = ReturnType<typeof useWishlistLookup>;
+
+function addButton(card: Element, formatLabel: (title: string) => string, isListed: Lookup): void {
+  const link = card.querySelector('a');
+  const id = link?.pathname.split('/').at(-1);
+  if (!link || !id || card.querySelector('button')) return;
+  const button = buildButton(id, formatLabel(link.textContent));
+  showState(button, isListed);
+  card.querySelector('.photo-plate')?.after(button);
 }
 
 function buildButton(id: string, label: string): HTMLButtonElement {
@@ -41,6 +50,12 @@ function buildButton(id: string, label: string): HTMLButtonElement {
   button.setAttribute('aria-label', label);
   button.addEventListener('click', () => void toggleWishlist(id));
   return button;
+}
+
+function showState(button: HTMLElement, isListed: Lookup): void {
+  const isThere = isListed(button.dataset['product'] ?? '');
+  if (isThere === undefined) button.removeAttribute('aria-pressed');
+  else button.setAttribute('aria-pressed', String(isThere));
 }
 
 /** When React could not use the document, because an extension has changed it, the rails are empty: then they are requested. */

@@ -1,8 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  type UIEvent,
   useEffect,
   useRef,
   useState,
@@ -22,24 +22,22 @@ interface SliderProps {
 }
 
 /**
- * Slides that advance by themselves, but not while the pointer or the focus is on them, nor with reduced motion; a button
- * pauses them. Without scripts they are a row to scroll.
+ * A row of slides which the browser scrolls and snaps. They advance by themselves, but not while the pointer or the focus is on
+ * them, nor with reduced motion; a button pauses them.
  */
 export function Slider({ label, intervalMs, slides, className = '' }: SliderProps) {
   const words = useWords().shell;
   const view = useRef<HTMLDivElement>(null);
-  const { engine, at, canPlay, isPaused, isMoving, setPaused, interactionProps } = useSlides(
-    view,
-    intervalMs,
-  );
+  const { at, canPlay, isPaused, isMoving, show, setPaused, viewProps, interactionProps } =
+    useSlides(view, slides.length, intervalMs);
   return (
     <section
-      className={`slides ${engine ? 'live' : ''} ${className}`}
+      className={`slides ${className}`}
       aria-roledescription={words.carousel}
       aria-label={label}
       {...interactionProps}
     >
-      <div className="slides-view" ref={view}>
+      <div className="slides-view" ref={view} {...viewProps}>
         <div className="slides-track" aria-live={isMoving ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
@@ -47,7 +45,6 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
               role="group"
               aria-roledescription={words.slide}
               aria-label={words.slideOf(index + 1, slides.length)}
-              inert={engine !== null && index !== at}
             >
               {slide}
             </div>
@@ -55,14 +52,14 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
         </div>
       </div>
       {slides.length > 1 && (
-        <div className="dots">
+        <div className="dots live-only">
           {slides.map((_, index) => (
             <button
               key={index}
               type="button"
               aria-label={words.slideOf(index + 1, slides.length)}
               aria-current={index === at}
-              onClick={() => engine?.scrollTo(index, !canPlay)}
+              onClick={() => show(index)}
             />
           ))}
           {canPlay && (
@@ -81,53 +78,48 @@ export function Slider({ label, intervalMs, slides, className = '' }: SliderProp
   );
 }
 
-/** The slider's engine, fetched after all that the shopper waits for. With reduced motion the slides do not move by themselves. */
-function useSlides(view: RefObject<HTMLDivElement | null>, intervalMs: number) {
-  const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
+/** Moves the slides when the page has come to rest. The browser scrolls them without scripts, so that a slow processor can. */
+function useSlides(view: RefObject<HTMLDivElement | null>, count: number, intervalMs: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const { isInUse, interactionProps } = useInteraction();
   const canPlay = useCanPlay();
-  const isIdle = useIdle();
+  const isMoving = useIdle() && canPlay && !isPaused && !isInUse;
   useEffect(() => {
-    if (!isIdle) return;
-    let started: EmblaCarouselType | undefined;
-    let isGone = false;
-    const start = async () => {
-      const { default: embla } = await import('embla-carousel');
-      if (isGone || !view.current) return;
-      view.current.scrollTo(0, 0);
-      started = embla(view.current, { loop: true });
-      started.on('select', (slider) => setAt(slider.selectedScrollSnap()));
-      setEngine(started);
-    };
-    start().catch(() => {}); // the row can still be scrolled
-    return () => {
-      isGone = true;
-      started?.destroy();
-    };
-  }, [view, isIdle]);
-  const isMoving = engine !== null && canPlay && !isPaused && !isInUse;
-  useEffect(() => {
-    if (!isMoving) return;
-    const next = (at + 1) % engine.scrollSnapList().length;
-    const timer = setTimeout(() => engine.scrollTo(next), intervalMs);
+    if (!isMoving || count < 2) return;
+    const timer = setTimeout(() => scrollTo(view.current, (at + 1) % count), intervalMs);
     return () => clearTimeout(timer);
-  }, [isMoving, engine, at, intervalMs]);
-  return { engine, at, canPlay, isPaused, isMoving, setPaused, interactionProps };
+  }, [isMoving, view, at, count, intervalMs]);
+  const show = (index: number) => scrollTo(view.current, index, canPlay ? 'smooth' : 'instant');
+  const viewProps = {
+    onScroll: ({ currentTarget: row }: UIEvent<HTMLElement>) =>
+      setAt(Math.round(Math.abs(row.scrollLeft) / Math.max(row.clientWidth, 1))),
+  };
+  return { at, canPlay, isPaused, isMoving, show, setPaused, viewProps, interactionProps };
+}
+
+function scrollTo(row: HTMLElement | null, index: number, behavior: ScrollBehavior = 'smooth') {
+  const slide = row?.querySelectorAll<HTMLElement>('[role="group"]')[index];
+  // Also where lines run from right to left.
+  if (slide) row?.scrollTo({ left: slide.offsetLeft, behavior });
 }
 
 /** The slides stop while the pointer is over them or the focus is in them, except on the pause button. */
 function useInteraction() {
   const [isPointed, setPointed] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const interactionProps = {
+    // The pointer of a finger leaves when the browser begins to scroll.
+    onTouchStart: () => setTouched(true),
+    onTouchEnd: () => setTouched(false),
+    onTouchCancel: () => setTouched(false),
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: ({ target }: FocusEvent) => setFocused(!target.classList.contains('play-pause')),
     onBlur: () => setFocused(false),
   };
-  return { isInUse: isPointed || isFocused, interactionProps };
+  return { isInUse: isPointed || isTouched || isFocused, interactionProps };
 }
 
 function useCanPlay(): boolean {

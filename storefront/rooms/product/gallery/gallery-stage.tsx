@@ -1,6 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { RefObject } from 'react';
-import { useHydrated } from '../../../lib/hydrated.ts';
 import { useWords } from '../../../lib/words.ts';
 import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import type { Model } from '../product-view.ts';
@@ -40,7 +39,6 @@ export function GalleryStage(props: GalleryStageProps) {
     onOpen,
   } = props;
   const words = useWords().product;
-  const isHydrated = useHydrated();
   const picture = pictures[current];
   return (
     <div className="photo-plate gallery-stage" ref={ref}>
@@ -52,16 +50,14 @@ export function GalleryStage(props: GalleryStageProps) {
         onPhotoChange={onPhotoChange}
         onOpen={onOpen}
       />
-      {isHydrated && !viewerMode && picture && (
+      {!viewerMode && picture && (
         <GalleryZoom picture={picture} stage={ref} onOpen={(opener) => onOpen(current, opener)} />
       )}
       {viewerMode === 'phone' && <ArOnPhone />}
       {(viewerMode === '3d' || viewerMode === 'room') && model && picture && (
         <ProductViewer mode={viewerMode} model={model} name={name} poster={picture} />
       )}
-      {isHydrated && model && (
-        <GalleryViewButtons viewerMode={viewerMode} onModeChange={onModeChange} />
-      )}
+      {model && <GalleryViewButtons viewerMode={viewerMode} onModeChange={onModeChange} />}
       <WishlistButton id={id} className="gallery-wishlist-button" label={words.addToWishlist} />
       {!viewerMode && pictures.length > 1 && (
         <PhotoCount number={current + 1} total={pictures.length} />

@@ -15,7 +15,7 @@ export function GalleryViewButtons({ viewerMode, onModeChange }: GalleryViewButt
   const is3d = viewerMode === '3d' || viewerMode === 'room';
   return (
     <>
-      <div className="segmented gallery-view" role="group" aria-label={words.view}>
+      <div className="segmented gallery-view live-only" role="group" aria-label={words.view}>
         <button type="button" aria-pressed={!viewerMode} onClick={() => onModeChange(null)}>
           {words.view2d}
         </button>
@@ -30,7 +30,7 @@ export function GalleryViewButtons({ viewerMode, onModeChange }: GalleryViewButt
       {!viewerMode && (
         <button
           type="button"
-          className="ar-button"
+          className="ar-button live-only"
           onClick={async () => onModeChange((await canShowInRoom()) ? 'room' : 'phone')}
         >
           <Icon name="cube" /> {words.ar} <span>{words.viewInRoom}</span>

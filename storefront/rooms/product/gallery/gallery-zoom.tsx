@@ -37,7 +37,7 @@ export function GalleryZoom({ picture, stage, onOpen }: GalleryZoomProps) {
       <IconButton
         ref={button}
         icon="zoom"
-        className="gallery-zoom-button"
+        className="gallery-zoom-button live-only"
         label={words.zoom}
         aria-pressed={by === 'keys'}
         // A press must not take the focus from the lens: that would close the lens before the click.
