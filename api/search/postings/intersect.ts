@@ -1,283 +1,280 @@
 import { OPTIONAL_BONUS, SCORE_STEPS } from '../rules.ts';
-import { CLASSES_OF_CODE, getValues } from './codes.ts';
-import { findRange, findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import {
+  getAdded,
+  IN_CLASS,
+  IN_NARROW,
+  lengthOf,
+  type Located,
+  locateWord,
+  locateWords,
+  type NumberedWord,
+  type Range,
+  type TypedWord,
+  type Where,
+} from './locate.ts';
+import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
-/** A match of a typed word: the numbers of words that a product must all have. */
-export interface NumberedMatch {
-  readonly words: readonly number[];
-  readonly weight: number;
-  /** Bits of the classes of texts that may have them. */
-  readonly classes: number;
-}
-
-/** What a typed word may mean. */
-export interface NumberedWord {
-  readonly matches: readonly NumberedMatch[];
-  /** Products without it are found as well, after those that have it. */
-  readonly isOptional: boolean;
-}
-
-type Range = readonly [from: number, end: number];
-
-/** Where a segment has the words of a match: the places of their postings, the word with the fewest first. */
-interface Located {
-  readonly ranges: readonly Range[];
-  readonly weight: number;
-  readonly classes: number;
-}
-
-interface TypedWord {
-  /** Its place in what was typed. */
-  readonly index: number;
-  readonly matches: readonly Located[];
-  /** At most so many products have it. */
-  readonly size: number;
-}
-
-// One search runs at a time, without a pause, so all use the same memory. After a segment `reached` and `marks` are zero again.
+// One search runs at a time, without a pause, so all use the same memory. After a segment `marks` and `isCandidate` are zero again.
+/** The products that have all words so far, ascending. */
 const candidates = new Uint16Array(SEGMENT_PRODUCTS);
-/** How many typed words each product has, of those that were looked at. */
-const reached = new Uint8Array(SEGMENT_PRODUCTS);
-/** Of the word that is looked at: HAS_WORD, and IN_CLASS when a text of the wanted classes has it. */
+const isCandidate = new Uint8Array(SEGMENT_PRODUCTS);
+/** For each candidate IN_NARROW or 0. */
+const narrowed = new Uint8Array(SEGMENT_PRODUCTS);
+/** Of the word that is looked at: what its matches have, see below. */
 const marks = new Uint8Array(SEGMENT_PRODUCTS);
 const marked = new Uint16Array(SEGMENT_PRODUCTS);
 let markedCount = 0;
-/** For each typed word what it adds to the score of each product that has it. */
-const added: Float64Array[] = [];
 
-const HAS_WORD = 1;
-const IN_CLASS = 2;
-/** With so many more postings of the next word than products are left, each product is looked up. */
+/** With so many more postings of a match than products are left, each product is looked up. */
 const LOOK_UP_FROM = 8;
+/** Fewer marked products are sorted, more are found by looking at all. */
+const SORTED_MAX = 1024;
 
 /** Of a segment the products that have every typed word, ascending, and their scores; the same object each time. */
 export interface SegmentMatches {
   count: number;
   readonly products: Uint16Array;
   readonly scores: Uint8Array;
+  /** By product, not by place: 0 unless every word is in the narrower classes. */
+  readonly narrowed: Uint8Array;
 }
 
 const found: SegmentMatches = {
   count: 0,
   products: candidates,
   scores: new Uint8Array(SEGMENT_PRODUCTS),
+  narrowed,
 };
 
 /** Begins with the word that the fewest products have: of the others only those of its products are looked at. */
 export function findInSegment(
   segment: Segment,
   typed: readonly NumberedWord[],
-  classes: number,
+  where: Where,
 ): SegmentMatches {
-  const words = locateWords(segment, typed);
+  const words = locateWords(segment, typed, where);
   let count = 0;
-  for (const [stage, word] of words.entries()) {
-    const isLookedUp = stage > 0 && word.size > count * LOOK_UP_FROM;
-    addWord(segment, word, classes, stage, isLookedUp ? count : -1);
-    count = stage === 0 ? listReached(isInOrder(word)) : keepReached(count, stage + 1);
-    if (count === 0) break;
+  for (let stage = 0; stage < words.length && (stage === 0 || count > 0); stage += 1) {
+    const word = words[stage] as TypedWord;
+    count = stage === 0 ? listFirst(segment, word) : keep(segment, word, count);
   }
-  if (count > 0) addOptionalWords(segment, typed, classes, { stage: words.length, count });
+  found.count = count;
+  if (count === 0) return found;
+  addOptionalWords(segment, typed, where, count);
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
     let sum = 0; // in the order of what was typed, as in SQL
     for (let index = 0; index < typed.length; index += 1)
-      sum += (added[index] as Float64Array)[product] as number;
+      sum += getAdded(index)[product] as number;
     found.scores[at] = Math.floor((sum * SCORE_STEPS) / typed.length);
-    reached[product] = 0;
   }
-  found.count = count;
   return found;
-}
-
-/** The rarest first; none when the segment does not have all. */
-function locateWords(segment: Segment, typed: readonly NumberedWord[]): readonly TypedWord[] {
-  const words: TypedWord[] = [];
-  for (const [index, { matches, isOptional }] of typed.entries()) {
-    added[index] ??= new Float64Array(SEGMENT_PRODUCTS);
-    if (isOptional) continue;
-    const located = matches.flatMap((match) => locateMatch(segment, match) ?? []);
-    if (located.length === 0) return [];
-    const size = located.reduce((sum, { ranges }) => sum + lengthOf(ranges[0] as Range), 0);
-    words.push({ index, matches: located, size });
-  }
-  return words.sort((one, other) => one.size - other.size);
 }
 
 /** Adds to the scores of the candidates what they have of the words that they need not have. */
 function addOptionalWords(
   segment: Segment,
   typed: readonly NumberedWord[],
-  classes: number,
-  { stage, count }: { readonly stage: number; readonly count: number },
+  where: Where,
+  count: number,
 ): void {
-  for (const [index, { matches, isOptional }] of typed.entries()) {
-    if (!isOptional) continue;
-    const best = added[index] as Float64Array;
+  for (const [index, word] of typed.entries()) {
+    if (!word.isOptional) continue;
+    const located = locateWord(segment, word, where, index);
+    const { best } = located;
     for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
-    const located = matches.flatMap((match) => locateMatch(segment, match) ?? []);
-    markWord(segment, { index, matches: located, size: 0 }, classes, stage, count);
-    for (let at = 0; at < markedCount; at += 1) {
-      const product = marked[at] as number;
-      const bonus = (marks[product] as number) >= IN_CLASS ? OPTIONAL_BONUS : 0;
-      best[product] = (best[product] as number) + bonus;
-      marks[product] = 0;
+    markWord(segment, located, count);
+    for (let at = 0; at < count; at += 1) {
+      const product = candidates[at] as number;
+      if (takeMark(product) >= IN_CLASS)
+        best[product] = (best[product] as number) + OPTIONAL_BONUS;
     }
   }
 }
 
-function locateMatch(
-  segment: Segment,
-  { words, weight, classes }: NumberedMatch,
-): Located | undefined {
-  const ranges: Range[] = [];
-  for (const word of words) {
-    const range = findRange(segment, word);
-    if (!range) return undefined;
-    ranges.push(range);
+/** Makes candidates of the products that have the first word; returns how many. */
+function listFirst(segment: Segment, { matches, best }: TypedWord): number {
+  const [only, ...others] = matches as [Located];
+  if (others.length === 0 && only.ranges.length === 1) {
+    const [from, end] = only.ranges[0] as Range;
+    return listPostings(segment, from, end, only, best);
   }
-  return { weight, classes, ranges: ranges.sort((one, other) => lengthOf(one) - lengthOf(other)) };
-}
-
-function lengthOf([from, end]: Range): number {
-  return end - from;
-}
-
-function isInOrder({ matches }: TypedWord): boolean {
-  return matches.length === 1;
-}
-
-/** Products that had all words before this one, and have it, reach the next stage. `lookUp`: how many candidates, or -1. */
-function addWord(
-  segment: Segment,
-  word: TypedWord,
-  classes: number,
-  stage: number,
-  lookUp: number,
-): void {
-  markWord(segment, word, classes, stage, lookUp);
-  for (let at = 0; at < markedCount; at += 1) {
-    const product = marked[at] as number;
-    if ((marks[product] as number) >= IN_CLASS) reached[product] = stage + 1;
-    marks[product] = 0;
-  }
-}
-
-function markWord(
-  segment: Segment,
-  { index, matches }: TypedWord,
-  classes: number,
-  stage: number,
-  lookUp: number,
-): void {
-  const best = added[index] as Float64Array;
   markedCount = 0;
-  for (const { ranges, weight, classes: own } of matches) {
-    const marking = { values: getValues(weight), best, classes: classes & own, stage };
-    if (ranges.length > 1) markAll(segment, ranges, marking);
-    else if (lookUp < 0) markPostings(segment, ranges[0] as Range, marking);
-    else markCandidates(segment, ranges[0] as Range, lookUp, marking);
+  for (const { ranges, values, flags } of matches)
+    if (ranges.length > 1) markAll(segment, ranges, { values, best, flags, isFirst: true });
+    else markPostings(segment, ranges[0] as Range, { values, best, flags, isFirst: true });
+  return listMarked();
+}
+
+function listPostings(
+  { products, codes }: Segment,
+  from: number,
+  end: number,
+  { values, flags }: Located,
+  best: Float64Array,
+): number {
+  let count = 0;
+  for (let at = from; at < end; at += 1) {
+    const code = codes[at] as number;
+    const flag = flags[code] as number;
+    if (flag < IN_CLASS) continue;
+    const product = products[at] as number;
+    candidates[count] = product;
+    count += 1;
+    best[product] = values[code] as number;
+    narrowed[product] = flag & IN_NARROW;
   }
+  return count;
+}
+
+/** Of several matches they were not marked in order. */
+function listMarked(): number {
+  let count = 0;
+  const isSorted = markedCount <= SORTED_MAX;
+  if (isSorted) marked.subarray(0, markedCount).sort();
+  const end = isSorted ? markedCount : SEGMENT_PRODUCTS;
+  for (let at = 0; at < end; at += 1) {
+    const product = isSorted ? (marked[at] as number) : at;
+    const flag = takeMark(product);
+    if (flag < IN_CLASS) continue;
+    candidates[count] = product;
+    count += 1;
+    narrowed[product] = flag & IN_NARROW;
+  }
+  return count;
+}
+
+/** Keeps the candidates that have this word too; returns how many. */
+function keep(segment: Segment, word: TypedWord, count: number): number {
+  markWord(segment, word, count);
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const product = candidates[at] as number;
+    const flag = takeMark(product);
+    if (flag < IN_CLASS) continue;
+    candidates[kept] = product;
+    kept += 1;
+    narrowed[product] = (narrowed[product] as number) & flag;
+  }
+  return kept;
+}
+
+/** Marks the candidates that have the word; `takeMark` has to be called for each candidate then. */
+function markWord(segment: Segment, { matches, best }: TypedWord, count: number): void {
+  markedCount = 0;
+  if (matches.some((match) => !isLookedUp(match, count)))
+    for (let at = 0; at < count; at += 1) isCandidate[candidates[at] as number] = 1;
+  for (const match of matches) {
+    const marking = { values: match.values, flags: match.flags, best, isFirst: false };
+    if (isLookedUp(match, count)) markCandidates(segment, match.ranges, count, marking);
+    else if (match.ranges.length > 1) markAll(segment, match.ranges, marking);
+    else markPostings(segment, match.ranges[0] as Range, marking);
+  }
+}
+
+function takeMark(product: number): number {
+  const flag = marks[product] as number;
+  marks[product] = 0;
+  isCandidate[product] = 0;
+  return flag;
+}
+
+function isLookedUp({ ranges }: Located, count: number): boolean {
+  return lengthOf(ranges[0] as Range) > count * LOOK_UP_FROM;
 }
 
 interface Marking {
   readonly values: Float64Array;
   readonly best: Float64Array;
-  readonly classes: number;
-  readonly stage: number;
+  readonly flags: Uint8Array;
+  /** There are no candidates yet: every product is marked. */
+  readonly isFirst: boolean;
 }
 
 function markPostings(
   { products, codes }: Segment,
   [from, end]: Range,
-  { values, best, classes, stage }: Marking,
+  { values, best, flags, isFirst }: Marking,
 ): void {
   for (let at = from; at < end; at += 1) {
     const product = products[at] as number;
-    if (reached[product] !== stage) continue;
+    if (!isFirst && isCandidate[product] === 0) continue;
     const code = codes[at] as number;
-    mark(product, values[code] as number, (CLASSES_OF_CODE[code] as number) & classes, best);
+    mark(product, values[code] as number, flags[code] as number, best);
   }
 }
 
+/** Looks for each candidate; of several words it needs all. */
 function markCandidates(
-  { products, codes }: Segment,
-  [from, end]: Range,
+  segment: Segment,
+  [rarest, ...others]: readonly Range[],
   count: number,
-  { values, best, classes }: Marking,
+  { values, best, flags }: Marking,
 ): void {
+  const { products, codes } = segment;
+  const [from, end] = rarest as Range;
+  const places = others.map(([first]) => first);
   let place = from;
   for (let at = 0; at < count && place < end; at += 1) {
     const product = candidates[at] as number;
     place = findPlaceOf(products, place, end, product);
     if (place === end || products[place] !== product) continue;
     const code = codes[place] as number;
-    mark(product, values[code] as number, (CLASSES_OF_CODE[code] as number) & classes, best);
+    if (others.length === 0) mark(product, values[code] as number, flags[code] as number, best);
+    else markWorst(segment, product, code, { values, best, flags, others, places });
   }
 }
 
 /** Two words that stand for one: the product needs both, and what it gets is that of the worse one. */
 function markAll(
-  { products, codes }: Segment,
+  segment: Segment,
   [rarest, ...others]: readonly Range[],
-  { values, best, classes, stage }: Marking,
+  { values, best, flags, isFirst }: Marking,
 ): void {
+  const { products, codes } = segment;
   const [from, end] = rarest as Range;
+  const places = others.map(([first]) => first);
   for (let at = from; at < end; at += 1) {
     const product = products[at] as number;
-    if (reached[product] !== stage) continue;
-    let value = values[codes[at] as number] as number;
-    let isIn = (CLASSES_OF_CODE[codes[at] as number] as number) & classes;
-    const hasAll = others.every(([first, last]) => {
-      const place = findPlaceOf(products, first, last, product);
-      if (place === last || products[place] !== product) return false;
-      const code = codes[place] as number;
-      value = Math.min(value, values[code] as number);
-      isIn = isIn === 0 ? 0 : (CLASSES_OF_CODE[code] as number) & classes;
-      return true;
-    });
-    if (hasAll) mark(product, value, isIn, best);
+    if (!isFirst && isCandidate[product] === 0) continue;
+    const code = codes[at] as number;
+    markWorst(segment, product, code, { values, best, flags, others, places });
   }
 }
 
+interface OtherWords extends Pick<Marking, 'values' | 'best' | 'flags'> {
+  readonly others: readonly Range[];
+  /** How far each of them has been looked through: products come in ascending order. */
+  readonly places: number[];
+}
+
+function markWorst(
+  { products, codes }: Segment,
+  product: number,
+  firstCode: number,
+  { values, best, flags, others, places }: OtherWords,
+): void {
+  let value = values[firstCode] as number;
+  let flag = flags[firstCode] as number;
+  for (let index = 0; index < others.length; index += 1) {
+    const [, end] = others[index] as Range;
+    const place = findPlaceOf(products, places[index] as number, end, product);
+    places[index] = place;
+    if (place === end || products[place] !== product) return;
+    const code = codes[place] as number;
+    value = Math.min(value, values[code] as number);
+    flag &= flags[code] as number;
+  }
+  mark(product, value, flag, best);
+}
+
 /** Of several matches the best counts, whatever text has it; one of them must be in the wanted classes. */
-function mark(product: number, value: number, inClasses: number, best: Float64Array): void {
+function mark(product: number, value: number, flag: number, best: Float64Array): void {
   const known = marks[product] as number;
   if (known === 0) {
     marked[markedCount] = product;
     markedCount += 1;
     best[product] = value;
   } else if (value > (best[product] as number)) best[product] = value;
-  marks[product] = known | (inClasses === 0 ? HAS_WORD : IN_CLASS);
-}
-
-/** Makes candidates of the products that have the first word; of several matches they were not marked in order. */
-function listReached(areMarkedInOrder: boolean): number {
-  let count = 0;
-  if (areMarkedInOrder) {
-    for (let at = 0; at < markedCount; at += 1) {
-      candidates[count] = marked[at] as number;
-      count += reached[marked[at] as number] as number;
-    }
-    return count;
-  }
-  for (let product = 0; product < SEGMENT_PRODUCTS; product += 1) {
-    if (reached[product] !== 1) continue;
-    candidates[count] = product;
-    count += 1;
-  }
-  return count;
-}
-
-/** Keeps the candidates that have reached this stage. */
-function keepReached(count: number, stage: number): number {
-  let kept = 0;
-  for (let at = 0; at < count; at += 1) {
-    const product = candidates[at] as number;
-    if (reached[product] === stage) {
-      candidates[kept] = product;
-      kept += 1;
-    } else reached[product] = 0;
-  }
-  return kept;
+  marks[product] = known | flag;
 }

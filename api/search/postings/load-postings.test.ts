@@ -149,7 +149,7 @@ it('suggests the most popular product as popularity and words are now', () => {
   const words = [{ matches: [{ lexemes: ['lota'], kind: 'exact' as const }], shown: '' }];
   const mostPopular = () => {
     while (postings.flushNext());
-    return [...postings.findPopular(words, 'A', 1).products];
+    return [...postings.findPopular(words, { classes: 'A', narrow: 'A' }, 1).keys()];
   };
   for (const [product, popularity] of [3, 2].entries())
     postings.save(buildRecord('lota', product, popularity));

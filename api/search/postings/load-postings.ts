@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
   type Following,
   IndexFollower,
@@ -23,12 +23,17 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
     {
       name: 'the search index',
       isKeptMeanwhile: true, // PostgreSQL would take seconds for a search among a million products
-      load: (read) => runAtOneMoment(db, (moment) => loadPostings(moment, read)),
+      load: async (read) => {
+        const postings = await runAtOneMoment(db, (moment) => loadPostings(moment, read));
+        keepPopularTier(postings);
+        return postings;
+      },
       update: async (postings, ids, read) => {
         const { documents, inactive } = await read(() => readDocumentsOf(db, ids));
         postings.save(documents);
         postings.remove(inactive);
         await flush(postings);
+        keepPopularTier(postings);
       },
     },
     following,
@@ -77,4 +82,20 @@ async function loadListed(db: Db, read: Read): Promise<Products> {
 /** One segment at a time, so that no request waits for all. */
 async function flush(postings: ProductPostings, isLoading = false): Promise<void> {
   while (postings.flushNext(isLoading)) await nextTurn();
+}
+
+const REST_MS = 2_000;
+const keeping = new WeakSet<ProductPostings>();
+
+/** Searches do not wait for it. While an import changes popular products again and again, it is built only now and then. */
+function keepPopularTier(postings: ProductPostings): void {
+  if (keeping.has(postings) || !postings.isPopularTierMissing) return;
+  keeping.add(postings);
+  const run = async (): Promise<void> => {
+    for (const _ of postings.buildPopularTier()) await nextTurn();
+    await sleep(REST_MS, undefined, { ref: false });
+    keeping.delete(postings);
+    keepPopularTier(postings);
+  };
+  void run();
 }

@@ -1,11 +1,7 @@
 import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
-import {
-  findInSegment,
-  type NumberedMatch,
-  type NumberedWord,
-  type SegmentMatches,
-} from './intersect.ts';
+import { findInSegment, type SegmentMatches } from './intersect.ts';
+import type { NumberedMatch, NumberedWord, Where } from './locate.ts';
 import { findRange, SEGMENT_BITS, type Segment } from './segment.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
@@ -18,32 +14,45 @@ export interface Matches {
 /** The most matches that are gathered before the arrays grow. */
 const FIRST_CAPACITY = 1 << 10;
 
-/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. */
+/** Matches in texts of these classes (bits of CLASS_BITS). */
 export function findMatches(
   segments: readonly (Segment | undefined)[],
   typed: readonly NumberedWord[],
   classes: number,
-  enough = Number.POSITIVE_INFINITY,
 ): Matches {
   const gathered = new GatheredMatches();
   const only = findOnlyWord(typed);
+  if (!only) {
+    for (const { found, firstProduct } of findInSegments(segments, typed, { classes, narrow: 0 }))
+      gathered.add(found, firstProduct);
+    return gathered.finish();
+  }
   for (let number = 0; number < segments.length; number += 1) {
     const segment = segments[number];
-    if (!segment) continue;
-    const first = number << SEGMENT_BITS;
-    if (only) gathered.addWord(segment, only, classes, first);
-    else gathered.add(findInSegment(segment, typed, classes), first);
-    if (gathered.count >= enough) break;
+    if (segment) gathered.addWord(segment, only, classes, number << SEGMENT_BITS);
   }
   return gathered.finish();
 }
 
+/** What each segment has, one after the other; `firstProduct` is the number of its first product. */
+export function* findInSegments(
+  segments: readonly (Segment | undefined)[],
+  typed: readonly NumberedWord[],
+  where: Where,
+): Generator<{ readonly found: SegmentMatches; readonly firstProduct: number }> {
+  for (let number = 0; number < segments.length; number += 1) {
+    const segment = segments[number];
+    if (!segment) continue;
+    const found = findInSegment(segment, typed, where);
+    if (found.count > 0) yield { found, firstProduct: number << SEGMENT_BITS };
+  }
+}
+
 class GatheredMatches {
-  count = 0;
+  private count = 0;
   private products = new Uint32Array(FIRST_CAPACITY);
   private scores = new Uint8Array(FIRST_CAPACITY);
 
-  /** `firstProduct` is the number of the segment's first product. */
   add(found: SegmentMatches, firstProduct: number): void {
     this.makeRoom(found.count);
     const { count, products, scores } = this;
@@ -64,13 +73,15 @@ class GatheredMatches {
     this.makeRoom(end - from);
     const { products, scores } = this;
     const values = getValues(weight);
+    let { count } = this;
     for (let at = from; at < end; at += 1) {
       const code = segment.codes[at] as number;
       if (((CLASSES_OF_CODE[code] as number) & classes & own) === 0) continue;
-      products[this.count] = firstProduct + (segment.products[at] as number);
-      scores[this.count] = (values[code] as number) * SCORE_STEPS;
-      this.count += 1;
+      products[count] = firstProduct + (segment.products[at] as number);
+      scores[count] = (values[code] as number) * SCORE_STEPS;
+      count += 1;
     }
+    this.count = count;
   }
 
   finish(): Matches {

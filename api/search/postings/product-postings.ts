@@ -3,11 +3,11 @@ import { ALL_CLASSES, getMatchWeight, type PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
-import { Champions } from './champions.ts';
-import type { NumberedWord } from './intersect.ts';
-import { findMatches, type Matches } from './match.ts';
+import type { NumberedWord } from './locate.ts';
+import { findInSegments, findMatches, type Matches } from './match.ts';
+import { findPopular } from './popular.ts';
+import { PopularTier } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
-import { listMostPopular } from './rank.ts';
 import {
   addPosting,
   buildSegment,
@@ -46,13 +46,12 @@ export class ProductPostings {
   private readonly table = new ByteTable();
   private readonly changes = new Map<number, Change>();
   private readonly recent = new Map<readonly PlannedWord[], Recent>();
-  private readonly champions = new Champions(this.segments, (found, limit) =>
-    listMostPopular(found, this.products, limit),
-  );
+  private readonly tier: PopularTier;
 
-  /** `expected` is about how many products it will have. */
-  constructor(expected = 0) {
+  /** `expected` is about how many products it will have; `tierSize` of how many the popular tier has the words. */
+  constructor(expected = 0, tierSize?: number) {
     this.products = new Products(expected);
+    this.tier = new PopularTier(this.products, this.segments, tierSize);
   }
 
   /** The number of products that it knows. */
@@ -73,7 +72,7 @@ export class ProductPostings {
   save(documents: Buffer): void {
     for (let at = 0; at < documents.length; ) {
       const product = this.products.save(documents, at);
-      if (this.products.isMoved) this.champions.clear();
+      if (this.products.isMoved) this.tier.change(product);
       at = this.saveDocument(documents, at + HEAD_BYTES, product);
     }
   }
@@ -115,7 +114,8 @@ export class ProductPostings {
       if (number === filling) continue;
       this.segments[number] = changeSegment(this.segments[number], change, this.table.size);
       this.changes.delete(number);
-      this.champions.clear();
+      for (const inSegment of change.products)
+        this.tier.change((number << SEGMENT_BITS) + inSegment);
       this.recent.clear();
       return true;
     }
@@ -125,8 +125,13 @@ export class ProductPostings {
   /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
   count(words: readonly PlannedWord[], classes: string, limit: number): number {
     const typed = numberWords(words, this.table);
-    const { count } = findMatches(this.segments, typed, parseClasses(classes), limit);
-    return Math.min(count, limit);
+    const where = { classes: parseClasses(classes), narrow: 0 };
+    let count = 0;
+    for (const { found } of findInSegments(this.segments, typed, where)) {
+      count += found.count;
+      if (count >= limit) return limit;
+    }
+    return count;
   }
 
   /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
@@ -141,19 +146,37 @@ export class ProductPostings {
     return matches;
   }
 
-  /** The most popular of those products, and their scores. Of one typed word they are kept, of several they are looked for. */
-  findPopular(words: readonly PlannedWord[], classes: string, limit: number): Matches {
+  /**
+   * The most popular of those products, and as many of those that have every word in the narrower classes, with their scores.
+   * `narrow` is some of `classes`.
+   */
+  findPopular(
+    words: readonly PlannedWord[],
+    { classes, narrow }: { classes: string; narrow: string },
+    limit: number,
+  ): ReadonlyMap<number, number> {
     const typed = numberWords(words, this.table);
-    const [{ matches } = { matches: [] }, ...others] = typed;
-    if (others.length === 0 && matches.every((match) => match.words.length === 1))
-      return this.champions.find(matches, parseClasses(classes), limit);
-    const { products, scores } = findMatches(this.segments, typed, parseClasses(classes));
-    const places = listMostPopular(products, this.products, limit);
-    return {
-      count: places.length,
-      products: Uint32Array.from(places, (at) => products[at] as number),
-      scores: Uint8Array.from(places, (at) => scores[at] as number),
+    const where = { classes: parseClasses(classes), narrow: parseClasses(narrow) };
+    const known = this.tier.find(typed, where, limit);
+    const search = (wanted: number) => {
+      const within = { classes: wanted, narrow: where.narrow };
+      return findPopular(this.segments, this.products, typed, within, limit);
     };
+    if (!known.all) {
+      const { all, narrow: some } = search(where.classes);
+      return new Map([...(some ?? []), ...(all ?? [])]);
+    }
+    return new Map([...(known.narrow ?? search(where.narrow).narrow ?? []), ...known.all]);
+  }
+
+  /** Whether suggestions are slow until `buildPopularTier` has run. */
+  get isPopularTierMissing(): boolean {
+    return this.tier.isMissing;
+  }
+
+  /** Each step takes some milliseconds. */
+  buildPopularTier(): Iterable<void> {
+    return this.tier.build(() => this.table.size);
   }
 
   private saveDocument(bytes: Uint8Array, start: number, product: number): number {

@@ -1,5 +1,7 @@
 import { NAME_CLASSES, type PlannedWord } from '../rules.ts';
+import { Best } from './best.ts';
 import type { Matches } from './match.ts';
+import { isMorePopular } from './popular.ts';
 import type { ProductPostings } from './product-postings.ts';
 import type { Products } from './products.ts';
 
@@ -32,12 +34,7 @@ export function listQuickHits(
   limit: number,
 ): string[] {
   const { products } = postings;
-  const scores = new Map<number, number>();
-  for (const where of [NAME_CLASSES, classes]) {
-    const some = postings.findPopular(words, where, considered);
-    for (const [at, product] of some.products.entries())
-      scores.set(product, some.scores[at] as number);
-  }
+  const scores = postings.findPopular(words, { classes, narrow: NAME_CLASSES }, considered);
   const found = Uint32Array.from(scores.keys());
   const popular = {
     count: found.length,
@@ -73,12 +70,7 @@ function listBest(matches: Matches, products: Products, limit: number): number[]
   return listFirst(found, classes, products, limit);
 }
 
-/** Places in `found` of the most popular products; at most `limit`. */
-export function listMostPopular(found: Uint32Array, products: Products, limit: number): number[] {
-  return listFirst(found, new Uint8Array(found.length), products, limit);
-}
-
-/** Places in `found`, in order: the highest class first, then the most popular. A heap keeps only `limit` of them. */
+/** Places in `found`, in order: the highest class first, then the most popular. At most `limit`. */
 function listFirst(
   found: Uint32Array,
   classes: Uint8Array,
@@ -86,31 +78,24 @@ function listFirst(
   limit: number,
 ): number[] {
   const { popularity } = products;
-  const isBetter = (one: number, other: number): boolean => {
+  const best = new Best(limit, (one, other) => {
     const byClass = (classes[one] as number) - (classes[other] as number);
     if (byClass !== 0) return byClass > 0;
-    const [product, rival] = [found[one] as number, found[other] as number];
-    const byPopularity = (popularity[product] as number) - (popularity[rival] as number);
-    return byPopularity === 0 ? products.compareIds(product, rival) < 0 : byPopularity > 0;
-  };
+    return isMorePopular(products, found[one] as number, found[other] as number);
+  });
   const lowest = findLowestClass(classes, limit);
-  const heap: number[] = [];
-  let popularEnough = 0;
+  let popularEnough = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < found.length; at += 1) {
     const ofClass = classes[at] as number;
     // Of a million matches nearly all end here.
     if (ofClass < lowest) continue;
-    if (heap.length < limit) rise(heap, heap.push(at) - 1, isBetter);
-    else if (ofClass === lowest && (popularity[found[at] as number] as number) < popularEnough)
-      continue;
-    else if (isBetter(at, heap[0] as number)) {
-      heap[0] = at;
-      sink(heap, isBetter);
-    }
-    const worst = heap[0] as number;
-    if (classes[worst] === lowest) popularEnough = popularity[found[worst] as number] as number;
+    if (ofClass === lowest && (popularity[found[at] as number] as number) < popularEnough) continue;
+    best.add(at);
+    const { worst } = best;
+    if (worst !== undefined && classes[worst] === lowest)
+      popularEnough = popularity[found[worst] as number] as number;
   }
-  return heap.sort((one, other) => (isBetter(one, other) ? -1 : 1));
+  return best.list();
 }
 
 /** The lowest class of which a match can be among the first `limit`. */
@@ -126,35 +111,4 @@ function findLowestClass(classes: Uint8Array, limit: number): number {
     left -= counts[lowest] as number;
   }
   return lowest;
-}
-
-type IsBetter = (one: number, other: number) => boolean;
-
-/** The worst is at the top of the heap. */
-function rise(heap: number[], from: number, isBetter: IsBetter): void {
-  let at = from;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (!isBetter(heap[parent] as number, heap[at] as number)) return;
-    swap(heap, parent, at);
-    at = parent;
-  }
-}
-
-function sink(heap: number[], isBetter: IsBetter): void {
-  let at = 0;
-  for (;;) {
-    const left = at * 2 + 1;
-    let worst = at;
-    for (const child of [left, left + 1])
-      if (child < heap.length && isBetter(heap[worst] as number, heap[child] as number))
-        worst = child;
-    if (worst === at) return;
-    swap(heap, worst, at);
-    at = worst;
-  }
-}
-
-function swap(heap: number[], one: number, other: number): void {
-  [heap[one], heap[other]] = [heap[other] as number, heap[one] as number];
 }

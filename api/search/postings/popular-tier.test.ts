@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
+import { ProductPostings } from './product-postings.ts';
+import { HEAD_BYTES } from './products.ts';
+
+const WORDS = ['lota', 'brass', 'lamp'];
+const TIER = 8;
+const LIMIT = 3;
+const [IN_NAME, IN_DESCRIPTION] = [0xc0, 0x00];
+
+interface Product {
+  readonly number: number;
+  readonly popularity: number;
+  readonly named: readonly string[];
+  readonly described: readonly string[];
+}
+
+/** A product as `read-documents.ts` describes it. */
+function buildRecord({ number, popularity, named, described }: Product): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt32BE(number);
+  head.writeInt32BE(popularity, ID_BYTES);
+  const once = (place: number) => (word: string) =>
+    Buffer.concat([Buffer.from(`${word}\0`), Buffer.from([0, 1, place, 1])]);
+  const words = [
+    ...named.map(once(IN_NAME)),
+    ...described.filter((word) => !named.includes(word)).map(once(IN_DESCRIPTION)),
+  ];
+  return Buffer.concat([head, Buffer.from([0, 0, 0, words.length]), ...words]);
+}
+
+const some = fc.subarray(WORDS);
+const product = fc.record({
+  number: fc.nat(30),
+  popularity: fc.nat(9),
+  named: some,
+  described: some,
+});
+const products = fc.uniqueArray(product, { selector: ({ number }) => number, minLength: 1 });
+const removed = fc.array(fc.nat(30), { maxLength: 4 });
+const typed = fc.array(fc.subarray(WORDS, { minLength: 1 }), { minLength: 1, maxLength: 2 });
+
+function save(postings: ProductPostings, saved: readonly Product[], gone: readonly number[]): void {
+  postings.save(Buffer.concat(saved.map(buildRecord)));
+  postings.remove(gone.map((number) => number.toString(16).padStart(8, '0').padEnd(24, '0')));
+  while (postings.flushNext());
+}
+
+function find(postings: ProductPostings, asked: readonly (readonly string[])[]) {
+  const words = asked.map((lexemes) => ({
+    matches: lexemes.map((lexeme) => ({ lexemes: [lexeme], kind: 'exact' as const })),
+    shown: '',
+  }));
+  const found = postings.findPopular(words, { classes: 'ABCD', narrow: 'A' }, LIMIT);
+  return [...found]
+    .map(([number, score]) => [postings.products.getId(number), score])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+}
+
+it('suggests with the popular products alone what all products give, whatever changes before, meanwhile and after', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(products, removed, fc.nat(3)), { minLength: 1, maxLength: 4 }),
+      fc.array(typed, { minLength: 1, maxLength: 4 }),
+      (changes, questions) => {
+        const withTier = new ProductPostings(0, TIER);
+        const without = new ProductPostings();
+        for (const [saved, gone, steps] of changes) {
+          const building = withTier.buildPopularTier()[Symbol.iterator]();
+          for (let step = 0; step < steps; step += 1) building.next();
+          for (const postings of [withTier, without]) save(postings, saved, gone);
+          while (!building.next().done);
+          for (const asked of questions)
+            expect(find(withTier, asked)).toEqual(find(without, asked));
+          if (withTier.isPopularTierMissing) for (const _ of withTier.buildPopularTier());
+          expect(withTier.isPopularTierMissing).toBe(false);
+          for (const asked of questions)
+            expect(find(withTier, asked)).toEqual(find(without, asked));
+        }
+      },
+    ),
+  );
+});
+
+it('a change of an unpopular product leaves the popular ones as they are', () => {
+  const postings = new ProductPostings(0, 2);
+  const lota = (number: number, popularity: number): Product => ({
+    number,
+    popularity,
+    named: ['lota'],
+    described: [],
+  });
+  save(postings, [lota(1, 9), lota(2, 8), lota(3, 1)], []);
+  for (const _ of postings.buildPopularTier());
+  expect(postings.isPopularTierMissing).toBe(false);
+  save(postings, [{ ...lota(3, 2), described: ['brass'] }], []);
+  expect(postings.isPopularTierMissing).toBe(false);
+  save(postings, [lota(3, 8)], []);
+  expect(postings.isPopularTierMissing).toBe(true);
+});

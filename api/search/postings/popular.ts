@@ -1,0 +1,66 @@
+import { Best } from './best.ts';
+import { findInSegments } from './match.ts';
+import type { NumberedWord, Where } from './locate.ts';
+import type { Products } from './products.ts';
+import type { Segment } from './segment.ts';
+
+/** The most popular products of a search, by number, with their scores. */
+export interface Popular {
+  /** The most popular of all; undefined when they are not known. */
+  readonly all: ReadonlyMap<number, number> | undefined;
+  /** The most popular of those with every word in the narrower classes. */
+  readonly narrow: ReadonlyMap<number, number> | undefined;
+}
+
+/** Looks through all segments; at most `limit` of each. */
+export function findPopular(
+  segments: readonly (Segment | undefined)[],
+  products: Products,
+  typed: readonly NumberedWord[],
+  where: Where,
+  limit: number,
+): Required<Popular> {
+  const [all, narrow] = [new MostPopular(products, limit), new MostPopular(products, limit)];
+  for (const { found, firstProduct } of findInSegments(segments, typed, where))
+    for (let at = 0; at < found.count; at += 1) {
+      const inSegment = found.products[at] as number;
+      const [product, score] = [firstProduct + inSegment, found.scores[at] as number];
+      all.add(product, score);
+      if (found.narrowed[inSegment] !== 0) narrow.add(product, score);
+    }
+  return { all: all.list(), narrow: narrow.list() };
+}
+
+/** The most popular of the products that are added one by one. */
+class MostPopular {
+  private readonly best: Best;
+  private readonly products: Products;
+  private readonly scores = new Map<number, number>();
+  /** Products below this are not among them. */
+  private popularEnough = Number.NEGATIVE_INFINITY;
+
+  constructor(products: Products, limit: number) {
+    this.products = products;
+    this.best = new Best(limit, (one, other) => isMorePopular(products, one, other));
+  }
+
+  add(product: number, score: number): void {
+    const { popularity } = this.products;
+    if ((popularity[product] as number) < this.popularEnough) return;
+    this.best.add(product);
+    this.scores.set(product, score);
+    const { worst } = this.best;
+    if (worst !== undefined) this.popularEnough = popularity[worst] as number;
+  }
+
+  list(): ReadonlyMap<number, number> {
+    return new Map(this.best.list().map((one) => [one, this.scores.get(one) as number]));
+  }
+}
+
+/** Of equally popular products the one with the smaller id comes first. */
+export function isMorePopular(products: Products, one: number, other: number): boolean {
+  const { popularity } = products;
+  const byPopularity = (popularity[one] as number) - (popularity[other] as number);
+  return byPopularity === 0 ? products.compareIds(one, other) < 0 : byPopularity > 0;
+}
