@@ -1,5 +1,7 @@
 import type { FilterName } from '@haat/shared/listing.ts';
 import type { Count } from '../listing/queries.ts';
+import type { RowBits } from './row-bits.ts';
+import { ValueRows } from './value-rows.ts';
 
 type Value = string | number;
 export type Columns = Readonly<Record<FilterName, CodeColumn>>;
@@ -16,6 +18,9 @@ export class CodeColumn {
   private readonly placeOf = new Map<Value, number>();
   /** The codes that each single value is part of. */
   private readonly codesWith: number[][] = [];
+  /** How many rows have each code; that of the code 0 says nothing. */
+  private counters = new Uint32Array(CODES_AT_FIRST);
+  private readonly valueRows = new ValueRows();
 
   /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
   constructor(expected: number, split?: (value: Value) => readonly Value[]) {
@@ -31,9 +36,14 @@ export class CodeColumn {
   set(row: number, value: Value | null): boolean {
     const code = value === null ? 0 : (this.codeOf.get(value) ?? this.addCode(value));
     if (row >= this.codes.length) this.codes = toLongerArray(this.codes, row + 1);
-    const isChanged = this.codes[row] !== code;
+    const former = this.codes[row] as number;
+    if (former === code) return false;
     this.codes[row] = code;
-    return isChanged;
+    this.counters[former] = (this.counters[former] as number) - 1;
+    this.counters[code] = (this.counters[code] as number) + 1;
+    for (const place of this.placesOf[former] ?? []) this.valueRows.change(place, row, false);
+    for (const place of this.placesOf[code] ?? []) this.valueRows.change(place, row, true);
+    return true;
   }
 
   /** Sets the value of each row; true when any was another. */
@@ -44,17 +54,24 @@ export class CodeColumn {
     return isChanged;
   }
 
-  /** For each code 0 when it has one of the wanted values, otherwise `bit`; when none is wanted 0 for all. */
-  buildMisses(wanted: readonly Value[] | undefined, bit: number): Uint8Array {
-    const misses = new Uint8Array(this.placesOf.length);
-    if (!wanted) return misses;
-    misses.fill(bit);
-    for (const value of wanted) {
+  /** Adds the rows that have one of these values. */
+  addRowsWith(values: readonly Value[], bits: RowBits): void {
+    for (const value of values) {
       const place = this.placeOf.get(value);
       if (place === undefined) continue;
-      for (const code of this.codesWith[place] ?? []) misses[code] = 0;
+      const isOf = new Uint8Array(this.placesOf.length);
+      let count = 0;
+      for (const code of this.codesWith[place] ?? []) {
+        isOf[code] = 1;
+        count += this.counters[code] as number;
+      }
+      this.valueRows.addTo(bits, place, { count, codes: this.codes, isOf });
     }
-    return misses;
+  }
+
+  /** The single values of all rows, each with its number of rows. */
+  listAllCounts(): Count[] {
+    return this.listCounts(this.counters.subarray(0, this.placesOf.length));
   }
 
   /** A counter for each code. */
@@ -84,6 +101,7 @@ export class CodeColumn {
     const code = this.placesOf.length;
     if (code > CODES_OF_16_BITS && this.codes instanceof Uint16Array)
       this.codes = Uint32Array.from(this.codes);
+    if (code >= this.counters.length) this.counters = toLongerArray(this.counters, code * 2);
     const singles = new Set(this.split ? this.split(value) : [value]);
     const places = [...singles].map((single) => this.findPlace(single));
     for (const place of places) this.codesWith[place]?.push(code);
@@ -107,6 +125,7 @@ function copy(value: Value): Value {
 }
 
 const CODES_OF_16_BITS = 0xffff;
+const CODES_AT_FIRST = 64;
 const ROOM = 1.1;
 const ROWS_MIN = 1024;
 

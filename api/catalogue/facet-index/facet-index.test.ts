@@ -14,7 +14,7 @@ import { startIndexes } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Count, countCategories, countFacets, findHits } from '../listing/queries.ts';
 import { listCategories, countSubCategories } from '../queries.ts';
-import { buildIndexChoice } from './misses.ts';
+import { buildIndexChoice } from './index-choice.ts';
 
 const KINDS = ['Pots', 'Lamps', 'Rugs'];
 const POOLS = {

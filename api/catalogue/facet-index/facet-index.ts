@@ -1,16 +1,12 @@
 import { FILTERS, type Sort, SORTS } from '@haat/shared/listing.ts';
 import type { Window } from '../listing/queries.ts';
 import { CodeColumn, type Columns } from './code-column.ts';
-import {
-  countAll,
-  countEverything,
-  countMatches,
-  type IndexCounts,
-  NearRows,
-} from './count-matches.ts';
+import { countMatches, type IndexCounts } from './count-matches.ts';
 import { ID_BYTES, IdTable } from './id-table.ts';
 import type { ProductBlock } from './index-queries.ts';
-import { buildMisses, type IndexChoice } from './misses.ts';
+import type { IndexChoice } from './index-choice.ts';
+import type { RowBits } from './row-bits.ts';
+import { Selection } from './selection.ts';
 import { Radix, listByIds, SortOrder } from './sort-order.ts';
 
 /**
@@ -20,13 +16,14 @@ import { Radix, listByIds, SortOrder } from './sort-order.ts';
 export class FacetIndex {
   /** Another one after every change and in every index: what was calculated from the index can be kept until then. */
   version = createVersion();
+  /** The same of what is counted, which does not depend on the order of the products: most changes are reviews. */
+  countsVersion = createVersion();
   private readonly ids: IdTable;
   private readonly columns: Columns;
   private readonly orders: Readonly<Record<Sort, SortOrder>>;
-  private misses = new Uint8Array(0);
-  private readonly near = new NearRows();
+  private readonly selection: Selection;
   /** One request asks for the rows of its choice twice. */
-  private latest: { choice: IndexChoice; version: number } | undefined;
+  private latest: { choice: IndexChoice; found: Found; version: number } | undefined;
 
   /** `expected` is about how many products it will have: arrays that need not grow take half of the memory while it is loaded. */
   constructor(expected = 0) {
@@ -40,6 +37,7 @@ export class FacetIndex {
       brand: column(),
       origin: column(),
     };
+    this.selection = new Selection(this.columns);
     this.orders = {
       popular: new SortOrder(new Int32Array(expected), this.ids),
       rated: new SortOrder(new Int32Array(expected), this.ids),
@@ -91,43 +89,37 @@ export class FacetIndex {
       this.orders[sort].move([...gone, ...added, ...moved.bySort[sort]], (row) =>
         this.isListed(row),
       );
-    if (moved.isAny || gone.length + added.length > 0) this.renewVersion();
+    const isCounted = moved.isCounted || gone.length + added.length > 0;
+    if (isCounted) this.countsVersion = createVersion();
+    if (isCounted || moved.isAny) this.version = createVersion();
   }
 
   /** What was calculated from the index is calculated again. */
   renewVersion(): void {
+    this.countsVersion = createVersion();
     this.version = createVersion();
   }
 
-  /** The total of a choice, and the values of each filter with their counts. */
-  countFacets(choice: IndexChoice): IndexCounts {
-    if (isOfEverything(choice)) return countEverything(this.columns, this.size);
-    return countMatches(this.columns, this.findNear(choice), choice);
-  }
-
-  /** The same, of what a search found. */
-  countFound(found: FoundRows, choice: IndexChoice): IndexCounts {
-    foundNear.fill(found.misses, found.rows);
-    return countMatches(this.columns, foundNear, choice);
+  /** The total of a choice, and the values of each filter with their counts; of what a search found, when it is given. */
+  countFacets(choice: IndexChoice, found?: Found): IndexCounts {
+    return countMatches(this.columns, this.choose(choice, found), this.size);
   }
 
   /** The number of products of each sub-category, by its id. */
   countSubCategories(): ReadonlyMap<number, number> {
-    const { subCategory } = this.columns;
-    const counts = subCategory.listCounts(countAll(subCategory));
+    const counts = this.columns.subCategory.listAllCounts();
     return new Map(counts.map(({ value, count }) => [Number(value), count]));
   }
 
-  /** The product ids of one page of a choice. */
-  listPage(choice: IndexChoice, sort: Sort, window: Window): string[] {
-    const chosen = isOfEverything(choice) ? undefined : this.findNear(choice).matches;
-    return this.listIds(sort, window, chosen);
+  /** The product ids of one page of a choice; of what a search found, when it is given. */
+  listPage(choice: IndexChoice, sort: Sort, window: Window, found?: Found): string[] {
+    const selected = this.choose(choice, found).list();
+    return this.orders[sort].listPage(window, selected).map((row) => this.ids.getId(row));
   }
 
-  /** The product ids of one page of what a search found. */
-  listFound(found: FoundRows, sort: Sort, window: Window): string[] {
-    foundNear.fill(found.misses, found.rows);
-    return this.listIds(sort, window, foundNear.matches);
+  /** Which of what a search found are chosen: a bit for each row. */
+  findChosen(choice: IndexChoice, found: NonNullable<Found>): RowBits {
+    return this.choose(choice, found).list()?.bits ?? new Int32Array();
   }
 
   /** The row of a product, or -1. It stays the same as long as the index exists. */
@@ -135,28 +127,36 @@ export class FacetIndex {
     return this.ids.find(id);
   }
 
-  /** What excludes each of these rows from a choice, in their order: 0 when nothing does. */
-  findMisses(rows: Int32Array, choice: IndexChoice): Uint8Array {
-    return buildMisses(this.columns, new Uint8Array(rows.length), choice, rows);
+  /** The row of a product in another table of ids, or -1. */
+  findRowOf(others: IdTable, product: number): number {
+    return this.ids.findSame(others, product);
   }
 
-  private listIds(sort: Sort, window: Window, chosen?: Uint32Array): string[] {
-    return this.orders[sort].listPage(window, chosen).map((row) => this.ids.getId(row));
+  /** Those of these rows that are listed. -1 is none. */
+  listListed(rows: Int32Array): Uint32Array<ArrayBuffer> {
+    const { codes } = this.columns.category;
+    const listed = new Uint32Array(rows.length);
+    let count = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
+      if (row < 0 || codes[row] === 0) continue;
+      listed[count] = row;
+      count += 1;
+    }
+    return listed.subarray(0, count);
   }
 
   private isListed(row: number): boolean {
     return row >= 0 && (this.columns.category.codes[row] ?? 0) !== 0;
   }
 
-  private findNear(choice: IndexChoice): NearRows {
-    const { latest, version, ids, near } = this;
-    if (latest?.choice === choice && latest.version === version) return near;
-    // The former ones are not used any more; a new megabyte for each choice would have to be collected.
-    if (this.misses.length === ids.size) this.misses.fill(0);
-    else this.misses = new Uint8Array(ids.size);
-    near.fill(buildMisses(this.columns, this.misses, choice));
-    this.latest = { choice, version };
-    return near;
+  private choose(choice: IndexChoice, found: Found): Selection {
+    const { latest, countsVersion: version, selection } = this;
+    const isLatest = latest?.choice === choice && latest.found === found;
+    if (isLatest && latest?.version === version) return selection;
+    selection.choose(choice, this.ids.size, found);
+    this.latest = { choice, found, version };
+    return selection;
   }
 
   private addRows({ ids, length }: ProductBlock): number[] {
@@ -164,31 +164,25 @@ export class FacetIndex {
   }
 
   private setRows(rows: readonly number[], { filters, keys }: ProductBlock): Changed {
-    let isAny = false;
-    for (const name of FILTERS) isAny = this.columns[name].setAll(rows, filters[name]) || isAny;
+    let isCounted = false;
+    for (const name of FILTERS)
+      isCounted = this.columns[name].setAll(rows, filters[name]) || isCounted;
     const bySort = {
       popular: this.orders.popular.setKeys(rows, keys.popular),
       rated: this.orders.rated.setKeys(rows, keys.rated),
       date: this.orders.date.setKeys(rows, keys.date),
     };
-    return { isAny: isAny || SORTS.some((sort) => bySort[sort].length > 0), bySort };
+    return { isCounted, isAny: SORTS.some((sort) => bySort[sort].length > 0), bySort };
   }
 }
 
-/** The products that a search found: their rows, -1 for one that the index does not have, and what excludes each of them. */
-export interface FoundRows {
-  readonly rows: Int32Array;
-  readonly misses: Uint8Array;
-}
-
-/** For what searches found: it is filled and read in one step. */
-const foundNear = new NearRows();
-
-function isOfEverything({ categoryId, filters }: IndexChoice): boolean {
-  return categoryId === null && Object.keys(filters).length === 0;
-}
+/** The listed rows that a search found; undefined when nothing was searched for. */
+type Found = Uint32Array<ArrayBuffer> | undefined;
 
 interface Changed {
+  /** Whether any has another value that is counted. */
+  readonly isCounted: boolean;
+  /** Whether any has another key. */
   readonly isAny: boolean;
   /** The rows that have another key. */
   readonly bySort: Readonly<Record<Sort, readonly number[]>>;

@@ -34,6 +34,16 @@ export class IdTable {
     return (this.slots[this.findSlot(parseWords(id))] as number) - 1;
   }
 
+  /** The row of the product that has this row in another table, or -1. */
+  findSame(others: IdTable, row: number): number {
+    const slot = this.findSlotOf(
+      others.wordOf(row, 0),
+      others.wordOf(row, 1),
+      others.wordOf(row, 2),
+    );
+    return (this.slots[slot] as number) - 1;
+  }
+
   /** The row of the product with the id that begins here, or -1. */
   findAt(from: Buffer, start: number): number {
     return (this.slots[this.findSlot(readWords(from, start))] as number) - 1;
@@ -80,6 +90,10 @@ export class IdTable {
 
   /** The slot that has the id, or the empty one where it belongs. */
   private findSlot([first, second, third]: Words): number {
+    return this.findSlotOf(first, second, third);
+  }
+
+  private findSlotOf(first: number, second: number, third: number): number {
     const { slots, words } = this;
     const last = slots.length - 1;
     let slot = hash(first, second, third) & last;

@@ -1,6 +1,8 @@
 import type { Window } from '../listing/queries.ts';
 import { toLongerArray } from './code-column.ts';
 import { type IdTable, WORDS } from './id-table.ts';
+import { hasRow, type RowBits } from './row-bits.ts';
+import type { Selected } from './selection.ts';
 
 /** The listed rows in the order of one sort: the highest key first, then by product id. */
 export class SortOrder {
@@ -9,8 +11,6 @@ export class SortOrder {
   private keys: Int32Array | Float64Array;
   private order = new Uint32Array(0);
   private readonly ids: IdTable;
-  /** All zero but while a page is listed. */
-  private isChosen = new Uint8Array(0);
 
   constructor(keys: Int32Array | Float64Array, ids: IdTable) {
     this.keys = keys;
@@ -53,39 +53,77 @@ export class SortOrder {
   /** Puts rows that have another key, or are new, to their places, and removes those that are no longer listed. */
   move(rows: readonly number[], isListed: (row: number) => boolean): void {
     if (rows.length === 0) return;
+    const moving = new Set(rows);
+    const kept = moving.size <= MOVED_ALONE_MAX ? this.removeEach(moving) : this.removeAll(moving);
+    const listed = [...moving].filter(isListed).sort((a, b) => this.compare(a, b));
+    this.length = kept + listed.length;
+    if (this.length > this.order.length) this.order = toLongerArray(this.order, this.length);
+    if (listed.length <= MOVED_ALONE_MAX) this.insertEach(listed, kept);
+    else this.merge(kept, listed);
+  }
+
+  /** Moves what comes after each row to the front in one piece: quicker than a pass in steps. Returns how many rows are left. */
+  private removeEach(moving: ReadonlySet<number>): number {
+    let kept = this.length;
+    for (const row of moving) {
+      const place = this.order.subarray(0, kept).indexOf(row);
+      if (place < 0) continue;
+      this.order.copyWithin(place, place + 1, kept);
+      kept -= 1;
+    }
+    return kept;
+  }
+
+  private removeAll(moving: ReadonlySet<number>): number {
     const isMoving = new Uint8Array(this.ids.size);
-    for (const row of rows) isMoving[row] = 1;
+    for (const row of moving) isMoving[row] = 1;
     let kept = 0;
     for (let place = 0; place < this.length; place += 1) {
       const row = this.order[place] as number;
       if (isMoving[row] === 0) this.order[kept++] = row;
     }
-    const listed = [...new Set(rows)].filter(isListed).sort((a, b) => this.compare(a, b));
-    this.length = kept + listed.length;
-    if (this.length > this.order.length) this.order = toLongerArray(this.order, this.length);
-    this.merge(kept, listed);
+    return kept;
+  }
+
+  private insertEach(listed: readonly number[], kept: number): void {
+    let length = kept;
+    for (const row of listed) {
+      const place = this.findPlace(row, length);
+      this.order.copyWithin(place + 1, place, length);
+      this.order[place] = row;
+      length += 1;
+    }
+  }
+
+  /** Where the row belongs among the first ones. */
+  private findPlace(row: number, length: number): number {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(this.order[middle] as number, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** A page of these listed rows; without `chosen` of all rows. */
-  listPage({ offset, limit }: Window, chosen?: Uint32Array): number[] {
+  listPage({ offset, limit }: Window, chosen?: Selected): number[] {
     const end = offset + limit;
     if (!chosen) return [...this.order.subarray(offset, Math.min(end, this.length))];
+    const { rows, bits } = chosen;
     // So many rows of the order are passed until there is a page of a part of them that is in no order.
-    const passed = (end * this.length) / chosen.length;
-    if (chosen.length * SORTED_AS_QUICK_AS_PASSED < passed)
-      return [...chosen].sort((a, b) => this.compare(a, b)).slice(offset, end);
-    return this.walk(chosen, end).slice(offset);
+    const passed = (end * this.length) / rows.length;
+    if (rows.length * SORTED_AS_QUICK_AS_PASSED < passed)
+      return [...rows].sort((a, b) => this.compare(a, b)).slice(offset, end);
+    return this.walk(bits, Math.min(end, rows.length)).slice(offset);
   }
 
   /** The first rows of the order that are chosen. */
-  private walk(chosen: Uint32Array, end: number): number[] {
-    if (this.isChosen.length < this.ids.size) this.isChosen = new Uint8Array(this.ids.size);
-    const { isChosen, order } = this;
-    for (const row of chosen) isChosen[row] = 1;
+  private walk(bits: RowBits, end: number): number[] {
+    const { order } = this;
     const first: number[] = [];
     for (let place = 0; place < this.length && first.length < end; place += 1)
-      if (isChosen[order[place] as number] === 1) first.push(order[place] as number);
-    for (const row of chosen) isChosen[row] = 0;
+      if (hasRow(bits, order[place] as number)) first.push(order[place] as number);
     return first;
   }
 
@@ -109,6 +147,8 @@ export class SortOrder {
 
 /** Passing one row takes a fraction of what sorting one takes. */
 const SORTED_AS_QUICK_AS_PASSED = 64;
+/** More rows than this are moved together in one pass. */
+const MOVED_ALONE_MAX = 32;
 const DIGIT_BITS = 16;
 const DIGITS = 2 ** DIGIT_BITS;
 

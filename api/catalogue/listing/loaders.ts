@@ -11,7 +11,7 @@ import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
 import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
-import { buildIndexChoice } from '../facet-index/misses.ts';
+import { buildIndexChoice } from '../facet-index/index-choice.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
@@ -106,7 +106,7 @@ export async function loadCategories({
   facetIndex,
 }: ListingDeps): Promise<CategoryRow[]> {
   const index = await facetIndex?.findCurrent();
-  return cache.categories(`counted ${index?.version ?? 'in SQL'}`, async () => {
+  return cache.categories(`counted ${index?.countsVersion ?? 'in SQL'}`, async () => {
     const counts = index ? index.countSubCategories() : await countSubCategories(database.db);
     return listCategories(database.db, counts);
   });
@@ -174,7 +174,7 @@ async function readFromIndex(
         },
       )
     : index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
-  const key = formatCacheKey(choice, `${language} ${index.version}`);
+  const key = formatCacheKey(choice, `${language} ${index.countsVersion}`);
   const [rows, counted] = await Promise.all([
     findCards(db, ids, language),
     deps.cache.indexed(key, async () => {

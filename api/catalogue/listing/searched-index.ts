@@ -4,8 +4,8 @@ import type { ProductPostings } from '../../search/postings/product-postings.ts'
 import type { Products } from '../../search/postings/products.ts';
 import { listBestIds } from '../../search/postings/rank.ts';
 import type { IndexCounts } from '../facet-index/count-matches.ts';
-import type { FacetIndex, FoundRows } from '../facet-index/facet-index.ts';
-import type { IndexChoice } from '../facet-index/misses.ts';
+import type { FacetIndex } from '../facet-index/facet-index.ts';
+import type { IndexChoice } from '../facet-index/index-choice.ts';
 import type { Order, Window } from './queries.ts';
 
 const UNKNOWN = -1;
@@ -16,7 +16,7 @@ export class SearchedIndex {
   private readonly postings: ProductPostings;
   private readonly search: SearchPlan;
   private readonly unsearched: IndexChoice;
-  private found: FoundRows | undefined;
+  private found: Found | undefined;
 
   /** `unsearched` is the choice of category and filters. */
   constructor(
@@ -32,27 +32,34 @@ export class SearchedIndex {
   }
 
   countFacets(): IndexCounts {
-    return this.index.countFound(this.find(), this.unsearched);
+    return this.index.countFacets(this.unsearched, this.find().listed);
   }
 
   /** The ids of one window of the order. */
   listPage(order: Order, window: Window): string[] {
-    const found = this.find();
-    if (order !== 'relevance') return this.index.listFound(found, order, window);
+    const { index, unsearched } = this;
+    const { rows, listed } = this.find();
+    if (order !== 'relevance') return index.listPage(unsearched, order, window, listed);
+    const chosen = index.findChosen(unsearched, listed);
     const end = window.offset + window.limit;
-    return listBestIds(this.postings, this.search, end, found.misses).slice(window.offset);
+    return listBestIds(this.postings, this.search, end, { rows, chosen }).slice(window.offset);
   }
 
-  /** In the order of the matches. */
-  private find(): FoundRows {
+  private find(): Found {
     if (!this.found) {
       const { words, classes } = this.search;
       const matches = this.postings.find(words, classes);
       const rows = findSearchRows(this.index, this.postings.products, matches);
-      this.found = { rows, misses: this.index.findMisses(rows, this.unsearched) };
+      this.found = { rows, listed: this.index.listListed(rows) };
     }
     return this.found;
   }
+}
+
+interface Found {
+  /** In the order of the matches; -1 for a product that the index does not have yet. */
+  readonly rows: Int32Array;
+  readonly listed: Uint32Array<ArrayBuffer>;
 }
 
 /** The rows of matches in the facet index, in the same order; -1 for a product that the index does not have yet. */
@@ -61,8 +68,12 @@ function findSearchRows(index: FacetIndex, products: Products, matches: Matches)
   const found = new Int32Array(matches.count);
   for (let at = 0; at < found.length; at += 1) {
     const product = matches.products[at] as number;
-    if (known[product] === UNKNOWN) known[product] = index.findRow(products.getId(product));
-    found[at] = known[product] as number;
+    let row = known[product] as number;
+    if (row === UNKNOWN) {
+      row = index.findRowOf(products.ids, product);
+      known[product] = row;
+    }
+    found[at] = row;
   }
   return found;
 }
@@ -85,7 +96,7 @@ const FILLED_AT_ONCE = 10_000;
 function fillRows(rows: Int32Array, index: FacetIndex, products: Products, from: number): void {
   const end = Math.min(from + FILLED_AT_ONCE, products.count, rows.length);
   for (let product = from; product < end; product += 1)
-    if (rows[product] === UNKNOWN) rows[product] = index.findRow(products.getId(product));
+    if (rows[product] === UNKNOWN) rows[product] = index.findRowOf(products.ids, product);
   const isLatest = knownRows.get(products)?.rows === rows;
   if (end > from && isLatest) setImmediate(() => fillRows(rows, index, products, end));
 }

@@ -3,10 +3,10 @@ import {
   getAdded,
   IN_CLASS,
   IN_NARROW,
-  lengthOf,
+  calculateLength,
   type Located,
-  locateWord,
-  locateWords,
+  findWord,
+  findWords,
   type NumberedWord,
   type Range,
   type TypedWord,
@@ -52,7 +52,7 @@ export function findInSegment(
   typed: readonly NumberedWord[],
   where: Where,
 ): SegmentMatches {
-  const words = locateWords(segment, typed, where);
+  const words = findWords(segment, typed, where);
   let count = 0;
   for (let stage = 0; stage < words.length && (stage === 0 || count > 0); stage += 1) {
     const word = words[stage] as TypedWord;
@@ -64,8 +64,7 @@ export function findInSegment(
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
     let sum = 0; // in the order of what was typed, as in SQL
-    for (let index = 0; index < typed.length; index += 1)
-      sum += getAdded(index)[product] as number;
+    for (let index = 0; index < typed.length; index += 1) sum += getAdded(index)[product] as number;
     found.scores[at] = Math.floor((sum * SCORE_STEPS) / typed.length);
   }
   return found;
@@ -80,14 +79,13 @@ function addOptionalWords(
 ): void {
   for (const [index, word] of typed.entries()) {
     if (!word.isOptional) continue;
-    const located = locateWord(segment, word, where, index);
+    const located = findWord(segment, word, where, index);
     const { best } = located;
     for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
     markWord(segment, located, count);
     for (let at = 0; at < count; at += 1) {
       const product = candidates[at] as number;
-      if (takeMark(product) >= IN_CLASS)
-        best[product] = (best[product] as number) + OPTIONAL_BONUS;
+      if (takeMark(product) >= IN_CLASS) best[product] = (best[product] as number) + OPTIONAL_BONUS;
     }
   }
 }
@@ -180,7 +178,7 @@ function takeMark(product: number): number {
 }
 
 function isLookedUp({ ranges }: Located, count: number): boolean {
-  return lengthOf(ranges[0] as Range) > count * LOOK_UP_FROM;
+  return calculateLength(ranges[0] as Range) > count * LOOK_UP_FROM;
 }
 
 interface Marking {

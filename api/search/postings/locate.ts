@@ -55,7 +55,7 @@ export function getAdded(index: number): Float64Array {
 }
 
 /** Where the segment has the words that products need, the rarest first; none when it does not have all. */
-export function locateWords(
+export function findWords(
   segment: Segment,
   typed: readonly NumberedWord[],
   where: Where,
@@ -64,7 +64,7 @@ export function locateWords(
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as NumberedWord;
     if (word.isOptional) continue;
-    const located = locateWord(segment, word, where, index);
+    const located = findWord(segment, word, where, index);
     if (located.matches.length === 0) return [];
     words.push(located);
   }
@@ -72,7 +72,7 @@ export function locateWords(
 }
 
 /** Where it has the word that was typed at this place. */
-export function locateWord(
+export function findWord(
   segment: Segment,
   word: NumberedWord,
   where: Where,
@@ -81,15 +81,15 @@ export function locateWord(
   const matches: Located[] = [];
   let size = 0;
   for (const match of word.matches) {
-    const located = locateMatch(segment, match, where);
+    const located = findMatch(segment, match, where);
     if (!located) continue;
     matches.push(located);
-    size += lengthOf(located.ranges[0] as Range);
+    size += calculateLength(located.ranges[0] as Range);
   }
   return { best: getAdded(index), matches, size };
 }
 
-function locateMatch(
+function findMatch(
   segment: Segment,
   { words, weight, classes }: NumberedMatch,
   where: Where,
@@ -100,7 +100,7 @@ function locateMatch(
     if (!range) return undefined;
     ranges.push(range);
   }
-  if (ranges.length > 1) ranges.sort((one, other) => lengthOf(one) - lengthOf(other));
+  if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
   const flags = getFlags(where.classes & classes, where.narrow & classes);
   return { values: getValues(weight), flags, ranges };
 }
@@ -121,6 +121,6 @@ function getFlags(classes: number, narrow: number): Uint8Array {
   return flags;
 }
 
-export function lengthOf([from, end]: Range): number {
+export function calculateLength([from, end]: Range): number {
   return end - from;
 }

@@ -14,7 +14,7 @@ export class Products {
   hashes: Uint32Array;
   /** Whether the product that was saved last has another popularity than before. */
   isMoved = false;
-  private readonly ids: IdTable;
+  readonly ids: IdTable;
 
   /** `expected` is about how many there will be. */
   constructor(expected: number) {

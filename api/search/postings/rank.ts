@@ -1,3 +1,4 @@
+import { hasRow, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
 import { NAME_CLASSES, type PlannedWord } from '../rules.ts';
 import { Best } from './best.ts';
 import type { Matches } from './match.ts';
@@ -5,16 +6,24 @@ import { isMorePopular } from './popular.ts';
 import type { ProductPostings } from './product-postings.ts';
 import type { Products } from './products.ts';
 
-/** The ids of the best products for a search; at most `limit`. `misses` is 0 for the matches that filters leave. */
+/** Which matches filters leave. */
+interface Filtered {
+  /** The row of each match in the facet index, -1 for none. */
+  readonly rows: Int32Array;
+  /** A bit for each row that filters leave. */
+  readonly chosen: RowBits;
+}
+
+/** The ids of the best products for a search; at most `limit`. Without filters of all matches. */
 export function listBestIds(
   postings: ProductPostings,
   { words, classes }: TypedSearch,
   limit: number,
-  misses?: Uint8Array,
+  filtered?: Filtered,
 ): string[] {
   const { products } = postings;
   const found = postings.find(words, classes);
-  const matches = misses ? chooseMatches(found, misses) : found;
+  const matches = filtered ? chooseMatches(found, filtered) : found;
   return listBest(matches, products, limit).map((at) =>
     products.getId(matches.products[at] as number),
   );
@@ -44,11 +53,15 @@ export function listQuickHits(
   return listBest(popular, products, limit).map((at) => products.getId(found[at] as number));
 }
 
-function chooseMatches({ count, products, scores }: Matches, misses: Uint8Array): Matches {
+function chooseMatches(
+  { count, products, scores }: Matches,
+  { rows, chosen: bits }: Filtered,
+): Matches {
   const chosen = { products: new Uint32Array(count), scores: new Uint8Array(count) };
   let length = 0;
   for (let at = 0; at < count; at += 1) {
-    if (misses[at] !== 0) continue;
+    const row = rows[at] as number;
+    if (row < 0 || !hasRow(bits, row)) continue;
     chosen.products[length] = products[at] as number;
     chosen.scores[length] = scores[at] as number;
     length += 1;

@@ -1,0 +1,60 @@
+/** A bit for each row: the rows of a value, or of a choice. */
+export type RowBits = Int32Array<ArrayBuffer>;
+
+const BITS = 32;
+const SHIFT = 5;
+const HIGHEST = 31;
+
+/** With all bits 0. */
+export function createRowBits(rows: number): RowBits {
+  return new Int32Array(calculateLength(rows));
+}
+
+/** Of the array with a bit for each of so many rows. */
+export function calculateLength(rows: number): number {
+  return Math.ceil(rows / BITS);
+}
+
+export function hasRow(bits: RowBits, row: number): boolean {
+  return (((bits[row >>> SHIFT] as number) >>> (row & HIGHEST)) & 1) === 1;
+}
+
+export function setRow(bits: RowBits, row: number, isIn: boolean): void {
+  const bit = 1 << (row & HIGHEST);
+  const word = bits[row >>> SHIFT] as number;
+  bits[row >>> SHIFT] = isIn ? word | bit : word & ~bit;
+}
+
+export function addRows(bits: RowBits, rows: ArrayLike<number>): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    bits[row >>> SHIFT] = (bits[row >>> SHIFT] as number) | (1 << (row & HIGHEST));
+  }
+}
+
+/** Adds the rows of others, which may have fewer or more rows. */
+export function addBits(bits: RowBits, others: RowBits): void {
+  const length = Math.min(bits.length, others.length);
+  for (let at = 0; at < length; at += 1) bits[at] = (bits[at] as number) | (others[at] as number);
+}
+
+/** Keeps the rows that others of the same length have too. */
+export function removeOtherBits(bits: RowBits, others: RowBits): void {
+  for (let at = 0; at < bits.length; at += 1)
+    bits[at] = (bits[at] as number) & (others[at] as number);
+}
+
+/** Writes the rows, ascending, to the beginning of `rows`; returns how many there are. */
+export function listRows(bits: RowBits, rows: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] as number;
+    while (word !== 0) {
+      const lowest = word & -word;
+      rows[count] = at * BITS + (HIGHEST - Math.clz32(lowest));
+      count += 1;
+      word ^= lowest;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,89 @@
+import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import type { Columns } from './code-column.ts';
+import type { IndexChoice } from './index-choice.ts';
+import {
+  addRows,
+  calculateLength,
+  createRowBits,
+  removeOtherBits,
+  listRows,
+  type RowBits,
+} from './row-bits.ts';
+
+/** What excludes rows: a filter, the category whose listing is asked for, or what was searched for. */
+export type Group = FilterName | 'scope' | 'search';
+
+interface ChosenGroup {
+  readonly name: Group;
+  readonly bits: RowBits;
+}
+
+/** Rows that are chosen, ascending unless a search found them. */
+export interface Selected {
+  readonly rows: Uint32Array;
+  readonly bits: RowBits;
+}
+
+/** The rows of a choice, until the next one is made: all of them use the same memory. */
+export class Selection {
+  private readonly columns: Columns;
+  private readonly groups: ChosenGroup[] = [];
+  private readonly spare: RowBits[] = [];
+  private rows = new Uint32Array(0);
+  private rowCount = 0;
+  private found = new Uint32Array(0);
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+  }
+
+  /** `found` are the rows that a search found, all of them listed; without it there was none. */
+  choose(
+    { categoryId, filters }: IndexChoice,
+    rowCount: number,
+    found?: Uint32Array<ArrayBuffer>,
+  ): void {
+    for (const { bits } of this.groups.splice(0)) this.spare.push(bits);
+    this.rowCount = rowCount;
+    if (this.rows.length < rowCount) this.rows = new Uint32Array(rowCount);
+    if (found) {
+      this.found = found;
+      addRows(this.addGroup('search'), found);
+    }
+    if (categoryId !== null)
+      this.columns.category.addRowsWith([categoryId], this.addGroup('scope'));
+    for (const name of FILTERS) {
+      const wanted = filters[name];
+      if (wanted) this.columns[name].addRowsWith(wanted, this.addGroup(name));
+    }
+  }
+
+  has(name: Group): boolean {
+    return this.groups.some((group) => group.name === name);
+  }
+
+  /** The rows that no group but those `without` excludes; undefined when no group is left, so that all are chosen. */
+  list(without: readonly Group[] = []): Selected | undefined {
+    const [first, ...others] = this.groups.filter(({ name }) => !without.includes(name));
+    if (!first) return undefined;
+    if (first.name === 'search' && others.length === 0)
+      return { bits: first.bits, rows: this.found };
+    const bits = this.takeBits();
+    bits.set(first.bits);
+    for (const other of others) removeOtherBits(bits, other.bits);
+    this.spare.push(bits);
+    return { bits, rows: this.rows.subarray(0, listRows(bits, this.rows)) };
+  }
+
+  private addGroup(name: Group): RowBits {
+    const bits = this.takeBits();
+    this.groups.push({ name, bits });
+    return bits;
+  }
+
+  private takeBits(): RowBits {
+    const bits = this.spare.pop();
+    const isLongEnough = bits?.length === calculateLength(this.rowCount);
+    return bits && isLongEnough ? bits.fill(0) : createRowBits(this.rowCount);
+  }
+}
