@@ -51,9 +51,9 @@ function buildIndex(): FacetIndex {
 }
 
 /** All of a choice in the order of a sort. */
-function listAll(isChosen: (product: Product) => boolean, sort: Sort): string[] {
+function listAll(isChosen: (product: Product) => boolean, sort: Sort, of = products): string[] {
   const first = (a: Product, b: Product) => b.keys[sort] - a.keys[sort] || (a.id < b.id ? -1 : 1);
-  return products
+  return of
     .filter(isChosen)
     .sort(first)
     .map(({ id }) => id);
@@ -100,4 +100,77 @@ it('of what a search found it leaves out what is no longer listed, or not yet kn
     groups: { category: [{ value: 1, count: 1 }], brand: [{ value: left.brand, count: 1 }] },
   });
   expect(index.listPage(everything, 'date', { offset: 0, limit: 10 }, found)).toEqual([left.id]);
+});
+
+/** Few products are moved one by one, more in one pass. */
+const changes = fc.record({
+  first: fc.nat(PRODUCTS - 1),
+  count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 40, max: 80 })),
+  what: fc.constantFrom('colour', 'brand', 'popular', 'gone', 'back'),
+  to: fc.nat(6),
+});
+
+it('what is kept of a filter is right after any changes, and so are counts and orders', () => {
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 5 }), fc.nat(BRANDS), (made, brand) => {
+      const index = buildIndex();
+      const now = new Map(products.map((product) => [product.id, product]));
+      const choices = [{ colour: ['Blue'] }, { brand: [`brand ${brand}`, 'brand 7'] }];
+      for (const { first, count, what, to } of made) {
+        const [answers, right] = answerBoth(index, now, choices);
+        expect(answers).toEqual(right);
+        const some = products.slice(first, first + count).map((own) => {
+          const product = now.get(own.id) ?? own;
+          if (what === 'colour') return { ...product, colour: COLOURS[to % 4] as string };
+          if (what === 'brand') return { ...product, brand: `brand ${to + 5}` };
+          return what === 'popular'
+            ? { ...product, keys: { ...product.keys, popular: to } }
+            : product;
+        });
+        index.update(
+          some.map(({ id }) => id),
+          buildBlock(what === 'gone' ? [] : some),
+        );
+        for (const product of some)
+          if (what === 'gone') now.delete(product.id);
+          else now.set(product.id, product);
+      }
+      const [answers, right] = answerBoth(index, now, choices);
+      expect(answers).toEqual(right);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** What the index answers, and what is right. */
+function answerBoth(
+  index: FacetIndex,
+  now: ReadonlyMap<string, Product>,
+  choices: readonly { colour?: string[]; brand?: string[] }[],
+): [unknown, unknown] {
+  const all = [...now.values()];
+  const window = { offset: 5, limit: 20 };
+  const everything = index.countFacets({ categoryId: null, filters: {} });
+  const answers: unknown[] = [everything.total, everything.groups.category];
+  const right: unknown[] = [all.length, [{ value: 1, count: all.length }]];
+  for (const filters of choices) {
+    const isChosen = ({ brand, colour }: Product) =>
+      filters.brand?.includes(brand) ?? JSON.parse(colour).includes(filters.colour?.[0]);
+    const listed = listAll(isChosen, 'popular', all);
+    const choice = { categoryId: null, filters };
+    answers.push(index.countFacets(choice).total, index.listPage(choice, 'popular', window));
+    right.push(listed.length, listed.slice(5, 25));
+  }
+  return [answers, right];
+}
+
+it('a review, which moves a product in an order, leaves the version of what is counted as it is', () => {
+  const index = buildIndex();
+  const { version, countsVersion } = index;
+  const [product] = products as [Product];
+  index.update([product.id], buildBlock([{ ...product, keys: { ...product.keys, rated: 99 } }]));
+  expect(index.countsVersion).toBe(countsVersion);
+  expect(index.version).not.toBe(version);
+  index.update([product.id], buildBlock([]));
+  expect(index.countsVersion).not.toBe(countsVersion);
 });

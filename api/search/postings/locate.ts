@@ -1,5 +1,5 @@
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
-import { findRange, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import { findPlaceOfWord, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 /** A match of a typed word: the numbers of words that a product must all have. */
 export interface NumberedMatch {
@@ -36,6 +36,7 @@ export interface Located {
   readonly values: Float64Array;
   /** HAS_WORD, IN_CLASS and IN_NARROW of a posting, by its code. */
   readonly flags: Uint8Array;
+  readonly isInClass: boolean;
 }
 
 export interface TypedWord {
@@ -44,6 +45,8 @@ export interface TypedWord {
   readonly matches: readonly Located[];
   /** At most so many products have it. */
   readonly size: number;
+  /** False when no product of the segment has it in the wanted classes. */
+  readonly isInClass: boolean;
 }
 
 const added: Float64Array[] = [];
@@ -54,7 +57,7 @@ export function getAdded(index: number): Float64Array {
   return added[index];
 }
 
-/** Where the segment has the words that products need, the rarest first; none when it does not have all. */
+/** Where the segment has the words that products need, the rarest first; none when it does not have all in the wanted classes. */
 export function findWords(
   segment: Segment,
   typed: readonly NumberedWord[],
@@ -65,7 +68,7 @@ export function findWords(
     const word = typed[index] as NumberedWord;
     if (word.isOptional) continue;
     const located = findWord(segment, word, where, index);
-    if (located.matches.length === 0) return [];
+    if (!located.isInClass) return [];
     words.push(located);
   }
   return words.sort((one, other) => one.size - other.size);
@@ -80,13 +83,15 @@ export function findWord(
 ): TypedWord {
   const matches: Located[] = [];
   let size = 0;
+  let isInClass = false;
   for (const match of word.matches) {
     const located = findMatch(segment, match, where);
     if (!located) continue;
     matches.push(located);
     size += calculateLength(located.ranges[0] as Range);
+    isInClass ||= located.isInClass;
   }
-  return { best: getAdded(index), matches, size };
+  return { best: getAdded(index), matches, size, isInClass };
 }
 
 function findMatch(
@@ -95,14 +100,17 @@ function findMatch(
   where: Where,
 ): Located | undefined {
   const ranges: Range[] = [];
+  const wanted = where.classes & classes;
+  let isInClass = true;
   for (const word of words) {
-    const range = findRange(segment, word);
-    if (!range) return undefined;
-    ranges.push(range);
+    const place = findPlaceOfWord(segment, word);
+    if (place < 0) return undefined;
+    ranges.push([segment.starts[place] as number, segment.starts[place + 1] as number]);
+    isInClass &&= ((segment.classes[place] as number) & wanted) !== 0;
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
-  const flags = getFlags(where.classes & classes, where.narrow & classes);
-  return { values: getValues(weight), flags, ranges };
+  const flags = getFlags(wanted, where.narrow & classes);
+  return { values: getValues(weight), flags, ranges, isInClass };
 }
 
 const flagsOf = new Map<number, Uint8Array>();

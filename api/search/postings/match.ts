@@ -2,7 +2,7 @@ import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
 import { findInSegment, type SegmentMatches } from './intersect.ts';
 import type { NumberedMatch, NumberedWord, Where } from './locate.ts';
-import { findRange, SEGMENT_BITS, type Segment } from './segment.ts';
+import { findPlaceOfWord, SEGMENT_BITS, type Segment } from './segment.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
 export interface Matches {
@@ -14,22 +14,21 @@ export interface Matches {
 /** The most matches that are gathered before the arrays grow. */
 const FIRST_CAPACITY = 1 << 10;
 
-/** Matches in texts of these classes (bits of CLASS_BITS). */
+/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. */
 export function findMatches(
   segments: readonly (Segment | undefined)[],
   typed: readonly NumberedWord[],
   classes: number,
+  enough = Number.POSITIVE_INFINITY,
 ): Matches {
   const gathered = new GatheredMatches();
   const only = findOnlyWord(typed);
-  if (!only) {
-    for (const { found, firstProduct } of findInSegments(segments, typed, { classes, narrow: 0 }))
-      gathered.add(found, firstProduct);
-    return gathered.finish();
-  }
-  for (let number = 0; number < segments.length; number += 1) {
+  for (let number = 0; number < segments.length && gathered.count < enough; number += 1) {
     const segment = segments[number];
-    if (segment) gathered.addWord(segment, only, classes, number << SEGMENT_BITS);
+    if (!segment) continue;
+    const first = number << SEGMENT_BITS;
+    if (only) gathered.addWord(segment, only, classes, first);
+    else gathered.add(findInSegment(segment, typed, { classes, narrow: 0 }), first);
   }
   return gathered.finish();
 }
@@ -49,7 +48,7 @@ export function* findInSegments(
 }
 
 class GatheredMatches {
-  private count = 0;
+  count = 0;
   private products = new Uint32Array(FIRST_CAPACITY);
   private scores = new Uint8Array(FIRST_CAPACITY);
 
@@ -69,7 +68,9 @@ class GatheredMatches {
     classes: number,
     firstProduct: number,
   ): void {
-    const [from, end] = findRange(segment, word as number) ?? [0, 0];
+    const place = findPlaceOfWord(segment, word as number);
+    if (place < 0) return;
+    const [from, end] = [segment.starts[place] as number, segment.starts[place + 1] as number];
     this.makeRoom(end - from);
     const { products, scores } = this;
     const values = getValues(weight);

@@ -4,7 +4,7 @@ import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
-import { findInSegments, findMatches, type Matches } from './match.ts';
+import { findMatches, type Matches } from './match.ts';
 import { findPopular } from './popular.ts';
 import { PopularTier } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
@@ -21,7 +21,7 @@ import {
 } from './segment.ts';
 
 /** The largest has a megabyte for two hundred thousand products. */
-const RECENT_MAX = 4;
+const RECENT_MAX = 8;
 
 /** So many documents are taken in some milliseconds. */
 const LOADED_AT_ONCE = 500;
@@ -63,7 +63,7 @@ export class ProductPostings {
   get bytes(): number {
     return this.segments.reduce(
       (sum, segment) =>
-        sum + (segment ? segment.products.length * 3 + segment.words.length * 8 : 0),
+        sum + (segment ? segment.products.length * 3 + segment.words.length * 9 : 0),
       this.products.bytes + this.table.memory,
     );
   }
@@ -125,13 +125,10 @@ export class ProductPostings {
   /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
   count(words: readonly PlannedWord[], classes: string, limit: number): number {
     const typed = numberWords(words, this.table);
-    const where = { classes: parseClasses(classes), narrow: 0 };
-    let count = 0;
-    for (const { found } of findInSegments(this.segments, typed, where)) {
-      count += found.count;
-      if (count >= limit) return limit;
-    }
-    return count;
+    const matches = findMatches(this.segments, typed, parseClasses(classes), limit);
+    // Few are all of them: they are probably asked for next.
+    if (matches.count < limit) this.keep(words, { classes, matches });
+    return Math.min(matches.count, limit);
   }
 
   /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
@@ -140,10 +137,14 @@ export class ProductPostings {
     if (known?.classes === classes) return known.matches;
     const typed = numberWords(words, this.table);
     const matches = findMatches(this.segments, typed, parseClasses(classes));
+    this.keep(words, { classes, matches });
+    return matches;
+  }
+
+  private keep(words: readonly PlannedWord[], recent: Recent): void {
     const [oldest] = this.recent.keys();
     if (oldest && this.recent.size >= RECENT_MAX) this.recent.delete(oldest);
-    this.recent.set(words, { classes, matches });
-    return matches;
+    this.recent.set(words, recent);
   }
 
   /**

@@ -1,3 +1,5 @@
+import { CLASSES_OF_CODE } from './codes.ts';
+
 /** Products are numbered; a segment has the postings of this many of them. */
 export const SEGMENT_BITS = 14;
 export const SEGMENT_PRODUCTS = 1 << SEGMENT_BITS;
@@ -8,6 +10,8 @@ export interface Segment {
   readonly words: Uint32Array;
   /** Where the postings of each word begin; one more at the end. */
   readonly starts: Uint32Array;
+  /** The classes of texts in which any product has the word, as bits. */
+  readonly classes: Uint8Array;
   /** The products, numbered from 0 in each segment, ascending for each word. */
   readonly products: Uint16Array;
   readonly codes: Uint8Array;
@@ -59,6 +63,7 @@ export function buildSegment(postings: Postings, wordCount: number): Segment {
   const codes = new Uint8Array(order.length);
   const words: number[] = [];
   const starts: number[] = [];
+  const classes: number[] = [];
   let last = -1;
   for (let index = 0; index < order.length; index += 1) {
     const at = order[index] as number;
@@ -66,13 +71,23 @@ export function buildSegment(postings: Postings, wordCount: number): Segment {
     if (word !== last) {
       words.push(word);
       starts.push(index);
+      classes.push(0);
       last = word;
     }
+    const place = classes.length - 1;
+    classes[place] =
+      (classes[place] as number) | (CLASSES_OF_CODE[postings.codes[at] as number] as number);
     products[index] = postings.products[at] as number;
     codes[index] = postings.codes[at] as number;
   }
   starts.push(order.length);
-  return { words: Uint32Array.from(words), starts: Uint32Array.from(starts), products, codes };
+  return {
+    words: Uint32Array.from(words),
+    starts: Uint32Array.from(starts),
+    classes: Uint8Array.from(classes),
+    products,
+    codes,
+  };
 }
 
 /** A counting sort: the keys are small numbers. */
@@ -124,16 +139,15 @@ export function removeProducts(segment: Segment, gone: ReadonlySet<number>): Pos
   return left;
 }
 
-/** Where the postings of a word begin and end; nothing when the segment does not have it. */
-export function findRange({ words, starts }: Segment, word: number): [number, number] | undefined {
+/** The place of a word among those of the segment, or -1. */
+export function findPlaceOfWord({ words }: Segment, word: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((words[middle] as number) < word) low = middle + 1;
     else high = middle;
   }
-  if (words[low] !== word) return undefined;
-  return [starts[low] as number, starts[low + 1] as number];
+  return words[low] === word ? low : -1;
 }
 
 /** The place of the first of these ascending products that is at least `product`, or `end`; quick when it is near `from`. */
