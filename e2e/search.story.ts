@@ -71,6 +71,30 @@ test('a search leads to the listing, which names what was searched', async ({ pa
   await expect(productLinks(page).first()).toHaveText(/lota/i);
 });
 
+test('what only mentions the words stands apart, a link away', async ({ page }) => {
+  await open(page, '/products/product?search=lota');
+  await expect(productLinks(page).filter({ hasText: /pendant/i })).toHaveCount(0);
+  const more = page.getByRole('heading', { level: 2, name: 'More that mention “lota”' });
+  await expect(more).toBeVisible();
+  await page.getByRole('link', { name: /^Show \d+ products?$/ }).click();
+  await expect(page).toHaveURL('/products/product?search=lota&mentions=1');
+  await expect(page.getByText('These products only mention “lota”')).toBeVisible();
+  await expect(productLinks(page).filter({ hasText: /pendant/i })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to the best matches' }).click();
+  await expect(productLinks(page).first()).toHaveText(/lota/i);
+});
+
+test('a price that is typed is a filter that can be taken away', async ({ page }) => {
+  await open(page, '/products/product?search=mug+under+400');
+  const chip = page.getByRole('link', { name: 'Remove filter Up to ₹400' });
+  const travelMug = productLinks(page).filter({ hasText: /travel mug/i });
+  await expect(chip).toBeVisible();
+  await expect(travelMug).toHaveCount(0);
+  await chip.click();
+  await expect(page).toHaveURL('/products/product?search=mug');
+  await expect(travelMug).toHaveCount(1);
+});
+
 test('a search is sorted by best match, or as is chosen', async ({ page }) => {
   await open(page, '/products/product?search=brass');
   const order = page.getByLabel('Sort by');

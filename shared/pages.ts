@@ -36,7 +36,7 @@ export const PAGES = {
   listing: {
     kind: 'public',
     path: '/products/:category',
-    query: ['search', 'page', 'sort', ...FILTERS],
+    query: ['search', 'mentions', 'page', 'sort', ...FILTERS],
     shows: 'category',
     sitemap: 'categories',
   },

@@ -3,7 +3,9 @@ import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/share
 import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
+import { type PriceRange, parsePrice } from '../search/words/prices.ts';
 import { presentCard } from './card-present.ts';
 import { type CardRow, findCards } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
@@ -61,7 +63,15 @@ async function findRows(
     const plan = await (postings ? cache.readPlan(load) : load());
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
-  return findCards(db, hits, language);
+  const rows = await findCards(db, hits, language);
+  return rows.filter(isAtPrice(parsePrice(typed).price));
+}
+
+function isAtPrice(price: PriceRange | null) {
+  return ({ pricePaise }: CardRow): boolean => {
+    const rupees = toRupees(asPaise(pricePaise));
+    return !price || (rupees >= (price.from ?? 0) && rupees <= (price.to ?? rupees));
+  };
 }
 
 /** Names of products; those that begin with the typed letters come first. */

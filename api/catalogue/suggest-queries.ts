@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { runStatement } from '../db/statements.ts';
-import type { SearchPlan } from '../search/loaders.ts';
+import type { SearchPlan } from '../search/rules.ts';
 import type { ProductPostings } from '../search/postings/product-postings.ts';
 import { listQuickHits } from '../search/postings/rank.ts';
 import { buildScoreExpression, formatTsQuery, NAME_CLASSES } from '../search/rules.ts';

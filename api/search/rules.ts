@@ -1,3 +1,5 @@
+import type { PriceRange } from './words/prices.ts';
+
 /** How certain it is that a catalogue word is the typed one; a product's score for the word is multiplied by it. */
 export const MATCH_WEIGHTS = {
   exact: 1,
@@ -35,6 +37,31 @@ export interface PlannedWord {
   readonly isCorrected?: boolean;
   /** Other words that were perhaps meant, the likeliest first. */
   readonly others?: readonly PlannedWord[];
+}
+
+/** Which products a search finds: those that match every word in at least one of its matches. */
+export interface FoundBy {
+  readonly words: readonly PlannedWord[];
+  /** The classes of texts that may have them: 'ABC'. */
+  readonly classes: string;
+}
+
+/** What a search looks for. */
+export interface SearchPlan extends FoundBy {
+  readonly query: string;
+  /** The words that are searched instead of the typed ones; null when they are the same. */
+  readonly correctedTo: string | null;
+  /** Which prices were asked for; without it any. */
+  readonly price?: SearchedPrice;
+  /** It finds what only mentions the words in a description. */
+  readonly isMention?: boolean;
+  /** Products that this search finds are left out. */
+  readonly without?: FoundBy;
+}
+
+/** Prices that were typed, and what was typed beside them. */
+export interface SearchedPrice extends PriceRange {
+  readonly searchWithout: string;
 }
 
 /** So much counts a detail beside the word that names the product. */
@@ -102,7 +129,7 @@ export const OPTIONAL_BONUS = 1;
  * `document` is the column; the values that the SQL needs are added to `values`.
  */
 export function buildScoreExpression(
-  { words, classes }: ScoredSearch,
+  { words, classes }: FoundBy,
   document: string,
   values: unknown[],
 ): string {
@@ -121,8 +148,27 @@ export function buildScoreExpression(
   return `floor((${perWord.join(' + ')}) * ${SCORE_STEPS} / ${words.length})`;
 }
 
-/** What a score depends on. */
-interface ScoredSearch {
-  readonly words: readonly PlannedWord[];
-  readonly classes: string;
+/** The plan for products that match these words. */
+export function buildPlan(words: readonly PlannedWord[], classes: string): SearchPlan {
+  return { words, classes, query: formatTsQuery(words, classes), correctedTo: null };
+}
+
+/** The plan for the products that have the same words somewhere, but that the plan does not find: they only mention them. */
+export function buildMentionsPlan(plan: SearchPlan): SearchPlan {
+  const { words, classes, query } = plan;
+  const anywhere = words.map((word) => ({
+    ...word,
+    isOptional: (word.isOptional ?? false) && !word.isOccasion,
+    matches: word.matches.map(({ lexemes, kind, classes: own }) =>
+      kind === 'suited' ? { lexemes, kind, classes: own } : { lexemes, kind },
+    ),
+  }));
+  return {
+    ...plan,
+    ...buildPlan(anywhere, ALL_CLASSES),
+    query: `(${formatTsQuery(anywhere)}) & !(${query})`,
+    correctedTo: plan.correctedTo,
+    isMention: true,
+    without: { words, classes },
+  };
 }

@@ -87,7 +87,10 @@ async function buildShop(): Promise<void> {
   await refreshSearchWords(db);
 }
 
-async function search(text: string, more: { category?: string; sort?: 'popular' } = {}) {
+async function search(
+  text: string,
+  more: { category?: string; sort?: 'popular'; mentions?: boolean } = {},
+) {
   const { category = 'product', ...body } = more;
   const reply = await app.call('productsInCategory', {
     params: { category },
@@ -145,6 +148,31 @@ describe('search', () => {
     expect(await search('xylophonic lota')).toMatchObject({ total: 2, correctedTo: 'lota' });
     expect((await search('best brass lota xylophonic')).correctedTo).toBe('brass lota');
     expect((await search('brass headphones')).names).toEqual(['Wireless Headphones']);
+  });
+
+  it('shows only prices that were asked for, says so, and how to search without', async () => {
+    await runSql(database.db, "update products set price_paise = 40000 where name = 'Brass Lota'");
+    const ask = async (text: string) => {
+      const { products, searchedPrice } = await buildTestApp(database).call('productsInCategory', {
+        params: { category: 'product' },
+        body: { search: text },
+      });
+      return { names: products.map(({ name }) => name), searchedPrice };
+    };
+    const searchedPrice = { from: null, to: 500, searchWithout: 'lota' };
+    expect(await ask('lota under ₹500')).toEqual({ names: ['Brass Lota'], searchedPrice });
+    expect(await ask('500 se kam lota')).toMatchObject({ names: ['Brass Lota'] });
+    expect(await ask('500 से ज़्यादा का लोटा')).toMatchObject({ names: ['Copper Lota'] });
+    expect((await ask('lota')).searchedPrice).toBeNull();
+  });
+
+  it('tells apart what only mentions the words in a description, and finds it when nothing else is', async () => {
+    expect(await search('brass chappal')).toMatchObject({ isMention: false, mentions: 0 });
+    const found = await search('brass');
+    expect(found).toMatchObject({ total: 3, isMention: false, mentions: 1 });
+    const more = await search('brass', { mentions: true });
+    expect(more).toMatchObject({ names: ['Kolhapuri Chappal'], total: 1, isMention: true });
+    expect(await search('better')).toMatchObject({ names: ['Flask'], isMention: true });
   });
 
   it.each(['qzxwv', 'asdfgh qwerty', '%', '%%%', "' or 1=1 --", '&|!:*()', '😀', '\\', '"', '<->'])(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SORTS } from '../listing.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
 import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
+import { searchAsked, searchNotes } from './search-fields.ts';
 import { productRating } from './reviews.ts';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `formatRenditionUrl` in pictures.ts. */
@@ -121,7 +122,7 @@ const noBody = z.looseObject({});
 const categoryName = plainText.min(1).max(100, 'categoryForm');
 
 export const listingQuery = z.object({
-  search: searchText.optional(),
+  ...searchAsked,
   page,
   perPage,
   sort: z.enum(SORTS, 'sortForm').optional(),
@@ -166,6 +167,7 @@ export const productsInCategory = defineCall({
     facets,
     categoryLabel: z.string().nullable().describe("The category's name in the caller's language."),
     correctedTo: z.string().nullable().describe("The search's words, when they were corrected."),
+    ...searchNotes,
   }),
   refuses: { 404: ['categoryNotFound'] },
 });

@@ -23,6 +23,7 @@ import {
 import { loadListingReply, type ListingFound } from '../rooms/listing/listing-reply.ts';
 import { ProductGrid } from '../rooms/listing/product-grid.tsx';
 import { SearchCorrection } from '../rooms/listing/search-correction.tsx';
+import { MentionedOnly, MoreMentions } from '../rooms/listing/search-mentions.tsx';
 import { useListing } from '../rooms/listing/use-listing.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/listing';
@@ -76,7 +77,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) {
-  const { products, total, categoryLabel, correctedTo } = found;
+  const { products, total, categoryLabel, correctedTo, searchedPrice } = found;
+  const searched = correctedTo ?? searchedPrice?.searchWithout ?? query.search;
   const categories = useShopMenu();
   const facets = useFacets(query, found);
   const { isPending } = useListing();
@@ -86,14 +88,18 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
     <main id="main" className="listing">
       <ListingHead query={query} categoryLabel={categoryLabel} counts={counts} />
       {correctedTo !== null && <SearchCorrection typed={query.search} correctedTo={correctedTo} />}
+      {found.isMention && total > 0 && <MentionedOnly query={query} searched={searched} />}
       <div className={canNarrow ? 'container listing-grid' : 'container'}>
         {canNarrow && <FilterForm facets={facets} />}
         <div>
-          <FilterChips facets={facets} />
+          <FilterChips facets={facets} price={searchedPrice} />
           {products.length > 0 ? (
             <ProductGrid products={products} isPending={isPending} />
           ) : (
             <EmptyListing query={query} total={total} categories={categories} />
+          )}
+          {found.mentions > 0 && (
+            <MoreMentions query={query} searched={searched} count={found.mentions} />
           )}
           <Pagination
             page={query.page}

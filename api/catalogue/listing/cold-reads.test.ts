@@ -11,7 +11,7 @@ import {
   watchStatements,
 } from '../../../tests/support/database.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
-import type { SearchPlan } from '../../search/loaders.ts';
+import type { SearchPlan } from '../../search/rules.ts';
 import { countFound } from '../../search/queries.ts';
 import { findQuickHits } from '../suggest-queries.ts';
 import { countFacets, findHits } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { LRUCache } from 'lru-cache';
-import type { SearchPlan } from '../../search/loaders.ts';
+import type { SearchPlan } from '../../search/rules.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { CatalogueChange } from '../change-rules.ts';
 import type { CategoryRow } from '../queries.ts';
@@ -30,6 +30,10 @@ export interface ListingCache {
   readonly hits: Remember<string[]>;
   /** The same, listed in memory. */
   readonly indexedHits: Remember<string[]>;
+  /** How many products only mention the words of a search. */
+  readonly mentions: Remember<{ total: number }>;
+  /** Of the best products of a search those at the prices that it asks for; forgotten when a price changes. */
+  readonly priced: Remember<Set<string>>;
   /** Waits for its turn among what PostgreSQL takes long for. */
   readCold<Result>(load: () => Promise<Result>): Promise<Result>;
   /** The same, for reading words of the vocabulary. */
@@ -69,6 +73,7 @@ const CATEGORY_COUNTS_BYTES = 10 * MEGABYTE;
 const INDEXED_BYTES = 20 * MEGABYTE;
 const PLANS_BYTES = 20 * MEGABYTE;
 const HITS_BYTES = 50 * MEGABYTE;
+const PRICED_BYTES = 10 * MEGABYTE;
 /** Estimates: a product id, a count, and a facet value with its label and count. */
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;
@@ -80,6 +85,8 @@ const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
 /** The current edition and the previous one, which running requests may still use, in each language. */
 const EDITIONS_MAX = 4;
+/** With keys of some kilobytes about as much. */
+const MENTIONS_MAX = 2000;
 /** Six cards each: about 5 MB. */
 const NEAR_MAX = 500;
 
@@ -125,6 +132,11 @@ export function createListingCache(): ListingCache {
     indexedHits: remember(
       ofListings,
       within(INDEXED_BYTES, (ids) => ids.length * ID_BYTES),
+    ),
+    mentions: remember(ofListings, { max: MENTIONS_MAX }),
+    priced: remember(
+      ofCards,
+      within(PRICED_BYTES, (ids) => ids.size * ID_BYTES),
     ),
     readCold: (load) => coldReads.run(load),
     readPlan: (load) => planReads.run(load),

@@ -4,7 +4,8 @@ import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
-import { loadSearchPlan, type SearchPlan } from '../../search/loaders.ts';
+import { loadSearchPlan } from '../../search/loaders.ts';
+import { buildMentionsPlan, type SearchPlan } from '../../search/rules.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { FollowedPostings } from '../../search/postings/load-postings.ts';
 import { presentCard } from '../card-present.ts';
@@ -15,7 +16,7 @@ import { buildIndexChoice } from '../facet-index/index-choice.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
-import { presentCategories, presentFacets } from './present.ts';
+import { presentCategories, presentFacets, presentSearch } from './present.ts';
 import {
   type Choice,
   type Count,
@@ -30,7 +31,7 @@ import {
   type Order,
   type Window,
 } from './queries.ts';
-import { SearchedIndex } from './searched-index.ts';
+import { chooseCache, countIndexed, loadSearchedIndex } from './searched-loaders.ts';
 
 export interface ListingDeps {
   readonly database: Database;
@@ -49,7 +50,8 @@ const INDEXED_HITS_AT_ONCE = 120;
 const NOTHING_FOUND = {
   products: [],
   total: 0,
-  correctedTo: null,
+  ...presentSearch(null),
+  mentions: 0,
 } satisfies Partial<Listing>;
 
 const NO_COUNTS: Counts = {
@@ -70,7 +72,7 @@ export async function loadListing(
   const categories = await loadCategories(deps);
   const category = findCategory(categories, categoryName);
   const categoryLabel = category && translate(category, 'name', language);
-  const search = await readSearch(deps, query.search);
+  const search = await readSearch(deps, query);
   const filters = normaliseFilters(query.filters);
   const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
   const across = (counts: readonly Count[]): Partial<Facets> =>
@@ -87,15 +89,18 @@ export async function loadListing(
   const index = await deps.facetIndex?.findCurrent();
   const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const asked = { choice, order, window, language };
-  const [rows, { total, facets }, counts] = await (index && (!search || postings)
-    ? readFromIndex(deps, { index, postings }, asked, categories)
+  const inMemory = index && (!search || postings) ? { index, postings, categories } : undefined;
+  const [rows, { total, facets }, counts] = await (inMemory
+    ? readFromIndex(deps, inMemory, asked)
     : readFromDatabase(deps, asked, query.acrossCategories ?? false));
+  const isLastPage = window.offset + window.limit >= total;
   return {
     products: rows.map((row) => presentCard(row, language)),
     total,
     facets: { ...facets, ...across(counts) },
     categoryLabel,
-    correctedTo: search?.correctedTo ?? null,
+    ...presentSearch(search),
+    mentions: isLastPage ? await countMentions(deps, inMemory, asked) : 0,
   };
 }
 
@@ -122,7 +127,7 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
 /** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
 async function readSearch(
   { database: { db }, cache, searchIndex }: ListingDeps,
-  text: string | undefined,
+  { search: text, mentions: areMentions = false }: ListingQuery,
 ): Promise<SearchPlan | null | 'nothing'> {
   const typed = text?.trim();
   if (!typed) return null;
@@ -132,7 +137,8 @@ async function readSearch(
     // Without postings it also searches, to see which words meet.
     return { plan: await (postings ? cache.readPlan(load) : cache.readCold(load)) };
   });
-  return plan ?? 'nothing';
+  if (!plan || (areMentions && plan.isMention)) return plan ?? 'nothing';
+  return areMentions ? buildMentionsPlan(plan) : plan;
 }
 
 interface Asked {
@@ -148,24 +154,24 @@ interface InMemory {
   readonly index: FacetIndex;
   /** Missing when nothing was searched for. */
   readonly postings: ProductPostings | undefined;
+  readonly categories: readonly CategoryRow[];
 }
 
 /** Only the cards of the page are read from the database. */
 async function readFromIndex(
   deps: ListingDeps,
-  { index, postings }: InMemory,
+  inMemory: InMemory,
   { choice, order, window, language }: Asked,
-  categories: readonly CategoryRow[],
 ): Promise<ListingParts> {
   const { db } = deps.database;
-  const indexChoice = buildIndexChoice(choice, categories);
-  const searched =
-    choice.search && postings
-      ? new SearchedIndex(index, postings, choice.search, indexChoice)
-      : undefined;
+  const { index } = inMemory;
+  const indexChoice = buildIndexChoice(choice, inMemory.categories);
+  const searched = await loadSearchedIndex(deps, inMemory, { ...choice, unsearched: indexChoice });
+  // A new price changes no listing: what depends on prices is not kept with listings.
+  const cache = chooseCache(deps.cache, choice.search);
   const ids = searched
     ? await listIds(
-        deps.cache.indexedHits,
+        cache.indexedHits,
         formatCacheKey(choice, `${order} ${index.version}`),
         window,
         {
@@ -177,13 +183,27 @@ async function readFromIndex(
   const key = formatCacheKey(choice, `${language} ${index.countsVersion}`);
   const [rows, counted] = await Promise.all([
     findCards(db, ids, language),
-    deps.cache.indexed(key, async () => {
+    cache.indexed(key, async () => {
       const counts = searched ? searched.countFacets() : index.countFacets(indexChoice);
       const facets = await labelFacets(deps, counts, choice.filters, language);
       return { total: counts.total, facets, acrossCategories: counts.acrossCategories };
     }),
   ]);
   return [rows, counted, counted.acrossCategories];
+}
+
+/** How many products only mention the words of a search. */
+async function countMentions(
+  deps: ListingDeps,
+  inMemory: InMemory | undefined,
+  { choice, language }: Asked,
+): Promise<number> {
+  if (!choice.search || choice.search.isMention) return 0;
+  const mentioning = { ...choice, search: buildMentionsPlan(choice.search) };
+  if (!inMemory) return (await readFacets(deps, mentioning, language)).total;
+  const unsearched = buildIndexChoice(mentioning, inMemory.categories);
+  const key = formatCacheKey(choice, String(inMemory.index.countsVersion));
+  return countIndexed(deps, key, inMemory, { ...mentioning, unsearched });
 }
 
 function readFromDatabase(

@@ -6,6 +6,7 @@ import { presentCountry } from '../country-present.ts';
 import type { CategoryRow } from '../queries.ts';
 import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts, Labels } from './queries.ts';
+import type { SearchPlan } from '../../search/rules.ts';
 
 /**
  * Facet values with their labels: most products first, then by name; sizes from small to large. Chosen values are always
@@ -96,4 +97,13 @@ function sortValues(values: FacetValue[], chosen: readonly string[]): FacetValue
   return values
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(value));
+}
+
+/** What a listing says of its search; null: nothing was searched for. */
+export function presentSearch(search: SearchPlan | null) {
+  return {
+    correctedTo: search?.correctedTo ?? null,
+    searchedPrice: search?.price ?? null,
+    isMention: search?.isMention ?? false,
+  };
 }

@@ -3,8 +3,9 @@ import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../../db/statements.ts';
-import type { SearchPlan } from '../../search/loaders.ts';
+import type { SearchPlan } from '../../search/rules.ts';
 import { buildScoreExpression } from '../../search/rules.ts';
+import type { PriceRange } from '../../search/words/prices.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import type { Filters } from '../rules.ts';
 
@@ -89,7 +90,35 @@ function foundBySearch({ search }: Choice, isScored: boolean, values: unknown[])
   if (!search) return '';
   const score = isScored ? buildScoreExpression(search, 'document', values) : '0';
   return `with found as materialized (select product_id, ${score} as score from product_search
-    where document @@ $${values.push(search.query)}::tsquery)`;
+    where document @@ $${values.push(search.query)}::tsquery ${priceCondition(search, values)})`;
+}
+
+function priceCondition({ price }: SearchPlan, values: unknown[]): string {
+  if (!price) return '';
+  const [from, to] = toPaiseRange(price).map((paise) => `$${values.push(paise)}::bigint`);
+  return `and exists (select from products where id = product_id and price_paise between ${from} and ${to})`;
+}
+
+const pricedOf = definePositionalStatement<{ id: string }>(
+  'priced-products',
+  'select id from products where id = any($1::text[]) and price_paise between $2::bigint and $3::bigint',
+);
+
+/** Those of these products whose price is in the range. */
+export async function findPriced(
+  db: Db,
+  ids: readonly string[],
+  price: PriceRange,
+): Promise<Set<string>> {
+  const rows = await pricedOf(db, [ids, ...toPaiseRange(price)]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const PAISE = 100;
+const HIGHEST_RUPEES = 1e12;
+
+function toPaiseRange({ from, to }: PriceRange): [number, number] {
+  return [(from ?? 0) * PAISE, (to ?? HIGHEST_RUPEES) * PAISE];
 }
 
 function tablesOf({ search }: Choice): string {

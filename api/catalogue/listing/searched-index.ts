@@ -1,4 +1,4 @@
-import type { SearchPlan } from '../../search/loaders.ts';
+import type { SearchPlan } from '../../search/rules.ts';
 import type { Matches } from '../../search/postings/match.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { Products } from '../../search/postings/products.ts';
@@ -16,19 +16,22 @@ export class SearchedIndex {
   private readonly postings: ProductPostings;
   private readonly search: SearchPlan;
   private readonly unsearched: IndexChoice;
+  private readonly priced: ReadonlySet<string> | undefined;
   private found: Found | undefined;
 
-  /** `unsearched` is the choice of category and filters. */
+  /** `unsearched` is the choice of category and filters; `priced` the ids of the products at the wanted prices. */
   constructor(
     index: FacetIndex,
     postings: ProductPostings,
     search: SearchPlan,
     unsearched: IndexChoice,
+    priced?: ReadonlySet<string>,
   ) {
     this.index = index;
     this.postings = postings;
     this.search = search;
     this.unsearched = unsearched;
+    this.priced = priced;
   }
 
   countFacets(): IndexCounts {
@@ -50,9 +53,23 @@ export class SearchedIndex {
       const { words, classes } = this.search;
       const matches = this.postings.find(words, classes);
       const rows = findSearchRows(this.index, this.postings.products, matches);
+      this.leaveOut(matches.products, rows);
       this.found = { rows, listed: this.index.listListed(rows) };
     }
     return this.found;
+  }
+
+  /** Removes the rows of other prices, and of what the search should not find. */
+  private leaveOut(products: Uint32Array, rows: Int32Array): void {
+    const { without } = this.search;
+    if (without) {
+      const left = new Set(this.postings.find(without.words, without.classes).products);
+      for (const [at, product] of products.entries()) if (left.has(product)) rows[at] = UNKNOWN;
+    }
+    if (!this.priced) return;
+    const known = this.postings.products;
+    const wanted = new Set(Array.from(this.priced, (id) => known.find(id)));
+    for (const [at, product] of products.entries()) if (!wanted.has(product)) rows[at] = UNKNOWN;
   }
 }
 

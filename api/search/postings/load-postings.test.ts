@@ -12,7 +12,7 @@ import { startIndexes } from '../../../tests/support/indexes.ts';
 import { findHits } from '../../catalogue/listing/queries.ts';
 import { findQuickHits } from '../../catalogue/suggest-queries.ts';
 import { refreshSearch } from '../commands.ts';
-import type { SearchPlan } from '../loaders.ts';
+import type { SearchPlan } from '../rules.ts';
 import { countFound } from '../queries.ts';
 import { formatTsQuery, MATCH_WEIGHTS, type MatchKind, type PlannedWord } from '../rules.ts';
 import { buildSearchDocument } from '../words/documents.ts';

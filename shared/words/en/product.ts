@@ -206,6 +206,15 @@ export const listing = {
   corrected: 'Showing results for',
   insteadOf: (typed: string) => `instead of “${typed}”.`,
 
+  moreMention: (search: string) => `More that mention “${search}”`,
+  showMentions: (count: number) =>
+    `Show ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  mentioned: (search: string) => `These products only mention “${search}” in their descriptions.`,
+  backToResults: 'Back to the best matches',
+  priceUpTo: (price: string) => `Up to ${price}`,
+  priceFrom: (price: string) => `From ${price}`,
+  priceBetween: (from: string, to: string) => `${from} to ${to}`,
+
   nothingFor: (search: string) => `Nothing found for “${search}”`,
   nothingHere: 'No products here yet',
   nothingFiltered: 'No product fits all of these filters',

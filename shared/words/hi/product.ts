@@ -224,6 +224,14 @@ export const listing: Words['listing'] = {
   corrected: 'इसके नतीजे दिख रहे हैं:',
   insteadOf: (typed) => `(आपने “${typed}” लिखा था।)`,
 
+  moreMention: (search) => `“${search}” के ज़िक्र वाले और प्रोडक्ट`,
+  showMentions: (count) => `${formatCount(count)} प्रोडक्ट देखें`,
+  mentioned: (search) => `इन प्रोडक्ट के सिर्फ़ विवरण में “${search}” लिखा है।`,
+  backToResults: 'सबसे सही नतीजों पर वापस जाएँ',
+  priceUpTo: (price) => `${price} तक`,
+  priceFrom: (price) => `${price} से शुरू`,
+  priceBetween: (from, to) => `${from} से ${to}`,
+
   nothingFor: (search) => `“${search}” के लिए कुछ नहीं मिला`,
   nothingHere: 'यहाँ अभी कोई प्रोडक्ट नहीं है',
   nothingFiltered: 'इन सभी फ़िल्टर से मेल खाता कोई प्रोडक्ट नहीं है',

@@ -10,6 +10,7 @@ interface HiddenFieldsProps {
 export function HiddenFields({ query, fields }: HiddenFieldsProps) {
   const hidden: [name: string, value: string][] = [];
   if (fields.includes('search') && query.search) hidden.push(['search', query.search]);
+  if (fields.includes('search') && query.mentions) hidden.push(['mentions', '1']);
   if (fields.includes('sort') && query.sort) hidden.push(['sort', query.sort]);
   if (fields.includes('filters'))
     for (const name of FILTERS)

@@ -31,9 +31,13 @@ const everyQuery: fc.Arbitrary<ListingQuery> = fc.record({
   filters: fc.record(Object.fromEntries(FILTERS.map((name) => [name, values])), {
     requiredKeys: [],
   }),
+  mentions: fc.boolean(),
 });
 // Only a search names the order 'popular' in its URL; elsewhere it is the default.
-const queries = everyQuery.filter(({ search, sort }) => search !== '' || sort !== 'popular');
+// So does what only mentions its words.
+const queries = everyQuery.filter(
+  ({ search, sort, mentions }) => search !== '' || (sort !== 'popular' && !mentions),
+);
 
 /** Reads the URL as a browser parses it. */
 function visit(path: string): ListingQuery {

@@ -19,6 +19,8 @@ export interface ListingQuery {
   readonly sort: Sort | null;
   readonly page: number;
   readonly filters: Filters;
+  /** Only what mentions the words of the search in a description, and is not found otherwise. */
+  readonly mentions: boolean;
 }
 
 const DEFAULT_SORT: Sort = SORTS[0];
@@ -33,6 +35,7 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
     sort: omitDefaultSort(params.get('sort') as Sort | null, search),
     page: readPage(params.get('page')),
     filters: normaliseFilters((name) => params.getAll(name)),
+    mentions: search !== '' && params.has('mentions'),
   };
 }
 
@@ -42,6 +45,7 @@ export function formatListingPath(query: ListingQuery): string {
   if (query.search) params.set('search', query.search);
   for (const name of FILTERS)
     for (const value of query.filters[name] ?? []) params.append(name, value);
+  if (query.mentions) params.set('mentions', '1');
   if (query.sort) params.set('sort', query.sort);
   if (query.page !== FIRST_PAGE) params.set('page', String(query.page));
   const text = params.toString();
@@ -54,12 +58,14 @@ export function toListingBody({
   sort,
   page,
   filters,
+  mentions,
 }: ListingQuery): BodyOf<'productsInCategory'> {
   const groups = FILTERS.flatMap((name) => (filters[name] ? [[name, [...filters[name]]]] : []));
   return {
     page,
     ...(search && { search }),
     ...(sort && { sort }),
+    ...(mentions && { mentions }),
     ...(groups.length > 0 && {
       filters: Object.fromEntries(groups) as Record<FilterName, string[]>,
     }),
@@ -69,6 +75,16 @@ export function toListingBody({
 /** The same choice on another page. */
 export function setPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, page };
+}
+
+/** The search with other words, from its first page. */
+export function setSearch(query: ListingQuery, search: string): ListingQuery {
+  return { ...query, search, page: FIRST_PAGE };
+}
+
+/** What only mentions the words of the search, or the search itself again; from the first page. */
+export function setMentions(query: ListingQuery, mentions: boolean): ListingQuery {
+  return { ...query, mentions, page: FIRST_PAGE };
 }
 
 /** The orders that a shopper can choose; null is the best match, which only a search has. */
@@ -121,7 +137,7 @@ export function clearFilters(query: ListingQuery): ListingQuery {
 
 /** The plain listing of the same category: the canonical URL. */
 export function clearQuery(query: ListingQuery): ListingQuery {
-  return { ...clearFilters(query), search: '', sort: null };
+  return { ...clearFilters(query), search: '', sort: null, mentions: false };
 }
 
 /** True on a category's own page when something narrows it further. */

@@ -1,33 +1,46 @@
-import type { Facets } from '@haat/shared/contract/catalogue.ts';
-import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import type { Facets, Listing } from '@haat/shared/contract/catalogue.ts';
+import { FILTERS } from '@haat/shared/listing.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { setFocus } from '../../../lib/focus.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
-import { useWords } from '../../../lib/words.ts';
+import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   clearFilters,
   formatListingPath,
   type ListingQuery,
+  setSearch,
   toggleFilter,
 } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import '../listing.css';
 
-/** The ticked filter values, each with a button to untick it. */
-export function FilterChips({ facets }: { facets: Facets }) {
+interface FilterChipsProps {
+  readonly facets: Facets;
+  /** The prices that the words of the search ask for. */
+  readonly price: Listing['searchedPrice'];
+}
+
+/** The ticked filter values, each with a button to untick it; and the price that was typed. */
+export function FilterChips({ facets, price }: FilterChipsProps) {
   const words = useWords().listing;
   const { query } = useListing();
-  const chosen = chosenChips(query, facets);
+  const language = useLanguage();
+  const chosen = [
+    ...(price ? [priceChip(query, price, words, language)] : []),
+    ...chosenChips(query, facets),
+  ];
   const chips = useFocusOnNextChip(chosen.length);
   if (chosen.length === 0) return null;
   return (
     <nav className="container chips scroll-sideways" ref={chips} aria-label={words.chosenFilters}>
-      {chosen.map(({ name, value, label }) => (
+      {chosen.map(({ key, label, without }) => (
         <ShopLink
-          key={`${name}=${value}`}
+          key={key}
           className="chip on"
-          to={formatListingPath(toggleFilter(query, name, value))}
+          to={formatListingPath(without)}
           aria-label={words.remove(label)}
           scroll="keep"
         >
@@ -36,7 +49,7 @@ export function FilterChips({ facets }: { facets: Facets }) {
       ))}
       <ShopLink
         className="link tap-target clear-filters"
-        to={formatListingPath(clearFilters(query))}
+        to={formatListingPath(clearFilters(price ? setSearch(query, price.searchWithout) : query))}
         scroll="keep"
       >
         {words.clearAll}
@@ -76,15 +89,34 @@ function useFocusOnNextChip(count: number) {
 function chosenChips(query: ListingQuery, facets: Facets): Chip[] {
   return FILTERS.flatMap((name) =>
     (query.filters[name] ?? []).map((value) => ({
-      name,
-      value,
+      key: `${name}=${value}`,
+      without: toggleFilter(query, name, value),
       label: facets[name].find((known) => known.value === value)?.label ?? value,
     })),
   );
 }
 
+function priceChip(
+  query: ListingQuery,
+  { from, to, searchWithout }: NonNullable<Listing['searchedPrice']>,
+  words: Words['listing'],
+  language: Language,
+): Chip {
+  const [least, most] = [from, to].map((rupees) => formatRupees(rupees ?? 0, language)) as [
+    string,
+    string,
+  ];
+  const limit = to === null ? words.priceFrom(least) : words.priceUpTo(most);
+  return {
+    key: 'price',
+    label: from !== null && to !== null ? words.priceBetween(least, most) : limit,
+    without: setSearch(query, searchWithout),
+  };
+}
+
 interface Chip {
-  readonly name: FilterName;
-  readonly value: string;
+  readonly key: string;
   readonly label: string;
+  /** The choice without it. */
+  readonly without: ListingQuery;
 }
