@@ -31,12 +31,15 @@ export function groupTranslations<Field extends string>(
   content: object,
   columns: Readonly<Record<Field, string>>,
 ): Translations<Field> {
-  return groupByLanguage((language) =>
-    (Object.entries(columns) as [Field, string][]).flatMap(([field, column]) => {
-      const text = findTranslated(content, column, language);
-      return typeof text === 'string' ? [[field, text]] : [];
-    }),
-  );
+  const fields = Object.keys(columns) as Field[];
+  return groupByLanguage((language) => {
+    const texts: [Field, string][] = [];
+    for (const field of fields) {
+      const text = findTranslated(content, columns[field], language);
+      if (typeof text === 'string') texts.push([field, text]);
+    }
+    return texts;
+  });
 }
 
 /** Languages for which there is no text are left out. */

@@ -1,4 +1,4 @@
-import { parseDocumentTokens } from './tokens.ts';
+import { parseDocumentTokens, type Token } from './tokens.ts';
 
 /** PostgreSQL's weights: A name and title, B brand and categories, C keywords, colours, sizes, attributes, D description. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -26,12 +26,13 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
     for (const text of texts[weight]) {
       if (!text) continue;
       position += 1;
+      const place = `${position}${weight}`;
       for (const token of parseDocumentTokens(text).slice(0, max)) {
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
-          addPlace(places, lexeme, position, weight);
-          const word = { shown: token.written, isTransliterated: token.isTransliterated };
-          if (isBetterShown(word, seen.get(lexeme))) seen.set(lexeme, word);
+          addPlace(places, lexeme, place, weight);
+          if (isBetterShown(token, seen.get(lexeme)))
+            seen.set(lexeme, { shown: token.written, isTransliterated: token.isTransliterated });
         }
       }
     }
@@ -42,22 +43,22 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
 }
 
 /** Chooses the same spelling for any order of the products. A word that any text has in Devanagari is shown in it. */
-function isBetterShown(word: SeenWord, known: SeenWord | undefined): boolean {
+function isBetterShown(word: Token, known: SeenWord | undefined): boolean {
   if (!known) return true;
   if (word.isTransliterated !== known.isTransliterated) return word.isTransliterated;
-  if (word.shown.length !== known.shown.length) return word.shown.length < known.shown.length;
-  return word.shown < known.shown;
+  const { written } = word;
+  if (written.length !== known.shown.length) return written.length < known.shown.length;
+  return written < known.shown;
 }
 
 /** A position is the number of a text, not of a word. Weight D adds no second position. */
 function addPlace(
   places: Map<string, string>,
   lexeme: string,
-  position: number,
+  place: string,
   weight: Weight,
 ): void {
   const known = places.get(lexeme);
-  const place = `${position}${weight}`;
   if (known === undefined) places.set(lexeme, place);
   else if (weight !== 'D' && !known.endsWith(place)) places.set(lexeme, `${known},${place}`);
 }

@@ -34,7 +34,10 @@ const CACHE_MAX = 50_000;
 
 /** The words of a text, in their order. */
 export function parseTokens(text: string): Token[] {
-  return (normalise(text).match(WORDS) ?? []).filter(isWord).map(tokenOf);
+  const tokens: Token[] = [];
+  for (const word of normalise(text).match(WORDS) ?? [])
+    if (isWord(word)) tokens.push(tokenOf(word));
+  return tokens;
 }
 
 /** The words of a product's text. Hyphenated words are also added as one word, for shoppers who type 'tshirt'. */
