@@ -102,12 +102,14 @@ it('of what a search found it leaves out what is no longer listed, or not yet kn
   expect(index.listPage(everything, 'date', { offset: 0, limit: 10 }, found)).toEqual([left.id]);
 });
 
+const EVERYTHING = { categoryId: null, filters: {} };
+
 /** Few products are moved one by one, more in one pass. */
 const changes = fc.record({
   first: fc.nat(PRODUCTS - 1),
   count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 40, max: 80 })),
   what: fc.constantFrom('colour', 'brand', 'popular', 'gone', 'back'),
-  to: fc.nat(6),
+  to: fc.nat(8),
 });
 
 it('what is kept of a filter is right after any changes, and so are counts and orders', () => {
@@ -150,9 +152,14 @@ function answerBoth(
 ): [unknown, unknown] {
   const all = [...now.values()];
   const window = { offset: 5, limit: 20 };
-  const everything = index.countFacets({ categoryId: null, filters: {} });
-  const answers: unknown[] = [everything.total, everything.groups.category];
-  const right: unknown[] = [all.length, [{ value: 1, count: all.length }]];
+  const everything = index.countFacets(EVERYTHING);
+  const order = index.listPage(EVERYTHING, 'popular', { offset: 0, limit: PRODUCTS });
+  const answers: unknown[] = [everything.total, everything.groups.category, order];
+  const right: unknown[] = [
+    all.length,
+    [{ value: 1, count: all.length }],
+    listAll(() => true, 'popular', all),
+  ];
   for (const filters of choices) {
     const isChosen = ({ brand, colour }: Product) =>
       filters.brand?.includes(brand) ?? JSON.parse(colour).includes(filters.colour?.[0]);
@@ -173,4 +180,7 @@ it('a review, which moves a product in an order, leaves the version of what is c
   expect(index.version).not.toBe(version);
   index.update([product.id], buildBlock([]));
   expect(index.countsVersion).not.toBe(countsVersion);
+  index.update([product.id], buildBlock([product]));
+  const all = { offset: 0, limit: PRODUCTS };
+  expect(index.listPage(EVERYTHING, 'rated', all)).toEqual(listAll(() => true, 'rated'));
 });

@@ -21,7 +21,7 @@ import {
 } from './segment.ts';
 
 /** The largest has a megabyte for two hundred thousand products. */
-const RECENT_MAX = 8;
+const RECENT_MAX = 4;
 
 /** So many documents are taken in some milliseconds. */
 const LOADED_AT_ONCE = 500;
