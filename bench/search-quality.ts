@@ -18,7 +18,11 @@ const FILES = ['sellers.jsonl', 'categories.jsonl', 'colours.jsonl', 'products.j
 const SHOWN = 5;
 
 const { values: options } = parseArgs({
-  options: { worst: { type: 'string', default: '40' }, kind: { type: 'string' } },
+  options: {
+    worst: { type: 'string', default: '40' },
+    kind: { type: 'string' },
+    'held-out': { type: 'boolean' },
+  },
 });
 
 const directory = await mkdtemp(join(tmpdir(), 'haat-bench-'));
@@ -43,7 +47,9 @@ async function loadSamples(): Promise<void> {
 }
 
 async function askAll(): Promise<Outcome[]> {
-  const judged = readJudgedQueries().filter(({ kind }) => kind === (options.kind ?? kind));
+  const judged = readJudgedQueries(options['held-out'] ? 'held-out' : 'judged').filter(
+    ({ kind }) => kind === (options.kind ?? kind),
+  );
   const codes = await readCodes(database);
   const app = await openVisitorsApp(database);
   const outcomes: Outcome[] = [];

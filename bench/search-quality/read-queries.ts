@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const FILE = new URL('queries.jsonl', import.meta.url);
+/** Written before the rules were changed, and after. */
+const FILES = { judged: 'queries.jsonl', 'held-out': 'held-out.jsonl' };
 
 /** A query with the codes of sample products that a person would and would not want to see for it. */
 export interface JudgedQuery {
@@ -18,7 +19,9 @@ export interface JudgedQuery {
 }
 
 /** Reads the judged queries in the order of their file, whose form a test checks; throws on a line that is not JSON. */
-export function readJudgedQueries(): JudgedQuery[] {
-  const lines = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+export function readJudgedQueries(set: keyof typeof FILES = 'judged'): JudgedQuery[] {
+  const lines = readFileSync(new URL(FILES[set], import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => JSON.parse(line) as JudgedQuery);
 }

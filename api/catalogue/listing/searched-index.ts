@@ -34,6 +34,13 @@ export class SearchedIndex {
     this.priced = priced;
   }
 
+  /** Without filters nothing needs to be counted. */
+  countTotal(): number {
+    const { categoryId, filters } = this.unsearched;
+    const isAll = categoryId === null && Object.keys(filters).length === 0;
+    return isAll ? this.find().listed.length : this.countFacets().total;
+  }
+
   countFacets(): IndexCounts {
     return this.index.countFacets(this.unsearched, this.find().listed);
   }

@@ -52,7 +52,7 @@ export async function countIndexed(
 ): Promise<number> {
   const { total } = await chooseCache(deps.cache, asked.search).mentions(key, async () => {
     const searched = await loadSearchedIndex(deps, indexes, asked);
-    return { total: searched?.countFacets().total ?? 0 };
+    return { total: searched?.countTotal() ?? 0 };
   });
   return total;
 }
