@@ -11,7 +11,7 @@ import {
   dropdown,
   expect,
   findProduct,
-  loadListing,
+  listSizeless,
   open,
   productPath,
   test,
@@ -98,7 +98,7 @@ test('adding a product that is in the cart keeps its quantity and opens the cart
 
 test('the header shows the last two lines and the total of all', async ({ page }) => {
   const customer = await signUp(page);
-  const products = (await loadListing(page)).products.filter(({ stock }) => stock > 2).slice(0, 3);
+  const products = (await listSizeless(page)).filter(({ stock }) => stock > 2).slice(0, 3);
   for (const { _id } of products) await addToCart(customer, _id, 2);
   const lines = (await customer.call('/api/user/cart')) as CartLine[];
   await open(page, '/faq');
@@ -214,7 +214,7 @@ test('the header opens the checkout once pending changes are answered, and not w
 
 test('of quick changes the last one wins, on every line', async ({ page }) => {
   const customer = await signUp(page);
-  const products = (await loadListing(page)).products
+  const products = (await listSizeless(page))
     .filter(({ stock }) => stock >= 5 && stock <= 30)
     .slice(0, 2);
   for (const { _id } of products) await addToCart(customer, _id, 1);
@@ -238,7 +238,7 @@ test('a cart line says what has changed about its product, and the total is righ
   page,
 }) => {
   const customer = await signUp(page);
-  const products = (await loadListing(page)).products.filter(({ stock }) => stock > 3).slice(0, 4);
+  const products = (await listSizeless(page)).filter(({ stock }) => stock > 3).slice(0, 4);
   for (const { _id } of products) await addToCart(customer, _id, 3);
   await mockCart(page, changed);
   await open(page, '/cart');
@@ -343,7 +343,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const customer = await signUp(page);
-    const { products } = await loadListing(page);
+    const products = await listSizeless(page);
     for (const { _id } of products.filter(({ stock }) => stock > 0).slice(0, 3))
       await addToCart(customer, _id, 1);
     await customer.call(`/api/user/addtowishlist/${products.at(-1)?._id}`);

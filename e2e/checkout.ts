@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { StoryCustomer } from './customer.ts';
-import { expect, loadListing, open } from './support.ts';
+import { expect, listSizeless, open } from './support.ts';
 
 export const GOOD_CARD = '4100 2800 0000 1007';
 export const POOR_CARD = '4100 2800 0008 0001';
@@ -16,7 +16,7 @@ interface StoryProduct {
 
 /** Products with plenty of stock, each of another seller. */
 export async function findProductsInStock(page: Page, count: number): Promise<StoryProduct[]> {
-  const { products } = await loadListing(page);
+  const products = await listSizeless(page);
   const inStock = (products as unknown as StoryProduct[]).filter(
     ({ stock }) => stock > 9 && stock < 30,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StoryCustomer } from './customer.ts';
-import { loadListing } from './support.ts';
+import { listSizeless } from './support.ts';
 
 interface Bought {
   readonly _id: string;
@@ -11,7 +11,7 @@ interface Bought {
 
 /** Products of the sample store, each of another seller. */
 export async function findProductsOfSellers(page: Page, sellers: number): Promise<Bought[]> {
-  const { products } = await loadListing(page);
+  const products = await listSizeless(page);
   const inStock = products.filter(({ stock }) => stock > 5) as unknown as Bought[];
   const ofSellers = [...Map.groupBy(inStock, ({ sellerId }) => sellerId[0]).values()];
   const found = ofSellers.flatMap(([first]) => first ?? []).slice(0, sellers);

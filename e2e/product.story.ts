@@ -29,7 +29,9 @@ test('a product page has what a buyer wants to know', async ({ page }) => {
 
 test('title, reviews, both prices and colours stand beside the photographs', async ({ page }) => {
   const products = (await loadListing(page)).products as unknown as readonly ProductCard[];
-  const product = products.find(({ off, ratingCount }) => off > 0 && ratingCount > 1);
+  const product = products.find(
+    ({ off, ratingCount, colors }) => off > 0 && ratingCount > 1 && colors.length > 1,
+  );
   if (!product) throw new Error('The sample store has no such product');
   await open(page, productPath(product));
   const info = page.locator('.product-info');

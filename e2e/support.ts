@@ -156,9 +156,25 @@ export function productPath({ category, _id }: Card): string {
   return `/product/${encodeURIComponent(category)}/${_id}`;
 }
 
-/** A product of the sample store for which `fits` is true. */
+/** The card of the design with this title. */
+export async function findDesign(page: Caller, title: string): Promise<Card> {
+  const found = (await loadListing(page)).products.find(({ displayinfo }) => displayinfo === title);
+  if (!found) throw new Error(`The sample store has no ${title}`);
+  return found;
+}
+
+/** The products in stock that are bought without choosing a size, and those out of stock. */
+export async function listSizeless(page: Caller): Promise<readonly Card[]> {
+  const { products, facets } = await loadListing(page);
+  const size = facets['size']?.map(({ value }) => value);
+  const sized = await loadListing(page, { filters: { size } });
+  const ids = new Set(sized.products.map(({ _id }) => _id));
+  return products.filter(({ _id }) => !ids.has(_id));
+}
+
+/** A product of the sample store for which `fits` is true, and which is bought without choosing a size. */
 export async function findProduct(page: Caller, fits: (card: Card) => boolean): Promise<Card> {
-  const found = (await loadListing(page)).products.find(fits);
+  const found = (await listSizeless(page)).find(fits);
   if (!found) throw new Error('The sample store has no such product');
   return found;
 }

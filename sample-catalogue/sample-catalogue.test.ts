@@ -127,6 +127,27 @@ describe('products', () => {
   });
 });
 
+describe('families', () => {
+  const families = [...Map.groupBy(products, (row) => row['family'])].filter(([code]) => code);
+
+  test('shoes and bangles come in sizes of their own stock, some of them sold out', () => {
+    const sized = products.filter((row) => row['variant_size']);
+    const ofShoes = products.filter(({ category }) => category === 'Footwear');
+    expect(ofShoes.filter((row) => !row['variant_size'])).toEqual([]);
+    expect(sized.filter((row) => number(row, 'stock') === 0).length).toBeGreaterThan(3);
+    const undecided = products.filter(
+      (row) => ((row['sizes'] as string[] | undefined) ?? []).length > 1,
+    );
+    expect(undecided).toEqual([]);
+  });
+
+  test('a family has two variants or more, and some have colours', () => {
+    expect(families.filter(([, rows]) => rows.length < 2)).toEqual([]);
+    const coloured = families.filter(([, rows]) => rows.every((row) => row['variant_colour']));
+    expect(coloured.length).toBeGreaterThan(2);
+  });
+});
+
 describe('words', () => {
   test('every text has its Hindi', () => {
     const asked = [
@@ -186,8 +207,15 @@ describe('pictures', () => {
     ...banners.flatMap((row) => [row['pictures'], row['scenes'] ?? []].flat() as string[]),
   ];
 
-  test('every product has two or more of its own', () => {
-    const own = products.map((row) => row['images'] as string[]);
+  test('every design has two or more of its own in each colour, which its sizes share', () => {
+    const designs = Map.groupBy(products, (row) =>
+      row['variant_size']
+        ? `${text(row, 'seller')} ${text(row, 'family')}`
+        : `${text(row, 'seller')} ${text(row, 'code')}`,
+    );
+    const own = [...designs.values()].map(([first]) => first?.['images'] as string[]);
+    for (const [first, ...sizes] of designs.values())
+      for (const size of sizes) expect(size['images']).toEqual(first?.['images']);
     expect(own.filter((images) => images.length < 2)).toEqual([]);
     expect(new Set(own.flat()).size).toBe(own.flat().length);
   });

@@ -27,5 +27,8 @@ it('a variant is named with its size and colour, a product alone by its title', 
     'Court Sneakers (UK 8, Slate)',
   );
   expect(formatVariantName('Kurta', [null, 'Indigo'])).toBe('Kurta (Indigo)');
+  expect(formatVariantName('Court Sneakers, Slate', ['UK 8', 'Slate'])).toBe(
+    'Court Sneakers, Slate (UK 8)',
+  );
   expect(formatVariantName('Lota', [null, null])).toBe('Lota');
 });

@@ -8,8 +8,11 @@ export function calculateSizeOrder(a: string, b: string): number {
   return WITH_NUMBERS.compare(a, b);
 }
 
-/** 'Court Sneakers' of size 'UK 8' in 'Slate': 'Court Sneakers (UK 8, Slate)', as carts, orders and invoices name a variant. */
+/**
+ * 'Court Sneakers' of size 'UK 8' in 'Slate': 'Court Sneakers (UK 8, Slate)', as carts, orders and invoices name a variant.
+ * What the title says already is not said twice.
+ */
 export function formatVariantName(title: string, choices: readonly (string | null)[]): string {
-  const known = choices.filter((choice) => choice !== null);
+  const known = choices.filter((choice) => choice !== null && !title.includes(choice));
   return known.length === 0 ? title : `${title} (${known.join(', ')})`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TO_TOP } from './focus.ts';
+import { KEEP_FOCUS, TO_TOP } from './focus.ts';
 
 /** Paths that are files or calls, not pages of the site map. */
 const NOT_A_PAGE = /^\/(?:api|assets|media)\/|\.[a-z0-9]+$/i;
@@ -20,6 +20,11 @@ export function useFollowLinks(): string | null {
       event.preventDefault();
       const { pathname, search, hash } = link;
       const samePath = pathname === location.pathname;
+      if (link.dataset['place']) {
+        const state = { ...KEEP_FOCUS, place: link.dataset['place'] };
+        void navigate(pathname + search, { preventScrollReset: true, replace: true, state });
+        return;
+      }
       const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');
       void navigate(pathname + search + hash, {
         preventScrollReset: scroll === 'keep',
@@ -51,7 +56,7 @@ function findPageLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || NOT_A_PAGE.test(link.pathname)) return null;
   if (link.target || link.hasAttribute('download') || link.dataset['document']) return null;
-  return isWithinPage(link) ? null : link;
+  return isWithinPage(link) && !link.dataset['place'] ? null : link;
 }
 
 /** The browser itself handles a link to a heading of the same page. */

@@ -78,7 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       {product ? (
-        <Shown key={product._id} product={product} />
+        <Shown key={product.variants[0]?._id ?? product._id} product={product} />
       ) : (
         <ProductMissing failed={status !== NOT_FOUND} />
       )}
@@ -94,6 +94,11 @@ export function ErrorBoundary() {
   );
 }
 
+/** In every size and colour: whoever looks at a size that is sold out chooses another, at the same place of the page. */
+function isSoldOut({ stock, variants }: ProductView): boolean {
+  return stock === 0 && variants.every((variant) => variant.stock === 0);
+}
+
 function Shown({ product: loaded }: { readonly product: ProductView }) {
   const words = useWords().product;
   // The customer's own rating is shown at once, everywhere on the page.
@@ -102,6 +107,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
   addRupeeFont();
   const reviews = (
     <Reviews
+      key={product._id}
       productId={product._id}
       productName={product.displayinfo}
       rating={product}
@@ -111,9 +117,10 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
   return (
     <div className="container product-page">
       <Breadcrumb crumbs={[...buildProductTrail(product), { label: product.displayinfo }]} />
-      {product.stock === 0 && <ProductAlternatives products={product.alsoLike} />}
+      {isSoldOut(product) && <ProductAlternatives products={product.alsoLike} />}
       <div className="product-columns">
         <Gallery
+          key={product.pictures[0]?.src}
           id={product._id}
           name={product.displayinfo}
           pictures={product.pictures}

@@ -70,6 +70,31 @@ export const product = {
     `${price} per ${amount === 1 ? '' : `${amount} `}${UNITS[unit]}`,
   colours: 'Colours',
   sizes: 'Sizes',
+  chooseSize: 'Choose a size',
+  sizeChosen: (size: string) => `Size: ${size}`,
+  sizeNeeded: 'Choose your size first, then buy.',
+  soldOut: 'sold out',
+  left: (count: number) => `${formatCount(count)} left`,
+  /** What is said about one size, such as its stock. */
+  ofSize: (size: string, text: string) => `Size ${size}: ${text}`,
+  colourChosen: (colour: string) => `Colour: ${colour}`,
+  otherColour: 'Another colour',
+  sizeGuide: {
+    title: 'Size guide',
+    size: 'Size',
+    shoes: {
+      measure: 'Stand on a sheet of paper, and measure from the heel to the longest toe.',
+      columns: ['Foot, cm', 'Foot, inches'],
+    },
+    bangles: {
+      measure: 'Measure a bangle that fits across its inside.',
+      columns: ['Across, mm', 'Around, cm'],
+    },
+    shirts: {
+      measure: 'Measure around the widest part of the chest, under the arms.',
+      columns: ['Chest, cm', 'Chest, inches'],
+    },
+  },
   inStock: (count: number) => `${formatCount(count)} in stock`,
   onlyLeft: (count: number) => `Only ${count} left`,
   outOfStock: 'Out of stock',

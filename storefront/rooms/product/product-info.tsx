@@ -3,6 +3,8 @@ import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { ProductBuy, ProductStock } from './buy/product-buy.tsx';
 import { ProductChoices } from './buy/product-choices.tsx';
 import { usePriceAndStock } from './buy/use-price-and-stock.ts';
+import { useSizeChoice } from './variants/use-size-choice.ts';
+import { VariantChoice } from './variants/variant-choice.tsx';
 import { ProductAssurances } from './facts/product-assurances.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import './product-info.css';
@@ -18,6 +20,7 @@ interface ProductInfoProps {
 /** The product's name, price, buttons to buy it, and the seller's facts. */
 export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
   const price = usePriceAndStock(product);
+  const size = useSizeChoice(product);
   const { withoutScripts } = useWords().shell;
   return (
     <div className="product-info">
@@ -25,9 +28,10 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       <h1>{product.displayinfo}</h1>
       <RatingLine product={product} reviewsId={reviewsId} />
       <ProductPrice price={price} saleUnit={product.saleUnit} />
-      <ProductChoices swatches={product.swatches} sizes={product.sizes} />
-      <ProductStock stock={price.stock} />
-      <ProductBuy id={product._id} price={price} />
+      <ProductChoices product={product} />
+      <VariantChoice product={product} stocks={price.variants} size={size} />
+      <ProductStock stock={price.stock} size={size.isNeeded ? product.variantSize : null} />
+      <ProductBuy id={product._id} price={price} checkSize={size.check} />
       <NeedsScripts>{withoutScripts.product}</NeedsScripts>
       <ProductAssurances seller={product.seller} />
       <ProductFacts product={product} />

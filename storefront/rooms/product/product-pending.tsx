@@ -1,6 +1,7 @@
 import { translatePath } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
+import { canKeepFocus } from '../../lib/focus.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A page that loads faster than this shows no skeleton. */
@@ -29,7 +30,10 @@ function useIsProductSlow(): boolean {
   const { location: next } = useNavigation();
   const here = useLocation();
   const isPending =
-    next !== undefined && next.pathname !== here.pathname && isProduct(next.pathname);
+    next !== undefined &&
+    next.pathname !== here.pathname &&
+    isProduct(next.pathname) &&
+    !canKeepFocus(next.state); // another size of the same design
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;

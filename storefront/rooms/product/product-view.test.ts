@@ -66,6 +66,7 @@ const PLAIN: Partial<ProductDetail> = {
   description: '',
   swatches: [],
   sizes: [],
+  variants: [],
   attributes: [],
   countryOfOrigin: 'India',
   netQuantity: null,

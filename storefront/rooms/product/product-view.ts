@@ -47,6 +47,9 @@ export function toProductView(product: ProductDetail): ProductView {
     paragraphs: description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     saleUnit: shown.netQuantity === null ? null : parseSaleUnit(shown.netQuantity),
     model: ar && glb && usdz ? { glb, usdz } : null,
+    variants: shown.variants.map((variant, at, all) =>
+      all[at - 1]?.colour === variant.colour ? { ...variant, picture: null } : variant,
+    ),
     alsoLike: alsoLike.map(toCardProduct),
   };
 }

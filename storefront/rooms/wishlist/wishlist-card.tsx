@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useIsOnWishlist } from '../../lib/customer/wishlist.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useCustomerWords, useWords } from '../../lib/words.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useWishlistItem } from './use-wishlist-item.ts';
@@ -68,9 +68,16 @@ interface CartButtonProps {
 
 function CartButton({ item, isAdding, onAdd }: CartButtonProps) {
   const words = useCustomerWords().account;
-  const { outOfStock } = useWords().catalogue;
+  const allWords = useWords();
+  const { outOfStock } = allWords.catalogue;
   if (item.status !== ON_SALE) return <p className="gone">{words.notForSale}</p>;
   if (item.stock < 1) return <p className="gone">{outOfStock}</p>;
+  if (item.variantSize !== null)
+    return (
+      <ButtonLink kind="line" small wide to={paths.product(item.category, item.id)}>
+        {allWords.product.chooseSize}
+      </ButtonLink>
+    );
   return (
     <Button
       kind="line"

@@ -16,20 +16,28 @@ import './product-buy.css';
 const STOCK_ID = 'product-stock';
 const LOW_STOCK_MAX = 5;
 
+interface ProductStockProps {
+  readonly stock: number;
+  /** The size that the number is of; null for a product that has no sizes to choose. */
+  readonly size: string | null;
+}
+
 /** The number in stock; read-only. */
-export function ProductStock({ stock }: { readonly stock: number }) {
+export function ProductStock({ stock, size }: ProductStockProps) {
   const words = useWords().product;
+  const ofSize = (text: string) => (size === null ? text : words.ofSize(size, text));
   if (stock === 0)
     return (
       <p className="product-stock none" id={STOCK_ID} role="status">
-        <Icon name="alert" size="small" /> <b>{words.outOfStock}</b> <span>{words.cannotBuy}</span>
+        <Icon name="alert" size="small" /> <b>{ofSize(words.outOfStock)}</b>{' '}
+        <span>{words.cannotBuy}</span>
       </p>
     );
   const isLow = stock <= LOW_STOCK_MAX;
   return (
     <p className={`product-stock ${isLow ? 'low' : ''}`} id={STOCK_ID} role="status">
       <Icon name={isLow ? 'info' : 'check'} size="small" />{' '}
-      {isLow ? words.onlyLeft(stock) : words.inStock(stock)}
+      {ofSize(isLow ? words.onlyLeft(stock) : words.inStock(stock))}
     </p>
   );
 }
@@ -38,10 +46,12 @@ interface ProductBuyProps {
   /** The product's id. */
   readonly id: string;
   readonly price: PriceAndStock;
+  /** False, and the shopper is asked for it, while the size is not chosen. */
+  readonly checkSize: () => boolean;
 }
 
 /** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
-export function ProductBuy({ id, price }: ProductBuyProps) {
+export function ProductBuy({ id, price, checkSize }: ProductBuyProps) {
   const words = useWords();
   const { add, buyNow, isBusy } = usePurchase(id, price.sellingPrice);
   const isGone = price.stock === 0;
@@ -57,7 +67,7 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
         className="product-buy-now"
         disabled={isGone}
         aria-describedby={STOCK_ID}
-        onClick={() => void buyNow()}
+        onClick={() => void (checkSize() && buyNow())}
       >
         {words.product.buyNow}
       </Button>
@@ -66,7 +76,7 @@ export function ProductBuy({ id, price }: ProductBuyProps) {
         className="product-buy-cart"
         disabled={isGone}
         aria-describedby={STOCK_ID}
-        onClick={() => void add()}
+        onClick={() => void (checkSize() && add())}
       >
         <Icon name="bag" /> <span>{words.product.addToCart}</span>
       </Button>

@@ -1,17 +1,14 @@
-import type { Swatch } from '@haat/shared/contract/catalogue.ts';
 import { useWords } from '../../../lib/words.ts';
+import type { ProductView } from '../product-view.ts';
 
-interface ProductChoicesProps {
-  readonly swatches: readonly Swatch[];
-  readonly sizes: readonly string[];
-}
-
-/** Colours and sizes are shown but cannot be chosen: a cart line has neither. */
-export function ProductChoices({ swatches, sizes }: ProductChoicesProps) {
+/** Colours and sizes of a product alone, which are shown but cannot be chosen; of a variant, only colours that have no page. */
+export function ProductChoices({ product }: { readonly product: ProductView }) {
   const words = useWords().product;
+  const { swatches, sizes, variants, variantColour, variantSize } = product;
+  const hasColourPages = new Set(variants.map(({ colour }) => colour)).size > 1;
   return (
     <dl className="product-choices">
-      {swatches.length > 0 && (
+      {swatches.length > 0 && !(hasColourPages && variantColour !== null) && (
         <div>
           <dt>{words.colours}</dt>
           {swatches.map(({ name, label, hex }) => (
@@ -22,7 +19,7 @@ export function ProductChoices({ swatches, sizes }: ProductChoicesProps) {
           ))}
         </div>
       )}
-      {sizes.length > 0 && (
+      {sizes.length > 0 && variantSize === null && (
         <div>
           <dt>{words.sizes}</dt>
           {sizes.map((size) => (

@@ -1,0 +1,47 @@
+import type { Variant } from '@haat/shared/contract/catalogue.ts';
+import { useWords } from '../../../lib/words.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { chooseSizeGuide } from './size-guides.ts';
+
+interface SizeGuideProps {
+  readonly sizes: readonly Variant[];
+  readonly subCategory: string;
+}
+
+/** What to measure, and the measures of each size; nothing for products without a guide. Opens without scripts. */
+export function SizeGuide({ sizes, subCategory }: SizeGuideProps) {
+  const words = useWords().product.sizeGuide;
+  const guide = chooseSizeGuide(
+    sizes.map(({ size }) => size ?? ''),
+    subCategory,
+  );
+  if (!guide) return null;
+  const { measure, columns } = words[guide.name];
+  return (
+    <Accordion title={words.title} className="size-guide">
+      <p>{measure}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.size}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guide.rows.map(([size, ...measures]) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {measures.map((value) => (
+                <td key={value}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Accordion>
+  );
+}
