@@ -7,7 +7,7 @@ import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { pino } from 'pino';
 import { findFreePort } from '../tests/support/free-port.ts';
 import { startStore } from './child.ts';
-import { calculateForeignShare, readProcessorTime } from './cold/processor-time.ts';
+import { calculateForeignShare, readProcessorTime, waitUntilIdle } from './cold/processor-time.ts';
 import { measureOneRow } from './imports/one-row.ts';
 import { writePrices } from './imports/prices.ts';
 import { findPaths, presentReading, readPages } from './imports/readers.ts';
@@ -74,6 +74,7 @@ async function measureBeside(port: number): Promise<void> {
   };
   const file = join(directory, 'prices.jsonl');
   await writePrices(embedded.url, rows, file);
+  if (before) await waitUntilIdle(); // a large store is loading its indexes
   await readPages(port, reading, () => sleep(WARM_MS));
   const atRest = await readPages(port, reading, () => sleep(Number(values.seconds) * 1000));
   const startedAt = performance.now();
