@@ -163,7 +163,7 @@ export const ranking: RankingCopy = {
       id: 'search',
       heading: 'When you search',
       paragraphs: [
-        'A product is shown only when it has every word that you typed. These things then decide its place, the most important first:',
+        'A product is shown when it has the words that you typed, or suits the occasion or the person that you named. What only mentions them in its description stands apart, at the end. These things then decide its place, the most important first:',
       ],
       points: [
         {
@@ -172,7 +172,7 @@ export const ranking: RankingCopy = {
         },
         {
           term: 'How surely it is your word',
-          text: 'Exactly your word counts most. Then come the beginning of a longer word, another spelling of a Hindi word, a typing mistake that we corrected, and a word of the same meaning, each less than the one before.',
+          text: 'Exactly your word counts most. Then come the beginning of a longer word, another spelling of a Hindi word, a word of the same meaning, and a kind of it (maroon, when you typed red), each less than the one before. The word that names the product, such as mug in ‘blue mug’, counts twice as much as the others.',
         },
         {
           term: 'Stock',
