@@ -289,6 +289,7 @@ test('the hearts of the home page work in its document and after coming back fro
   await signUp(page);
   await open(page, '/');
   const card = page.locator('main .category-carousel .product-card').first();
+  await card.scrollIntoViewIfNeeded(); // hearts come when their rail is near
   const title = await card.getByRole('link').innerText();
   const heart = card.getByRole('button', { name: `Add to Wishlist: ${title}` });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
