@@ -20,7 +20,7 @@ const GROWTH = 0.1;
 const NS_PER_MS = 1e6;
 const MOST = 90;
 /** When the event loop is busy for more of the time than this, whatever comes waits for several others. */
-const UTILIZATION_MAX = 0.85;
+const UTILIZATION_MAX = 0.7;
 const PAUSE_FIRST_MS = 1;
 const PAUSE_MAX_MS = 50;
 const PAUSE_GROWTH = 1.25;

@@ -16,6 +16,8 @@ interface QueueBounds {
 /** Where more than so many have waited for so long, more comes in than goes out (the idea of CoDel, RFC 8289). */
 const MANY = 16;
 const CROWDED_AFTER_MS = 100;
+/** So many who ask again as soon as they are refused do not make a crowd last. */
+const FEW = 2;
 /** For so long nobody waited in vain beside several others: the crowd has gone. A few who ask again and again are none. */
 const CALM_AFTER_MS = 2_000;
 
@@ -129,8 +131,7 @@ export class Lane {
   private wait(entrant: Entrant, waitMs: number): () => void {
     let leave = (): void => this.removeFromQueue(waiting);
     const giveUp = (): void => {
-      if (this.isCrowded() && this.queue.size > this.findQueueBounds().length / 2)
-        this.stayCrowded();
+      if (this.isCrowded() && this.queue.size > FEW) this.stayCrowded();
       this.removeFromQueue(waiting);
       leave = noop;
       entrant.refuse();
@@ -163,9 +164,7 @@ export class Lane {
     for (const next of this.queue) {
       if (!this.hasRoom) return;
       const pauseMs = this.findPauseMs();
-      // Who waits already since before it was a crowd need not wait longer.
-      if (pauseMs > 0 && this.queue.size <= this.findQueueBounds().length)
-        return this.startNextIn(pauseMs);
+      if (pauseMs > 0) return this.startNextIn(pauseMs);
       clearTimeout(next.timer);
       this.removeFromQueue(next);
       next.start();
