@@ -58,7 +58,8 @@ export interface VariantNameRow {
 /** A product that a customer has chosen, as carts and wishlists show it. */
 export interface ChosenRow extends CardRow, VariantNameRow {}
 
-const VARIANT_COLUMNS = `p.variant_colour, p.variant_size,
+/** SQL: the columns of a `VariantNameRow` of a product `p`. */
+export const VARIANT_COLUMNS = `p.variant_colour, p.variant_size,
   (select k.translations from colours k where k.name = p.variant_colour) as colour_translations`;
 
 /** The columns of a chosen product in a language, for an `sql` template. */

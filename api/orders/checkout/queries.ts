@@ -5,6 +5,7 @@ import {
   CARD_JOINS,
   type ChosenRow,
   buildChosenColumns,
+  VARIANT_COLUMNS,
   type VariantNameRow,
 } from '../../catalogue/card-queries.ts';
 import type { RawBuilder } from 'kysely';
@@ -111,8 +112,7 @@ export interface ProductToOrder extends OfferedProduct, VariantNameRow {
 const productsToOrder = defineStatement(
   'lock-products-to-order',
   ({ ids }: { ids: readonly string[] }) => sql<ProductToOrder>`
-    select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise, p.variant_size, p.variant_colour,
-      (select k.translations from colours k where k.name = p.variant_colour) as colour_translations,
+    select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise, ${sql.raw(VARIANT_COLUMNS)},
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
