@@ -99,11 +99,11 @@ async function planWords(
   return planned;
 }
 
-function flagsOf(typed: readonly TypedWord[], { role, isNumber, wish }: TypedWord) {
+function flagsOf(typed: readonly TypedWord[], { role, isNumber, purpose }: TypedWord) {
   return {
     isDetail: role !== 'kind',
     isOptional: role === 'unit' && typed.length > 1,
-    isWish: wish !== null,
+    isPurpose: purpose !== null,
     isOccasion: role === 'occasion',
     isNumber,
   };

@@ -59,7 +59,7 @@ async function findExact(
 ): Promise<SearchPlan | null> {
   const isOfCategory =
     words.length > 1 &&
-    !words.some(({ isWish }) => isWish) &&
+    !words.some(({ isPurpose }) => isPurpose) &&
     (await find(words, CATEGORY_CLASSES, 1)) > 0;
   const named =
     kind &&

@@ -31,7 +31,7 @@ export interface PlannedWord {
   /** Fitting, but not needed: a bag that nobody calls an office bag is one as well. */
   readonly isOccasion?: boolean;
   /** Says for whom or for what. */
-  readonly isWish?: boolean;
+  readonly isPurpose?: boolean;
   readonly isNumber?: boolean;
   /** It is another word than what was typed. */
   readonly isCorrected?: boolean;

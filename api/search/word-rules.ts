@@ -7,7 +7,7 @@ import {
 } from './rules.ts';
 import { calculateEditDistance } from './words/sounds.ts';
 import type { TypedWord } from './words/typed.ts';
-import type { Wish } from './words/wishes.ts';
+import type { Purpose } from './words/purposes.ts';
 
 /** A word of the catalogue that a typed word may mean. */
 export interface KnownWord {
@@ -48,7 +48,7 @@ export function buildWordPlan(
       : []),
     ...sound.map((word) => toMatch(word, 'sound')),
     ...kindOf.map((word) => toMatch(word, 'kindOf')),
-    ...(typed.wish ? listWishMatches(typed.wish) : []),
+    ...(typed.purpose ? listPurposeMatches(typed.purpose) : []),
   ];
   if (matches.length > 0) return { matches: removeDuplicates(matches), shown: typed.written };
   const corrected = correctTypo(typed, similar) ?? splitWord(typed, similar);
@@ -205,8 +205,8 @@ function toMatch({ word }: KnownWord, kind: MatchKind): Match {
   return { lexemes: [word], kind };
 }
 
-/** Products that are said to be for a wish, by any of its names, or are of a kind that fulfils it. */
-function listWishMatches({ names, suited }: Wish): Match[] {
+/** Products that are said to be for a purpose, by any of its names, or are of a kind that fulfils it. */
+function listPurposeMatches({ names, suited }: Purpose): Match[] {
   return [
     ...names.map((lexemes) => ({ lexemes, kind: 'synonym' as const, classes: SPECIFIC_CLASSES })),
     ...suited.map((lexeme) => ({

@@ -64,10 +64,15 @@ function readSyllables(word: string): Syllable[] {
     } else if (last && NASALS.includes(letter)) {
       last.isNasal = true;
     } else if (/[०-९]/.test(letter)) {
-      syllables.push(syllable(String(letter.charCodeAt(0) - DIGIT_ZERO), '', false));
+      syllables.push(syllable(toLatinDigits(letter), '', false));
     }
   }
   return syllables;
+}
+
+/** The text with the digits ० to ९ written as 0 to 9. */
+export function toLatinDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO));
 }
 
 function syllable(consonant: string, vowel: string, isInherent: boolean): Syllable {

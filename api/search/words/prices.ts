@@ -1,3 +1,5 @@
+import { toLatinDigits } from './devanagari.ts';
+
 /** Which prices a shopper wants, in whole rupees; null: no limit. */
 export interface PriceRange {
   readonly from: number | null;
@@ -39,18 +41,13 @@ const AT_MOST = build(
 const AT_LEAST = build(
   String.raw`(?:${AT_LEAST_BEFORE})\s*${AMOUNT}|${AMOUNT}\s*(?:${AT_LEAST_AFTER})${LINKS}${NO_LETTER_AFTER}`,
 );
-const DEVANAGARI_DIGITS = /[०-९]/g;
-const ZERO = '०'.charCodeAt(0);
 /** In whole rupees; more is no price. */
 const PRICE_MAX = 1e9;
 
 /** The price that a search asks for ('under 500', '₹1,000 तक', '500 se kam'), and the text without it; null when it asks for none. */
 export function parsePrice(text: string): { price: PriceRange | null; rest: string } {
   if (!/\p{Nd}/u.test(text)) return { price: null, rest: text };
-  const folded = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(DEVANAGARI_DIGITS, (digit) => String(digit.charCodeAt(0) - ZERO));
+  const folded = toLatinDigits(text.normalize('NFKC').toLowerCase());
   for (const [pattern, read] of READERS) {
     const match = pattern.exec(folded);
     if (!match) continue;

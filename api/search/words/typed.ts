@@ -2,7 +2,7 @@ import { getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { getHindiSingular } from './stems.ts';
 import { isQuality, listKindKeys, listSynonymKeys } from './synonyms.ts';
 import { parseTokens, type Token } from './tokens.ts';
-import { findWish, type Wish } from './wishes.ts';
+import { findPurpose, type Purpose } from './purposes.ts';
 
 /** A word that a shopper typed, with everything that is looked up in the vocabulary. */
 export interface TypedWord {
@@ -14,7 +14,7 @@ export interface TypedWord {
   /** Those of narrower words: maroon is a kind of red. */
   readonly kindKeys: readonly string[];
   /** What it is a name of, such as 'diwali' or 'mother'. */
-  readonly wish: Wish | null;
+  readonly purpose: Purpose | null;
   readonly role: Role;
   readonly isTransliterated: boolean;
   /** A number is never a typo of another one, and is ignored when no product has it ('under 500'). */
@@ -65,28 +65,28 @@ export function parseTypedWords(text: string): TypedWord[] {
     ({ isFiller, written }) => !isFiller && !SHOPPING_WORDS.has(written),
   );
   const relevant = specific.length > 0 ? specific : tokens;
-  const wished = findWishes(relevant);
-  const words = removeRepeated(wished).slice(0, WORDS_MAX);
+  const joined = findPurposes(relevant);
+  const words = removeRepeated(joined).slice(0, WORDS_MAX);
   const first = tokens.findIndex(({ written }) => JOINERS.has(written));
   const before = first < 0 ? tokens : tokens.slice(0, first);
   const kind = findKindWord(words, new Set(before.map(({ written }) => written)));
   return words.map((word) => (word === kind ? { ...word, role: 'kind' } : word));
 }
 
-/** Words and wishes, each with the role that it has when another word names the kind. */
-function findWishes(tokens: readonly Token[]): TypedWord[] {
+/** Words and purposes, each with the role that it has when another word names the kind. */
+function findPurposes(tokens: readonly Token[]): TypedWord[] {
   const found: TypedWord[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { wish, length } = findWish(tokens, at) ?? { wish: undefined, length: 1 };
+    const { purpose, length } = findPurpose(tokens, at) ?? { purpose: undefined, length: 1 };
     const words = tokens.slice(at, at + length).map(typedWord);
-    found.push(...(wish ? [joinWords(words, wish)] : words));
+    found.push(...(purpose ? [joinWords(words, purpose)] : words));
     at += length;
   }
-  const hasOther = found.some(({ wish }) => wish && !wish.isGift);
-  const hasRecipient = found.some(({ wish }) => wish?.isRecipient);
+  const hasOther = found.some(({ purpose }) => purpose && !purpose.isGift);
+  const hasRecipient = found.some(({ purpose }) => purpose?.isRecipient);
   return found.filter(
     (word, at) =>
-      !(word.wish?.isGift && hasOther) &&
+      !(word.purpose?.isGift && hasOther) &&
       !(hasRecipient && isOfAge(word, found[at - 1], found[at + 1])),
   );
 }
@@ -97,13 +97,13 @@ function isOfAge({ written, isNumber }: TypedWord, last?: TypedWord, next?: Type
   return AGE_UNITS.has(written) || (written === OLD && AGE_UNITS.has(last?.written ?? ''));
 }
 
-/** The words of the name of a wish, as one: several of them mean nothing each alone. */
-function joinWords(words: readonly TypedWord[], wish: Wish): TypedWord {
+/** The words of the name of a purpose, as one: several of them mean nothing each alone. */
+function joinWords(words: readonly TypedWord[], purpose: Purpose): TypedWord {
   const [first] = words as [TypedWord];
-  const role = wish.isFirm ? 'firm' : 'occasion';
-  if (words.length === 1) return { ...first, wish, role };
+  const role = purpose.isFirm ? 'firm' : 'occasion';
+  if (words.length === 1) return { ...first, purpose, role };
   const written = words.map((word) => word.written).join(' ');
-  return { ...first, ...MEANS_NOTHING_ALONE, written, wish, role, beginning: written };
+  return { ...first, ...MEANS_NOTHING_ALONE, written, purpose, role, beginning: written };
 }
 
 const MEANS_NOTHING_ALONE = {
@@ -122,13 +122,17 @@ function removeRepeated(words: readonly TypedWord[]): TypedWord[] {
 /** The last word of those before 'for' or 'with' that can name a kind; else of all; else of those that say more. */
 function findKindWord(words: readonly TypedWord[], before: ReadonlySet<string>) {
   const named = words.filter(
-    ({ role, written, isNumber, wish, phoneticKeys }) =>
-      role === 'detail' && !isNumber && !MEASURES.has(written) && !wish && !isQuality(phoneticKeys),
+    ({ role, written, isNumber, purpose, phoneticKeys }) =>
+      role === 'detail' &&
+      !isNumber &&
+      !MEASURES.has(written) &&
+      !purpose &&
+      !isQuality(phoneticKeys),
   );
   return (
     named.findLast(({ written }) => before.has(written)) ??
     named.at(-1) ??
-    words.findLast(({ wish }) => wish) ??
+    words.findLast(({ purpose }) => purpose) ??
     words.findLast(({ role, isNumber }) => role !== 'unit' && !isNumber) ??
     words.at(-1)
   );
@@ -136,7 +140,7 @@ function findKindWord(words: readonly TypedWord[], before: ReadonlySet<string>) 
 
 /** A typed word joined with the next one; null when there is no next one, or one of them is a number. */
 export function findJoinedWord(word: TypedWord, next: TypedWord | undefined): TypedWord | null {
-  if (!next || word.isNumber || next.isNumber || word.wish || next.wish) return null;
+  if (!next || word.isNumber || next.isNumber || word.purpose || next.purpose) return null;
   return parseTokens(word.written + next.written).map(typedWord)[0] ?? null;
 }
 
@@ -152,7 +156,7 @@ function typedWord({ written, lexemes: stems, isTransliterated }: Token): TypedW
     normalisedKeys: phoneticKeys.map(getNormalisedKey),
     synonymKeys: [...new Set(meantKeys.flatMap(listSynonymKeys))],
     kindKeys: [...new Set(meantKeys.flatMap(listKindKeys))],
-    wish: null,
+    purpose: null,
     role: UNITS.has(written) ? 'unit' : 'detail',
     isTransliterated,
     isNumber: /^\p{N}+$/u.test(written),

@@ -199,10 +199,10 @@ describe('for whom or for what', () => {
     ['gift for 1 year old baby', 'rattle'],
     ['deepawali gifts', 'diya'],
     ['griha pravesh', 'kalash'],
-  ])('%j wishes for products such as %s', (text, kind) => {
+  ])('%j looks for products such as %s', (text, kind) => {
     const [only, ...others] = parseTypedWords(text);
     expect(others).toEqual([]);
-    expect(only?.wish?.suited).toContain(kind);
+    expect(only?.purpose?.suited).toContain(kind);
   });
 });
 

@@ -2,7 +2,7 @@ import { getPhoneticKey } from './sounds.ts';
 import { parseTokens, type Token } from './tokens.ts';
 
 /**
- * For whom, or for what, shoppers look for something: the names of a wish in English, Hinglish and Devanagari, then the kinds
+ * For whom, or for what, shoppers look for something: the names of a purpose in English, Hinglish and Devanagari, then the kinds
  * of products that fulfil it, as a catalogue names them. `@women` stands for the kinds of that line.
  */
 const RECIPIENTS = `
@@ -58,8 +58,8 @@ music sangeet_premi संगीत = headphone earbud neckband speaker radio tu
 gardening balcony terrace बागवानी बालकनी = planter pot watering tulsi
 `;
 
-/** What a shopper wishes a product for. */
-export interface Wish {
+/** What a shopper looks for a product for: a recipient or an occasion. */
+export interface Purpose {
   /** Its longer names, each as the stems of its words: 'mom' is also wax. */
   readonly names: readonly (readonly string[])[];
   /** Stems of the kinds of products that fulfil it, as they stand in names and categories. */
@@ -71,25 +71,25 @@ export interface Wish {
   readonly isGift: boolean;
 }
 
-/** The longest name of a wish, in words. */
+/** The longest name of a purpose, in words. */
 const NAME_WORDS_MAX = 3;
 /** Shorter words sound like too many others. */
 const SOUND_LENGTH_MIN = 5;
 const NAME_LENGTH_MIN = 4;
 
-const wishes = readWishes();
+const purposes = readPurposes();
 
-/** The wish whose name begins at this place, and of how many words it is; undefined when none does. */
-export function findWish(
+/** The purpose whose name begins at this place, and of how many words it is; undefined when none does. */
+export function findPurpose(
   tokens: readonly Token[],
   from: number,
-): { wish: Wish; length: number } | undefined {
+): { purpose: Purpose; length: number } | undefined {
   for (let length = NAME_WORDS_MAX; length > 0; length -= 1) {
     const name = tokens.slice(from, from + length).map(({ written }) => written);
-    const wish =
+    const purpose =
       name.length === length &&
-      (wishes.get(name.join(' ')) ?? wishes.get(getSound(name.join(' '))));
-    if (wish) return { wish, length };
+      (purposes.get(name.join(' ')) ?? purposes.get(getSound(name.join(' '))));
+    if (purpose) return { purpose, length };
   }
   return undefined;
 }
@@ -98,10 +98,10 @@ function getSound(name: string): string {
   return name.length < SOUND_LENGTH_MIN ? '' : `~${getPhoneticKey(name)}`;
 }
 
-function readWishes(): ReadonlyMap<string, Wish> {
-  const read = new Map<string, Wish>();
-  const add = (lines: string, kind: Pick<Wish, 'isRecipient' | 'isFirm'>) => {
-    for (const line of lines.trim().split('\n')) addWish(read, line, kind);
+function readPurposes(): ReadonlyMap<string, Purpose> {
+  const read = new Map<string, Purpose>();
+  const add = (lines: string, kind: Pick<Purpose, 'isRecipient' | 'isFirm'>) => {
+    for (const line of lines.trim().split('\n')) addPurpose(read, line, kind);
   };
   add(RECIPIENTS, { isRecipient: true, isFirm: true });
   add(WORSHIP, { isRecipient: false, isFirm: true });
@@ -109,10 +109,10 @@ function readWishes(): ReadonlyMap<string, Wish> {
   return read;
 }
 
-function addWish(
-  read: Map<string, Wish>,
+function addPurpose(
+  read: Map<string, Purpose>,
   line: string,
-  flags: Pick<Wish, 'isRecipient' | 'isFirm'>,
+  flags: Pick<Purpose, 'isRecipient' | 'isFirm'>,
 ): void {
   const [said = '', kinds = ''] = line.split(' = ');
   const names = said.split(' ').map((name) => parseWords(name.replaceAll('_', ' ')));
@@ -120,7 +120,7 @@ function addWish(
     const others = kind.startsWith('@') ? read.get(kind.slice(1)) : undefined;
     return others?.suited ?? parseWords(kind).flatMap(({ lexemes }) => lexemes.slice(0, 1));
   });
-  const wish = {
+  const purpose = {
     names: names
       .map((words) => words.map(({ lexemes: [stem = ''] }) => stem))
       .filter((stems) => stems.join('').length >= NAME_LENGTH_MIN),
@@ -130,7 +130,8 @@ function addWish(
   };
   for (const words of names) {
     const name = words.map(({ written }) => written).join(' ');
-    for (const key of [name, getSound(name)]) if (key !== '' && !read.has(key)) read.set(key, wish);
+    for (const key of [name, getSound(name)])
+      if (key !== '' && !read.has(key)) read.set(key, purpose);
   }
 }
 
