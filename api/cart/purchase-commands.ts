@@ -3,17 +3,19 @@ import { defineStatement } from '../db/statements.ts';
 
 interface Bought {
   readonly customerId: string;
+  readonly placedAt: Date;
   readonly ids: string[];
   readonly quantities: number[];
 }
 
 const purchasedLines = defineStatement(
   'remove-purchased-lines',
-  ({ customerId, ids, quantities }: Bought) => sql`
+  ({ customerId, placedAt, ids, quantities }: Bought) => sql`
     with bought as (select * from unnest(${ids}::text[], ${quantities}::int[]) as b(id, quantity)),
     -- Locked in the order of their products, so that no two settlements wait for each other.
     locked as materialized (
       select product_id from cart_lines where customer_id = ${customerId} and product_id = any(${ids}::text[])
+        and (added_at is null or added_at <= ${placedAt})
       order by product_id for update
     ), gone as (
       delete from cart_lines l using bought b, locked
@@ -23,15 +25,22 @@ const purchasedLines = defineStatement(
     where l.customer_id = ${customerId} and l.product_id = locked.product_id and locked.product_id = b.id and l.quantity > b.quantity`,
 );
 
+interface Purchase {
+  readonly customerId: string;
+  /** What was put into the cart later was not bought with this order. */
+  readonly placedAt: Date;
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
 /** Removes what was bought from a cart; a larger quantity in the cart is reduced by what was bought. */
 export async function removePurchasedLines(
   trx: Db,
-  customerId: string,
-  bought: readonly { readonly productId: string; readonly quantity: number }[],
+  { customerId, placedAt, lines }: Purchase,
 ): Promise<void> {
   await purchasedLines(trx, {
     customerId,
-    ids: bought.map(({ productId }) => productId),
-    quantities: bought.map(({ quantity }) => quantity),
+    placedAt,
+    ids: lines.map(({ productId }) => productId),
+    quantities: lines.map(({ quantity }) => quantity),
   });
 }

@@ -59,6 +59,17 @@ describe('a payment that the browser reports', () => {
     await expectNoDiscrepancies();
   });
 
+  it('leaves in the cart what was put into it after the order was placed', async () => {
+    const productId = await buildProduct(database.db, { onHand: 5 });
+    await addToCart(productId, 1);
+    const { id } = await openOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+    await app.call('removeFromCart', { as: shopper, params: { productId } });
+    await addToCart(productId, 1);
+    await reportPayment(app, shopper, app.provider.pay(id));
+    const cart = await app.call('cartItems', { as: shopper });
+    expect(cart.map(({ _id, cartqty }) => [_id, cartqty])).toEqual([[productId, 1]]);
+  });
+
   it('settles once, however often it is reported', async () => {
     const productId = await buildProduct(database.db, { onHand: 4 });
     const { payment } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);

@@ -90,6 +90,8 @@ export interface CartLinesTable {
   quantity: number;
   pricePaise: number;
   sequence: GeneratedAlways<number>;
+  /** Null: before the store kept it. */
+  addedAt: NullableTimestamp;
 }
 
 export interface WishlistItemsTable {

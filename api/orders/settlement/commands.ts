@@ -62,8 +62,8 @@ async function settle(
   if (!(await sellStock(trx, order, lines)))
     return refundUnmatched(deps, trx, order, payment, 'out of stock');
   const sellerOrders = await markOrderPaid(trx, order, payment, lines);
-  if (order.customerId && order.isFromCart)
-    await removePurchasedLines(trx, order.customerId, lines);
+  const { customerId, isFromCart, createdAt: placedAt } = order;
+  if (customerId && isFromCart) await removePurchasedLines(trx, { customerId, placedAt, lines });
   const mails = buildSettlementMails({ ...order, orderId: order.id }, sellerOrders);
   await deps.mailer.sendLater(trx, ...mails);
   return 'settled';

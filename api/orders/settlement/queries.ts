@@ -10,6 +10,7 @@ export interface OrderToSettle {
   readonly reservation: 'held' | 'taken' | 'released';
   readonly amountPaise: number;
   readonly isFromCart: boolean;
+  readonly createdAt: Date;
   readonly language: Language;
   readonly customerName: string;
   readonly customerEmail: string;
@@ -20,8 +21,8 @@ export interface OrderToSettle {
 const orderToSettle = defineStatement(
   'lock-order-to-settle',
   ({ providerOrderId }: { providerOrderId: string }) => sql<OrderToSettle>`
-    select id, customer_id, status, reservation, amount_paise, is_from_cart, language, customer_name,
-      customer_email, address, place_of_supply
+    select id, customer_id, status, reservation, amount_paise, is_from_cart, created_at, language,
+      customer_name, customer_email, address, place_of_supply
     from orders where provider_order_id = ${providerOrderId} for update`,
 );
 
