@@ -8,6 +8,7 @@ import {
   expectOrdered,
   findProductsInStock,
   GOOD_CARD,
+  openAddresses,
   POOR_CARD,
   payByCard,
   placeOrder,
@@ -74,6 +75,11 @@ test('an order is paid by UPI; Back leads to the cart, not to the paid checkout'
   page,
 }) => {
   await openCheckoutPage(page, 1);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Secure checkout');
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await expect(page.getByRole('search')).toBeVisible();
+  await proceed(page);
   await placeOrder(page).click();
   await approveByUpi(page);
   await expectOrdered(page);
@@ -136,11 +142,11 @@ test('without an address nothing can be ordered; the first one becomes the deliv
   await expect(placeOrder(page)).toBeDisabled();
   await fillAddress(page, 'Meera Shekhawat');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change the delivery address' })).toBeFocused();
   await expect(page.getByText('Add Delivery Address.')).toBeHidden();
   await expect(placeOrder(page)).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await (await openAddresses(page)).getByRole('button', { name: 'Edit: Meera' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Meera S.');
   await placeOrder(page).click();
   await expect(page.getByText('Please save the address first')).toBeVisible();
@@ -152,20 +158,26 @@ test('without an address nothing can be ordered; the first one becomes the deliv
   await expect(page.getByRole('main').getByText('Meera S.')).toBeVisible();
 });
 
-test('View All lists the addresses; the clicked one becomes the default', async ({ page }) => {
+test('Change lists the addresses; the clicked one becomes the default, and so does one that is changed there', async ({
+  page,
+}) => {
   const { customer } = await openCheckoutPage(page, 1);
   await addAddress(customer, 'Arjun');
   await page.reload();
   const address = page.getByRole('region', { name: 'Delivery Address' });
   await expect(address.getByText('Meera')).toBeVisible();
-  await address.getByRole('button', { name: 'View All' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a delivery address' });
+  const dialog = await openAddresses(page);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Deliver here: Arjun' }).click();
   await expect(dialog).toBeHidden();
   await expect(address.getByText('Arjun')).toBeVisible();
   await page.reload();
   await expect(address.getByText('Arjun')).toBeVisible();
+  await (await openAddresses(page)).getByRole('button', { name: 'Edit: Meera' }).click();
+  await page.getByLabel('Landmark (optional)').fill('Ram Mandir');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(address.getByText('Meera')).toBeVisible();
+  await expect(address.getByText('Landmark: Ram Mandir')).toBeVisible();
 });
 
 test('an order goes to the address that was chosen last, however late the reply comes', async ({
@@ -177,8 +189,7 @@ test('an order goes to the address that was chosen last, however late the reply 
   await page.reload();
   const address = page.getByRole('region', { name: 'Delivery Address' });
   const chooseArjun = async () => {
-    await address.getByRole('button', { name: 'View All' }).click();
-    await page.getByRole('button', { name: 'Deliver here: Arjun' }).click();
+    await (await openAddresses(page)).getByRole('button', { name: 'Deliver here: Arjun' }).click();
   };
   const path = '**/api/user/defaultaddress';
   const refused = await delayReplies(page, path, { status: 503, json: { msg: 'Busy just now.' } });
@@ -195,7 +206,7 @@ test('an order goes to the address that was chosen last, however late the reply 
   await expect(address.getByText('Arjun')).toBeVisible();
   await placeOrder(page).click();
   await expect(page.getByRole('button', { name: 'Opening payment…' })).toBeVisible();
-  await expect(address.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await expect(address.getByRole('button')).toBeDisabled();
   await page.getByRole('main').getByRole('combobox').selectOption('2'); // the quantity shown is no longer 1
   late.release();
   await expect(page.getByText('The total has changed')).toBeVisible();
@@ -427,7 +438,7 @@ for (const [size, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openCheckoutPage(page, 2);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await (await openAddresses(page)).getByRole('button', { name: 'Edit: Meera' }).click();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await placeOrder(page).click();

@@ -92,6 +92,7 @@ export function sheet(page: Page): Locator {
 }
 
 export async function payByCard(page: Page, number: string): Promise<void> {
+  await sheet(page).getByRole('tab', { name: 'Card' }).click();
   await sheet(page).getByLabel('Card number').fill(number);
   await sheet(page).getByLabel('Expiry').fill('12/40');
   await sheet(page).getByLabel('CVV').fill('123');
@@ -99,6 +100,12 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await sheet(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
+}
+
+/** The list of addresses at the checkout, where one is chosen, changed or added. */
+export async function openAddresses(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change the delivery address' }).click();
+  return page.getByRole('dialog', { name: 'Choose a delivery address' });
 }
 
 export async function approveByUpi(page: Page): Promise<void> {

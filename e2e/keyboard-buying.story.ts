@@ -29,12 +29,16 @@ test('an order is placed, paid and cancelled without a mouse', async ({ page }) 
   await keys.fill(main.getByLabel('Locality', { exact: true }), 'Bapu Nagar');
   await expect(main.getByLabel('District', { exact: true })).toHaveValue('Jaipur');
   await keys.use(main.getByRole('button', { name: 'Add', exact: true }));
-  await keys.expectFocusOn(page.getByRole('button', { name: 'Edit' }));
-  const all = page.getByRole('button', { name: 'View All' });
-  await keys.useBehind(all);
+  const change = page.getByRole('button', { name: 'Change the delivery address' });
+  await keys.expectFocusOn(change);
+  await keys.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose a delivery address' })).toBeVisible();
   await keys.press('Escape');
-  await keys.expectFocusOn(all);
+  await keys.expectFocusOn(change);
+
+  await keys.goTo(page.getByRole('radio', { name: 'UPI' }));
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
 
   await keys.use(placeOrder(page));
   const number = sheet(page).getByLabel('Card number');
@@ -85,8 +89,7 @@ test('a payment by UPI is approved without a mouse', async ({ page }) => {
   await open(page, '/cart');
   await keys.use(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
   await keys.use(placeOrder(page));
-  await keys.goBackTo(sheet(page).getByRole('tab', { name: 'Card' }));
-  await keys.press('ArrowRight');
+  await expect(sheet(page).getByRole('tab', { name: 'UPI' })).toBeFocused();
   await keys.use(sheet(page).getByRole('button', { name: 'Approve' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
 });

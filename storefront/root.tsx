@@ -31,6 +31,7 @@ import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ConnectionPlace } from './shell/offline/connection-place.tsx';
+import { usePageShell } from './shell/page-shell.ts';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
@@ -62,6 +63,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { font, direction } = getLanguageRow(language);
+  const own = usePageShell();
   return (
     <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
@@ -81,11 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header searchBox={<SearchBox />} />
+        {own.Header ? <own.Header /> : <Header searchBox={<SearchBox />} />}
         <ConnectionPlace />
         <PrivatePageNote />
         {children}
-        <Footer />
+        {own.Footer ? <own.Footer /> : <Footer />}
         <AuthModals />
         <Toasts />
         <ScrollRestoration />

@@ -55,7 +55,7 @@ export const CART_STATES: readonly State[] = [
     'the checkout',
     async (scene) => {
       await openCheckout(scene);
-      await scene.page.getByRole('button', { name: scene.words.checkout.viewAll }).waitFor();
+      await scene.page.getByRole('button', { name: scene.words.checkout.changeAddress }).waitFor();
     },
   ],
   [
@@ -70,7 +70,7 @@ export const CART_STATES: readonly State[] = [
     async (scene) => {
       await openCheckout(scene);
       const { dialog, page, words } = scene;
-      await scene.press(words.checkout.viewAll, page);
+      await scene.press(words.checkout.changeAddress, page);
       await dialog.getByText(words.checkout.deliverHere).first().waitFor();
     },
   ],
@@ -78,7 +78,9 @@ export const CART_STATES: readonly State[] = [
     'an address being changed at the checkout',
     async (scene) => {
       await openCheckout(scene);
-      await scene.press(scene.words.checkout.edit, scene.page);
+      const { dialog, page, words } = scene;
+      await scene.press(words.checkout.changeAddress, page);
+      await dialog.getByText(words.addresses.edit, { exact: true }).first().click();
       await scene.page.getByLabel(scene.words.addresses.landmark).waitFor();
     },
   ],

@@ -21,9 +21,9 @@ export const PAYMENT_STATES: readonly State[] = [
       await scene.dialog.getByText(scene.words.checkout.newTotal).waitFor();
     },
   ],
-  ['the payment by card', openPayment],
+  ['the payment by UPI', openPayment],
   [
-    'the payment by UPI',
+    'the payment by card',
     async (scene) => {
       await openPayment(scene);
       await sheet(scene).getByRole('tab').last().click();
@@ -33,7 +33,6 @@ export const PAYMENT_STATES: readonly State[] = [
     'a payment that failed',
     async (scene) => {
       await openPayment(scene);
-      await sheet(scene).getByRole('tab').last().click();
       await sheet(scene).locator('.tp-quiet').click();
       await sheet(scene).getByText('BAD_REQUEST_ERROR').waitFor();
       await scene.page.keyboard.press('Escape');
@@ -72,7 +71,7 @@ const PLACING = '**/api/payment/order/placing';
 async function openPayment(scene: Scene): Promise<void> {
   await openCheckout(scene);
   await placeOrder(scene);
-  await sheet(scene).getByRole('textbox').first().waitFor();
+  await sheet(scene).locator('.tp-qr').waitFor();
 }
 
 /** The payment is approved, but the store does not hear of it from the browser. */
@@ -101,6 +100,5 @@ function sheet({ page }: Scene): Locator {
 }
 
 async function approve(scene: Scene): Promise<void> {
-  await sheet(scene).getByRole('tab').last().click();
   await sheet(scene).locator('.tp-main:visible').click();
 }

@@ -114,7 +114,10 @@ function buildWays(way) {
     { name: 'card', label: words.card, panel: el('div', {}, card.form) },
     { name: 'upi', label: words.upi, panel: buildUpiPanel({ ...way, run }) },
   ];
-  const first = options.prefill?.method === 'upi' ? 'upi' : 'card';
+  const leading = findLeading(options.config?.display);
+  panels.sort((one, other) => (other.name === leading) - (one.name === leading));
+  const asked = panels.find(({ name }) => name === options.prefill?.method) ?? panels[0];
+  const first = asked.name;
   const made = tabs(panels, first, () => notes.alert());
   made.list.setAttribute('aria-label', words.ways);
   way.card = card;
@@ -122,6 +125,12 @@ function buildWays(way) {
   way.focus = () =>
     first === 'card' ? card.focus() : made.list.querySelector('[aria-selected="true"]').focus();
   return way.body;
+}
+
+/** The method that the shop wants first: `sequence` names a method itself, or a block of instruments. */
+function findLeading({ sequence: [first = ''] = [], blocks = {} } = {}) {
+  const [, block] = first.split('block.');
+  return block ? blocks[block]?.instruments?.[0]?.method : first;
 }
 
 /** One attempt to pay, from the press of a button to its outcome. */

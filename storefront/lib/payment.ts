@@ -16,11 +16,16 @@ export interface PaymentFailure {
   readonly description: string;
 }
 
+/** The ways to pay that the provider's form can open with. */
+export type PaymentMethod = 'upi' | 'card';
+
 export interface PaymentForm {
   readonly order: PaymentOrder;
   readonly shopName: string;
   readonly payer: { readonly name: string; readonly email: string; readonly mobile: string };
   readonly language: Language;
+  /** What the form opens with; without it, with its list of all ways. */
+  readonly method: PaymentMethod | null;
   /** Aborting any of these signals closes the form. */
   readonly signals: readonly AbortSignal[];
   /** Called when a payment fails. The form shows the failure and stays open for another payment. */
@@ -109,7 +114,7 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-function optionsOf({ order, shopName, payer, language }: PaymentForm): object {
+function optionsOf({ order, shopName, payer, language, method }: PaymentForm): object {
   const { name, email, mobile } = payer;
   return {
     key: order.key,
@@ -117,7 +122,8 @@ function optionsOf({ order, shopName, payer, language }: PaymentForm): object {
     currency: order.currency,
     order_id: order.id,
     name: shopName,
-    prefill: { name, email, contact: `+91${mobile}` },
+    // The method counts only beside an email and a contact.
+    prefill: { name, email, contact: `+91${mobile}`, ...(method && { method }) },
     theme: { color: brandColour() },
     retry: { enabled: true },
     timeout: OPEN_SECONDS,

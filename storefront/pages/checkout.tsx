@@ -1,3 +1,4 @@
+import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
@@ -9,6 +10,7 @@ import { useNavigationState } from '../lib/navigation-state.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
 import {
   getCustomerWords,
   loadCustomerWords,
@@ -18,14 +20,18 @@ import {
 } from '../lib/words.ts';
 import { AddressCard } from '../rooms/addresses/address-card.tsx';
 import { AddressForm } from '../rooms/addresses/address-form.tsx';
+import { AddressPlace } from '../rooms/addresses/address-place.tsx';
 import { CheckoutSkeleton } from '../rooms/checkout/checkout-skeleton.tsx';
 import { CheckoutView } from '../rooms/checkout/checkout-view.tsx';
 import { PaymentOutcome } from '../rooms/checkout/outcome/payment-outcome.tsx';
 import { cancelUnfinishedPayment, readPayment } from '../rooms/checkout/payment/saved-payment.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { quietShell } from '../shell/quiet-shell.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/checkout';
 import '../rooms/checkout/checkout-view.css';
+
+export const handle = quietShell;
 
 export function meta({ matches, location, params }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
@@ -72,13 +78,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [isPaid] = useState(() => readPayment()?.paid !== undefined);
   if (!state && !isPaid) return <Navigate to={getPathInLanguage(language, paths.home)} replace />;
   return (
-    <Frame>
+    <Frame product={state?.buyNow ? state.lines[0] : undefined}>
       {state && !isPaid ? (
         <CheckoutView
           key={key}
           state={state}
           addresses={addresses}
-          slots={{ AddressCard, AddressForm }}
+          slots={{ AddressCard, AddressForm, AddressPlace }}
         />
       ) : (
         <PaymentOutcome />
@@ -99,12 +105,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
-  const { cart: cartLabel } = useWords().shell;
-  const { title } = useCustomerWords().checkout;
+interface FrameProps {
+  /** The product that is bought without the cart. */
+  readonly product?: CartLine | undefined;
+  readonly children: ReactNode;
+}
+
+function Frame({ product, children }: FrameProps) {
+  const words = useCustomerWords().checkout;
   return (
     <main id="main" className="container checkout-page">
-      <Breadcrumb crumbs={[{ label: cartLabel, to: paths.cart }, { label: title }]} />
+      <ShopLink
+        className="link tap-target checkout-back"
+        to={product ? paths.product(product.category, product._id) : paths.cart}
+      >
+        <Icon name="left" size="small" /> {product ? words.toProduct : words.toCart}
+      </ShopLink>
       {children}
     </main>
   );

@@ -35,9 +35,6 @@ export const addresses = {
   locality: 'Locality',
   landmark: 'Landmark (optional)',
   alternateno: 'Alternate mobile (optional)',
-  // where an address is only shown
-  landmarkShown: 'Landmark',
-  alternatenoShown: 'Alternate mobile',
   city: 'City',
   district: 'District',
   state: 'State',

@@ -10,11 +10,16 @@ export const checkout = {
   title: 'Checkout',
   description: 'Choose where your order goes, look at what you buy, and pay.',
 
+  toCart: 'Back to cart',
+  toProduct: 'Back to product',
+
   // delivery address
   deliveryAddress: 'Delivery Address',
-  viewAll: 'View All',
-  edit: 'Edit',
+  change: 'Change',
+  changeAddress: 'Change the delivery address',
   addDeliveryAddress: 'Add Delivery Address.',
+  // beside the button that cannot be pressed yet
+  addressFirst: 'Add an address first',
   chooseAddress: 'Choose a delivery address',
   deliverHere: 'Deliver here',
   deliverTo: (address: string) => `Deliver here: ${address}`,
@@ -29,8 +34,12 @@ export const checkout = {
 
   // payment
   payment: 'Payment',
-  payOnline: 'Pay online',
-  payOnlineHow: 'UPI, card or another way on the next step',
+  payBy: 'Pay by',
+  ways: {
+    upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm or any other app' },
+    card: { title: 'Card', text: 'Debit or credit card' },
+    other: { title: 'Another way', text: 'Net banking, wallet and more' },
+  },
   noCashOnDelivery:
     'Currently we do not support Cash on Delivery. Please choose other methods of Payment.',
   testPayments: 'Test payments',

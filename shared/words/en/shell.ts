@@ -84,6 +84,9 @@ export const shell = {
   suggestionCount: (count: number) =>
     `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys.`,
 
+  // header of the checkout
+  secureCheckout: 'Secure checkout',
+
   // footer
   footer: 'Footer',
   haveAQuery: 'Have a Query?',

@@ -36,8 +36,6 @@ export const addresses: CustomerWords['addresses'] = {
   locality: 'इलाक़ा',
   landmark: 'लैंडमार्क (ज़रूरी नहीं)',
   alternateno: 'दूसरा मोबाइल नंबर (ज़रूरी नहीं)',
-  landmarkShown: 'लैंडमार्क',
-  alternatenoShown: 'दूसरा मोबाइल नंबर',
   city: 'शहर',
   district: 'ज़िला',
   state: 'राज्य',

@@ -9,10 +9,14 @@ export const checkout: CustomerWords['checkout'] = {
   title: 'चेकआउट',
   description: 'पता चुनें, सामान देख लें और भुगतान करें।',
 
+  toCart: 'कार्ट पर वापस',
+  toProduct: 'प्रोडक्ट पर वापस',
+
   deliveryAddress: 'डिलीवरी का पता',
-  viewAll: 'सभी देखें',
-  edit: 'बदलें',
+  change: 'बदलें',
+  changeAddress: 'डिलीवरी का पता बदलें',
   addDeliveryAddress: 'डिलीवरी का पता जोड़ें।',
+  addressFirst: 'पहले पता जोड़ें',
   chooseAddress: 'डिलीवरी का पता चुनें',
   deliverHere: 'यहाँ भेजें',
   deliverTo: (address) => `यहाँ भेजें: ${address}`,
@@ -24,8 +28,12 @@ export const checkout: CustomerWords['checkout'] = {
   soldBy: (seller) => `विक्रेता: ${seller}`,
 
   payment: 'भुगतान',
-  payOnline: 'ऑनलाइन भुगतान',
-  payOnlineHow: 'UPI, कार्ड या कोई और तरीक़ा अगले क़दम पर चुनें',
+  payBy: 'भुगतान का तरीक़ा',
+  ways: {
+    upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm या कोई भी ऐप' },
+    card: { title: 'कार्ड', text: 'डेबिट या क्रेडिट कार्ड' },
+    other: { title: 'कोई और तरीक़ा', text: 'नेट बैंकिंग, वॉलेट वग़ैरह' },
+  },
   noCashOnDelivery: 'अभी हम कैश ऑन डिलीवरी की सुविधा नहीं देते। कृपया भुगतान का कोई और तरीक़ा चुनें।',
   testPayments: 'टेस्ट भुगतान',
   testPaymentsText: 'इस दुकान में असली पैसे नहीं कटते।',

@@ -74,6 +74,8 @@ export const shell: Words['shell'] = {
   products: 'प्रोडक्ट',
   suggestionCount: (count) => `${count} सुझाव। ऊपर और नीचे की ऐरो कुंजी से चुनें।`,
 
+  secureCheckout: 'सुरक्षित चेकआउट',
+
   footer: 'फ़ुटर',
   haveAQuery: 'कोई सवाल है?',
   about: 'कई विक्रेताओं का खुला बाज़ार। क़ीमतें रुपयों में, डिलीवरी पूरे भारत में।',

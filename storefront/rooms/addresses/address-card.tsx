@@ -1,6 +1,7 @@
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { ReactNode } from 'react';
 import { useCustomerWords } from '../../lib/words.ts';
+import { AddressPlace } from './address-place.tsx';
 import './address-book.css';
 
 interface AddressCardProps {
@@ -12,7 +13,7 @@ interface AddressCardProps {
 /** An address as it is written on a parcel; the default address is marked. */
 export function AddressCard({ address, children }: AddressCardProps) {
   const words = useCustomerWords().addresses;
-  const { landmark, mobileno, alternatemobile } = address;
+  const { mobileno, alternatemobile } = address;
   const mobiles = [mobileno, alternatemobile].filter(Boolean).join(', ');
   return (
     <article className="panel address-card">
@@ -21,20 +22,10 @@ export function AddressCard({ address, children }: AddressCardProps) {
         {address.default && <span className="pill">{words.isDefault}</span>}
       </p>
       <p>
-        {`${address.address}, ${address.locality}`}
-        {landmark && <span>{words.landmarkOf(landmark)}</span>}
-        <span>{placeLine(address, words.stateName)}</span>
+        <AddressPlace address={address} />
       </p>
       <p className="mobiles">{words.mobileShort(mobiles)}</p>
       {children && <div className="buttons">{children}</div>}
     </article>
   );
-}
-
-function placeLine(
-  { city, district, state, pincode }: Address,
-  stateName: (name: string) => string,
-) {
-  const places = [...new Set([city, district, stateName(state)])];
-  return `${places.join(', ')} ${pincode}`;
 }

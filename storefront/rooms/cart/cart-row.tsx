@@ -101,6 +101,12 @@ function LinePrice({ line, quantity }: AmountProps) {
   return (
     <>
       <b>{formatRupees(calculateLineTotal(line.sellingPrice, quantity), language)}</b>
+      {line.off > 0 && (
+        <s>
+          <span className="visually-hidden">{words.mrp} </span>
+          {formatRupees(line.original_price * quantity, language)}
+        </s>
+      )}
       {line.off > 0 && <i>{words.percentOff(line.off)}</i>}
     </>
   );

@@ -11,10 +11,11 @@ import './checkout-view.css';
 interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly totals: CartTotals;
   readonly notice: PaymentNotice | null;
+  readonly hasAddress: boolean;
 }
 
 /** The order's totals, and the Place Order button. */
-export function CheckoutSummary({ totals, notice, ...place }: CheckoutSummaryProps) {
+export function CheckoutSummary({ totals, notice, hasAddress, ...place }: CheckoutSummaryProps) {
   const words = useCustomerWords();
   const language = useLanguage();
   const total = formatRupees(totals.total, language);
@@ -35,7 +36,7 @@ export function CheckoutSummary({ totals, notice, ...place }: CheckoutSummaryPro
         { icon: 'lock', text: words.cart.securePayment },
         { icon: 'back', text: words.cart.freeReturns },
       ]}
-      aside={<i>{words.cart.freeDelivery}</i>}
+      aside={hasAddress ? <i>{words.cart.freeDelivery}</i> : words.checkout.addressFirst}
       dockedAction={<PlaceOrder {...place} />}
     >
       {totals.discount > 0 && (

@@ -67,11 +67,12 @@ function Filled({ checkout, lines, slots }: FilledProps) {
         <div className="checkout-parts">
           <DeliveryAddress delivery={delivery} slots={slots} isDisabled={checkout.isBusy} />
           <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
-          <PaymentPart />
+          <PaymentPart method={payment.method} onMethod={payment.setMethod} />
         </div>
         <CheckoutSummary
           totals={totals}
           notice={payment.notice}
+          hasAddress={delivery.chosen !== undefined}
           isDisabled={!delivery.chosen || totals.items === 0}
           isBusy={checkout.isBusy}
           onPlace={() => void checkout.place(totals.total)}

@@ -12,12 +12,13 @@ interface AddressChoiceProps extends Pick<AddressSlots, 'AddressCard'> {
   readonly chosen: Address | undefined;
   readonly onClose: () => void;
   readonly onChoose: (id: string) => void;
+  readonly onEdit: (address: Address) => void;
   readonly onAdd: () => void;
 }
 
-/** A list of all addresses; a clicked address becomes the default. */
+/** A list of all addresses; a clicked address becomes the default. Each can be changed, and a new one added. */
 export function AddressChoice(props: AddressChoiceProps) {
-  const { open, addresses, chosen, AddressCard, onClose, onChoose, onAdd } = props;
+  const { open, addresses, chosen, AddressCard, onClose, onChoose, onEdit, onAdd } = props;
   const words = useCustomerWords();
   const close = (then: () => void) => () => {
     onClose();
@@ -41,13 +42,21 @@ export function AddressChoice(props: AddressChoiceProps) {
             <AddressCard address={address}>
               <button
                 type="button"
-                className="link tap-target"
-                aria-label={words.checkout.deliverTo(`${address.name}, ${address.address}`)}
+                className="link tap-target choose"
+                aria-label={words.checkout.deliverTo(nameOf(address))}
                 aria-pressed={address === chosen}
                 onClick={close(() => address !== chosen && onChoose(address._id))}
               >
                 {address === chosen && <Icon name="check" size="small" />}
                 {words.checkout.deliverHere}
+              </button>
+              <button
+                type="button"
+                className="link tap-target edit"
+                aria-label={words.addresses.editNamed(nameOf(address))}
+                onClick={close(() => onEdit(address))}
+              >
+                <Icon name="pencil" size="small" /> {words.addresses.edit}
               </button>
             </AddressCard>
           </li>
@@ -55,4 +64,8 @@ export function AddressChoice(props: AddressChoiceProps) {
       </ul>
     </Dialog>
   );
+}
+
+function nameOf({ name, address }: Address): string {
+  return `${name}, ${address}`;
 }

@@ -6,8 +6,8 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckoutPart } from '../checkout-part.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { AddressFields } from './address-fields.tsx';
 import type { AddressValues, Delivery } from './use-delivery.ts';
+import './delivery-address.css';
 
 /** Components of the address room, passed in by the page. */
 export interface AddressSlots {
@@ -18,6 +18,7 @@ export interface AddressSlots {
     onSave: (values: AddressValues, profileName: string) => Promise<void>;
     onCancel?: () => void;
   }>;
+  readonly AddressPlace: ComponentType<{ address: Address }>;
 }
 
 interface DeliveryAddressProps {
@@ -27,7 +28,7 @@ interface DeliveryAddressProps {
   readonly isDisabled: boolean;
 }
 
-/** The delivery address; read-only until Edit. */
+/** The delivery address in three lines. 'Change' lists all addresses; a form opens only from there. */
 export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddressProps) {
   const words = useCustomerWords().checkout;
   const { addresses, chosen, form, setForm, problem } = delivery;
@@ -38,13 +39,7 @@ export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddress
       title={words.deliveryAddress}
       tools={
         chosen &&
-        !form && (
-          <AddressButtons
-            isDisabled={isDisabled}
-            onViewAll={() => setChoosing(true)}
-            onEdit={() => setForm('edit')}
-          />
-        )
+        !form && <ChangeButton isDisabled={isDisabled} onPress={() => setChoosing(true)} />
       }
     >
       {!chosen && (
@@ -56,7 +51,7 @@ export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddress
       {form ? (
         <OpenForm delivery={delivery} AddressForm={slots.AddressForm} />
       ) : (
-        chosen && <AddressFields address={chosen} />
+        chosen && <ThreeLines address={chosen} AddressPlace={slots.AddressPlace} />
       )}
       <AddressChoice
         open={isChoosing}
@@ -65,6 +60,7 @@ export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddress
         AddressCard={slots.AddressCard}
         onClose={() => setChoosing(false)}
         onChoose={(id) => void delivery.choose(id)}
+        onEdit={setForm}
         onAdd={() => setForm('new')}
       />
     </CheckoutPart>
@@ -73,28 +69,46 @@ export function DeliveryAddress({ delivery, slots, isDisabled }: DeliveryAddress
 
 /** The form's id: Place Order moves the focus to an open form. */
 export const ADDRESS_FORM = 'checkout-address-form';
-const EDIT_BUTTON = 'checkout-edit-address';
+const CHANGE_BUTTON = 'checkout-change-address';
 
-interface AddressButtonsProps extends Pick<DeliveryAddressProps, 'isDisabled'> {
-  readonly onViewAll: () => void;
-  readonly onEdit: () => void;
+interface ChangeButtonProps extends Pick<DeliveryAddressProps, 'isDisabled'> {
+  readonly onPress: () => void;
 }
 
-function AddressButtons({ isDisabled, onViewAll, onEdit }: AddressButtonsProps) {
+function ChangeButton({ isDisabled, onPress }: ChangeButtonProps) {
   const words = useCustomerWords().checkout;
   return (
-    <>
-      <Button kind="line" small disabled={isDisabled} onClick={onViewAll}>
-        {words.viewAll}
-      </Button>
-      <Button kind="line" small id={EDIT_BUTTON} disabled={isDisabled} onClick={onEdit}>
-        <Icon name="pencil" size="small" /> {words.edit}
-      </Button>
-    </>
+    <Button
+      kind="line"
+      small
+      id={CHANGE_BUTTON}
+      aria-label={words.changeAddress}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {words.change}
+    </Button>
   );
 }
 
-/** The form, shown instead of the address. It gets the focus when it opens; Edit gets it when the form closes. */
+interface ThreeLinesProps extends Pick<AddressSlots, 'AddressPlace'> {
+  readonly address: Address;
+}
+
+/** The address as it is written on a parcel: who, and where in two lines. */
+function ThreeLines({ address, AddressPlace }: ThreeLinesProps) {
+  const { name, mobileno, alternatemobile } = address;
+  return (
+    <p className="delivery-address">
+      <span>
+        <b>{name}</b> {[mobileno, alternatemobile].filter(Boolean).join(', ')}
+      </span>
+      <AddressPlace address={address} />
+    </p>
+  );
+}
+
+/** The form, shown instead of the address. It gets the focus when it opens; Change gets it when the form closes. */
 function OpenForm({
   delivery: { chosen, form, setForm, save },
   AddressForm,
@@ -106,16 +120,17 @@ function OpenForm({
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     return () => {
-      requestAnimationFrame(() => document.getElementById(EDIT_BUTTON)?.focus());
+      requestAnimationFrame(() => document.getElementById(CHANGE_BUTTON)?.focus());
     };
   }, []);
+  const changed = form === 'new' ? undefined : (form ?? undefined);
   return (
-    <div id={ADDRESS_FORM} className="checkout-address-form" key={form}>
+    <div id={ADDRESS_FORM} className="checkout-address-form">
       <h3 ref={heading} tabIndex={-1}>
-        {form === 'edit' ? words.editTitle : words.newTitle}
+        {changed ? words.editTitle : words.newTitle}
       </h3>
       <AddressForm
-        address={form === 'edit' ? chosen : undefined}
+        address={changed}
         isFirst={!isAsked}
         onSave={save}
         {...(isAsked && { onCancel: () => setForm(null) })}

@@ -23,6 +23,9 @@ export type AddressValues = Readonly<
   >
 >;
 
+/** The form that is shown instead of the delivery address: for a new address, or for one that is changed. */
+type OpenForm = 'new' | Address | null;
+
 /** The delivery address: the default address. The customer can edit it, choose another, or add a new one. */
 export function useDelivery(loaded: readonly Address[]) {
   const language = useLanguage();
@@ -31,7 +34,7 @@ export function useDelivery(loaded: readonly Address[]) {
   const [addresses, setAddresses] = useState(loaded);
   const lastReply = useRef(loaded);
   const [choices] = useState(() => createPendingChanges<string>());
-  const [form, setForm] = useState<'edit' | 'new' | null>(loaded.length === 0 ? 'new' : null);
+  const [form, setForm] = useState<OpenForm>(loaded.length === 0 ? 'new' : null);
   const [problem, setProblem] = useState('');
   const wanted = choices.values.use().get(DEFAULT);
   const chosen = addresses.find(({ _id }) => _id === wanted) ?? findDefault(addresses);
@@ -54,16 +57,16 @@ export function useDelivery(loaded: readonly Address[]) {
     }
   };
 
-  /** Saves the form. A new address becomes the delivery address. */
+  /** Saves the form. Its address becomes the delivery address. */
   const save = async (values: AddressValues, profileName: string): Promise<void> => {
-    const addId = form === 'edit' ? chosen?._id : undefined;
+    const addId = form === 'new' ? undefined : form?._id;
     const body = { data: { ...values }, profileName, ...(addId && { addId }) };
     const { data1 } = await callAsCustomer('saveAddress', { params: {}, body, language });
     saveName(profileName);
     storeReply(data1);
     addToast(addId ? words.updated : words.added);
-    const added = addId ? undefined : data1.at(-1);
-    if (added && !added.default) await choose(added._id);
+    const saved = addId ? data1.find(({ _id }) => _id === addId) : data1.at(-1);
+    if (saved && !saved.default) await choose(saved._id);
     setForm(null);
   };
 

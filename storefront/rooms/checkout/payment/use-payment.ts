@@ -12,6 +12,7 @@ import {
   openPayment,
   type Paid,
   type PaymentFailure,
+  type PaymentMethod,
 } from '../../../lib/payment.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -37,13 +38,14 @@ interface PaymentEvents {
 /** Pays an order. While one payment is in progress, further requests are ignored. */
 export function usePayment({ onChanged }: PaymentEvents) {
   const [stage, setStage] = useState<PaymentStage>('ready');
+  const [method, setMethod] = useState<PaymentMethod | null>('upi');
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const isUnderWay = useRef(false);
   const left = useLeftPage();
   const words = useCustomerWords().checkout;
   const language = useLanguage();
-  const collect = useCollect(setStage);
+  const collect = useCollect(method, setStage);
   const open = useOpenOrder(onChanged, setNotice);
 
   const abandon = async (opened: PaymentOrder) => {
@@ -86,7 +88,8 @@ export function usePayment({ onChanged }: PaymentEvents) {
       isUnderWay.current = false;
     }
   };
-  return { stage, notice, setNotice, failure, dismissFailure: () => setFailure(null), pay };
+  const dismissFailure = () => setFailure(null);
+  return { stage, method, setMethod, notice, setNotice, failure, dismissFailure, pay };
 }
 
 /** Place Order: returns the provider's order, or shows why there is none. */
@@ -144,7 +147,7 @@ type Unpaid =
   | { readonly end: 'closed'; readonly failure?: PaymentFailure | undefined };
 
 /** Opens the provider's form for an order; returns what was paid, or why nothing was. */
-function useCollect(setStage: (stage: PaymentStage) => void) {
+function useCollect(method: PaymentMethod | null, setStage: (stage: PaymentStage) => void) {
   const language = useLanguage();
   const { name: shopName } = useShop();
   const customer = useCustomer();
@@ -165,6 +168,7 @@ function useCollect(setStage: (stage: PaymentStage) => void) {
         shopName,
         payer: { name: [fname, lname].filter(Boolean).join(' '), email, mobile },
         language,
+        method,
         signals: [left, lock.signal],
         onFailed: (failure) => failures.push(failure),
       });
