@@ -17,7 +17,11 @@ import {
 const SEED = 20_221;
 const SELLERS_MAX = 2_000;
 const PRODUCTS_PER_SELLER = 40;
-const COLOURS_OF_ONE_MAX = 6;
+/** So that a family has three or four variants: with sizes fewer colours. */
+const COLOURS_MAX = 5;
+const COLOURS_OF_SIZES_MAX = 2;
+const SIZES_MIN = 2;
+const SIZES_MAX = 3;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 const DAYS = 600;
 /** The share of products that name a craft of one district. */
@@ -26,27 +30,35 @@ const DAY_MS = 86_400_000;
 
 type Pick = <T>(values: readonly T[]) => T;
 
-/**
- * Writes a catalogue of `count` realistic products as JSON Lines; the same count gives the same file. The store's data model
- * has no families, so each colour of a thing is a product of its own with a list of sizes, as sellers upload them: one to
- * six products that have seller, name, brand, price and description in common.
- */
-export async function writeCatalogue(path: string, count: number): Promise<void> {
-  await pipeline(Readable.from(lines(count)), createWriteStream(path));
+export interface CatalogueOptions {
+  /** False: the same products, each alone, to see what families cost. */
+  readonly withFamilies?: boolean;
 }
 
-function* lines(count: number): Generator<string> {
+/**
+ * Writes a catalogue of `count` realistic products as JSON Lines; the same count and options give the same file. A design comes in
+ * several colours and, where its category has sizes, sizes: its variants have seller, name, brand, price and description in common.
+ */
+export async function writeCatalogue(
+  path: string,
+  count: number,
+  { withFamilies = true }: CatalogueOptions = {},
+): Promise<void> {
+  await pipeline(Readable.from(lines(count, withFamilies)), createWriteStream(path));
+}
+
+function* lines(count: number, withFamilies: boolean): Generator<string> {
   const sellers = Math.min(SELLERS_MAX, Math.ceil(count / PRODUCTS_PER_SELLER));
   for (let index = 0; index < sellers; index++) yield line(seller(index));
   for (const [index, category] of CATEGORIES.entries())
     yield line(categoryRow(category, index + 1));
   const random = buildRandom(SEED);
   for (let written = 0, family = 0; written < count; family++) {
-    const colours = Math.min(1 + upTo(COLOURS_OF_ONE_MAX, random), count - written);
     const code = sellerCode(family % sellers);
-    for (const one of productsOfFamily(colours, random)) {
+    for (const { variant, ...one } of variantsOfDesign(random).slice(0, count - written)) {
       written += 1;
-      yield line({ ...one, seller: code, code: `P${written}` });
+      const inFamily = withFamilies ? { family: `F${family}`, ...variant } : {};
+      yield line({ ...one, ...inFamily, seller: code, code: `P${written}` });
     }
   }
 }
@@ -82,8 +94,12 @@ function categoryRow(category: BenchCategory, position: number): object {
   };
 }
 
-/** The same thing in so many colours. */
-function productsOfFamily(colours: number, random: () => number): object[] {
+interface Variant {
+  readonly variant: { readonly variant_colour: string; readonly variant_size?: string };
+}
+
+/** The products of one design. */
+function variantsOfDesign(random: () => number): Variant[] {
   const pick: Pick = (values) => values[upTo(values.length, random)] as never;
   const category = pick(CATEGORIES);
   const at = upTo(category.objects.length, random);
@@ -107,27 +123,41 @@ function productsOfFamily(colours: number, random: () => number): object[] {
     attributes: { Material: material },
     created_at: new Date(FIRST_DAY + upTo(DAYS, random) * DAY_MS).toISOString(),
   };
-  const first = upTo(COLOURS.length, random);
-  return Array.from({ length: colours }, (_, number) => {
-    const colour = COLOURS[(first + number) % COLOURS.length] as string;
-    return {
+  return colourVariants(category, random).flatMap((colour) =>
+    sizesOf(category, random).map((size) => ({
       ...common,
       title: `${craft}${name}, ${colour}`,
-      ...inOneColour(category, colour, random),
-    };
-  });
+      variant: { variant_colour: colour, ...(size === undefined ? {} : { variant_size: size }) },
+      colours: [colour],
+      sizes: size === undefined ? category.sizes.slice(0, 1) : [size],
+      ...buildOffer(category, random),
+    })),
+  );
 }
 
-function inOneColour(category: BenchCategory, colour: string, random: () => number): object {
-  const { sizes } = category;
-  const smallest = upTo(sizes.length, random);
+function colourVariants({ sizes }: BenchCategory, random: () => number): string[] {
+  const max = sizes.length > 1 ? COLOURS_OF_SIZES_MAX : COLOURS_MAX;
+  const first = upTo(COLOURS.length, random);
+  return Array.from(
+    { length: 1 + upTo(max, random) },
+    (_, number) => COLOURS[(first + number) % COLOURS.length] as string,
+  );
+}
+
+/** Undefined: one product without a size of its own. */
+function sizesOf({ sizes }: BenchCategory, random: () => number): (string | undefined)[] {
+  if (sizes.length < SIZES_MIN) return [undefined];
+  const count = SIZES_MIN + upTo(SIZES_MAX - SIZES_MIN + 1, random);
+  const smallest = upTo(sizes.length - count + 1, random);
+  return sizes.slice(smallest, smallest + count);
+}
+
+function buildOffer({ name }: BenchCategory, random: () => number): object {
   return {
-    colours: [colour],
-    sizes: sizes.slice(smallest, smallest + 1 + upTo(sizes.length, random)),
     off: upTo(61, random),
     stock: random() < 0.05 ? 0 : upTo(200, random),
     popularity: Math.floor(random() ** 4 * 100_000),
-    images: [`https://pictures.example/${category.name.toLowerCase()}-${upTo(54, random)}.webp`],
+    images: [`https://pictures.example/${name.toLowerCase()}-${upTo(54, random)}.webp`],
   };
 }
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
-import { writeCatalogue } from './generate.ts';
+import { type CatalogueOptions, writeCatalogue } from './generate.ts';
 
 const IMPORTER = join(import.meta.dirname, '../bin/import-catalogue.ts');
 /** As `npm run import` has it. */
@@ -24,12 +24,13 @@ export async function loadCatalogue(
   databaseUrl: string,
   directory: string,
   products: number,
+  options?: CatalogueOptions,
 ): Promise<ImportFigures> {
   const database = connect(databaseUrl);
   await migrate(database);
   await database.close();
   const file = join(directory, `catalogue-${products}.jsonl`);
-  await writeCatalogue(file, products);
+  await writeCatalogue(file, products, options);
   const startedAt = performance.now();
   const peakMb = await importFile([file], { DATABASE_URL: databaseUrl, DATA_DIR: directory });
   const seconds = (performance.now() - startedAt) / 1000;

@@ -64,13 +64,13 @@ function formatMachine({ machine, catalogues, figures }: Results): string {
       ({ products, sellers, origin }) =>
         `${products.toLocaleString('en')} products of ${sellers.toLocaleString('en')} sellers (${
           origin === 'generated'
-            ? 'generated in families of one to six colours, loaded by the importer'
+            ? 'generated in families of three or four variants, loaded by the importer'
             : 'from a data directory that was given, as it was'
         })`,
     );
   return `**Machine:** ${cores} cores (${processor}), ${memoryGb} GB, ${system}; Node ${node}, PostgreSQL ${postgres}. Store, PostgreSQL and load generator share them.\\
 **Measured:** ${measured.join(', ')}.\\
-**Catalogues:** ${loaded.join('; ')}. The store's data model has no families: each colour is a product of its own, with a list of sizes.`;
+**Catalogues:** ${loaded.join('; ')}.`;
 }
 
 function formatDisturbed(measured: Parameters<typeof isDisturbed>[0][]): string {
