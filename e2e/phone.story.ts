@@ -40,6 +40,45 @@ test('the menu is a drawer, and leads to a category', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test('the bar at the bottom opens the menu and the search, and is away where the purchase bar is', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const categories = bar.getByRole('link', { name: 'Categories' });
+  await categories.tap();
+  await expect(page.getByRole('navigation', { name: 'Browse Categories' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(categories).toBeFocused();
+  await bar.getByRole('link', { name: 'Search' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(bar).toBeHidden();
+  await open(page, productPath(await findProduct(page, ({ stock }) => stock > 5)));
+  await expect(bar).toHaveCount(0);
+  const buy = page.getByRole('group', { name: 'Buy' });
+  for (const words of ['Add to Cart', 'Buy Now'])
+    await expect(buy.getByText(words, { exact: true })).toBeInViewport();
+});
+
+test('a browser that prefers Hindi is offered it once, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => ['hi-IN', 'en-IN'] });
+  });
+  await open(page, '/faq');
+  const shifts = page.evaluate(countShifts, 6_000);
+  const offer = page.getByRole('region', { name: 'यह दुकान हिन्दी में भी है।' });
+  await expect(offer).toBeVisible();
+  expect(await shifts).toBe(0);
+  await offer.getByRole('button', { name: 'नहीं, धन्यवाद' }).tap();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await page.waitForTimeout(4_000);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).tap();
+  await expect(page).toHaveURL('/hi/faq');
+});
+
 test('filters open as a sheet and count at once', async ({ page }) => {
   await open(page, '/products/product');
   await page.getByRole('link', { name: 'Filter', exact: true }).tap();
@@ -107,6 +146,17 @@ test('a swipe turns the large photos, and the page shows the last one seen', asy
   expect(await page.evaluate(photoAtRest, '.gallery-stage')).toBe(`${name}, photo 2`);
   await expect(zoom).toBeFocused();
 });
+
+/** Runs in the page: how much moves while this waits, as the browser counts it. */
+async function countShifts(milliseconds: number): Promise<number> {
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      total += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift' });
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return total;
+}
 
 /** Moves a finger across the middle of the screen, with real touch events of the browser. */
 async function swipe(fingers: CDPSession, from: number, to: number): Promise<void> {

@@ -27,10 +27,11 @@ import { getShopInLanguage, shopContext } from './lib/shop.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';
 import { ProductPending } from './rooms/product/product-pending.tsx';
 import { SearchBox } from './rooms/search/search-box.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { ConnectionPlace } from './shell/offline/connection-place.tsx';
+import { LatePlace } from './shell/late-place.tsx';
 import { usePageShell } from './shell/page-shell.ts';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColours />
         <FontPreload href={latin} />
         {font && <FontPreload href={FONTS[font]} />}
@@ -84,10 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {own.Header ? <own.Header /> : <Header searchBox={<SearchBox />} />}
-        <ConnectionPlace />
+        <LatePlace />
         <PrivatePageNote />
         {children}
         {own.Footer ? <own.Footer /> : <Footer />}
+        <BottomBar />
         <AuthModals />
         <Toasts />
         <ScrollRestoration />

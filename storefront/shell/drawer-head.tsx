@@ -4,6 +4,7 @@ import { SignInLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { LogOutButton } from './account-links.tsx';
+import { closeMenu } from './browse-menu-place.ts';
 
 /** The head of the drawer on phones: a greeting, the link to sign in or out, and the button that closes the drawer. */
 export function DrawerHead() {
@@ -29,7 +30,5 @@ export function DrawerHead() {
 
 function closeDrawer({ currentTarget }: MouseEvent<HTMLElement>) {
   const details = currentTarget.closest('details');
-  if (!details) return;
-  details.open = false;
-  details.querySelector('summary')?.focus();
+  if (details) closeMenu(details);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { closeMenu } from './browse-menu-place.ts';
 import '../ui/surfaces.css';
 import './header.css';
 
@@ -50,8 +51,7 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.open) return;
-      shut(box);
-      box.querySelector('summary')?.focus();
+      closeMenu(box);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);

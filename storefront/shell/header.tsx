@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Valance } from '../ui/ornaments.tsx';
 import { Badge } from './badge.tsx';
 import { BrowseMenu } from './browse-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import { UtilityBar } from './utility-bar.tsx';
@@ -30,7 +31,7 @@ export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   // The search box shows the term of a search.
   const content = params.get('search') ? { children: parts() } : renderKept('header', key, parts);
   return (
-    <div className="header-space">
+    <div className="header-space" id="top">
       <header className={isStuck ? 'site-header stuck' : 'site-header'} {...content} />
     </div>
   );
@@ -58,6 +59,7 @@ function HeaderLinks() {
   const wishlistCount = useWishlistCount();
   return (
     <div className="header-actions">
+      <LanguageSwitch />
       <ShopLink className="icon-button" to={paths.account}>
         <Icon name="user" size="large" />
         <span className="icon-button-label">{words.account}</span>

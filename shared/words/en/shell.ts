@@ -58,7 +58,13 @@ export const shell = {
   signInOrUp: 'Sign in / Sign up',
   logout: 'Logout',
   language: 'Language',
-  menu: 'Menu',
+  // to someone whose browser prefers this language, on a page in another one
+  languageOffer: {
+    text: 'This store speaks English too.',
+    accept: 'Read in English',
+    refuse: 'No, thank you',
+  },
+  quickLinks: 'Quick links',
   greeting: 'Namaste',
   greetingTo: (name: string) => `Namaste, ${name}`,
   browseCategories: 'Browse Categories',

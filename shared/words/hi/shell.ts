@@ -52,7 +52,12 @@ export const shell: Words['shell'] = {
   signInOrUp: 'साइन इन / साइन अप',
   logout: 'लॉग आउट',
   language: 'भाषा',
-  menu: 'मेन्यू',
+  languageOffer: {
+    text: 'यह दुकान हिन्दी में भी है।',
+    accept: 'हिन्दी में देखें',
+    refuse: 'नहीं, धन्यवाद',
+  },
+  quickLinks: 'ज़रूरी लिंक',
   greeting: 'नमस्ते',
   greetingTo: (name) => `नमस्ते, ${name}`,
   browseCategories: 'श्रेणियाँ देखें',

@@ -43,7 +43,6 @@ export const shell = {
   signInOrUp: 'உள்நுழை / பதிவு செய்',
   logout: 'வெளியேறு',
   language: 'மொழி',
-  menu: 'மெனு',
   greeting: 'வணக்கம்',
   greetingTo: (name) => `வணக்கம், ${name}`,
   browseCategories: 'வகைகளைப் பார்',

@@ -14,7 +14,7 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
   const words = useWords().home;
   if (categories.length === 0) return null;
   return (
-    <section className="container section">
+    <section className="container section" id="popular-categories">
       <div className="section-head">
         <h2>{words.popularCategories}</h2>
       </div>

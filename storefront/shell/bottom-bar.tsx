@@ -1,0 +1,81 @@
+import type { PageName } from '@haat/shared/pages.ts';
+import { findPage, getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useWishlistCount } from '../lib/customer/wishlist.ts';
+import { ShopLink, type ShopLinkProps } from '../lib/shop-link.tsx';
+import { useLanguage, useWords } from '../lib/words.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Badge } from './badge.tsx';
+import { openBrowseMenu } from './browse-menu-place.ts';
+import './bottom-bar.css';
+
+/** Pages whose own bar at the bottom of a phone leads to buying. */
+const WITH_PURCHASE_BAR: readonly (PageName | undefined)[] = ['product', 'cart', 'checkout'];
+
+/** The bar at the bottom of a phone. Its links work without scripts; with them, Categories opens the menu and Search the field. */
+export function BottomBar() {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const words = useWords().shell;
+  const wishlistCount = useWishlistCount();
+  const page = findPage(pathname)?.name;
+  if (WITH_PURCHASE_BAR.includes(page)) return null;
+  const isWishlist = page === 'account' && search.includes('profile-wishlist');
+  const home = getPathInLanguage(language, paths.home);
+  return (
+    <div className="bottom-space">
+      <nav className="bottom-bar" aria-label={words.quickLinks}>
+        <Item to={paths.home} icon="home" isCurrent={page === 'home'}>
+          {words.home}
+        </Item>
+        <a href={`${home}#popular-categories`} onClick={openMenu}>
+          <Icon name="grid" />
+          {words.categories}
+        </a>
+        <a href="#top" onClick={openSearch}>
+          <Icon name="search" />
+          {words.search}
+        </a>
+        <Item
+          to={paths.accountPanel('profile-wishlist')}
+          icon="heart"
+          isCurrent={isWishlist}
+          aria-label={wishlistCount ? words.wishlistHolds(wishlistCount) : undefined}
+        >
+          {words.wishlist}
+          <Badge count={wishlistCount} />
+        </Item>
+        <Item to={paths.account} icon="user" isCurrent={page === 'account' && !isWishlist}>
+          {words.account}
+        </Item>
+      </nav>
+    </div>
+  );
+}
+
+interface ItemProps extends ShopLinkProps {
+  readonly icon: IconName;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+function Item({ icon, isCurrent, children, ...link }: ItemProps) {
+  return (
+    <ShopLink {...link} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </ShopLink>
+  );
+}
+
+function openMenu(event: MouseEvent<HTMLElement>) {
+  if (openBrowseMenu(event.currentTarget)) event.preventDefault();
+}
+
+function openSearch(event: MouseEvent) {
+  const field = document.querySelector<HTMLInputElement>('.search-box > input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

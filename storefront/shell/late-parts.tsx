@@ -1,0 +1,12 @@
+import { LanguageOffer } from './language-offer.tsx';
+import { ConnectionNotice } from './offline/connection-notice.tsx';
+
+/** What no first screen needs. */
+export function LateParts() {
+  return (
+    <>
+      <ConnectionNotice />
+      <LanguageOffer />
+    </>
+  );
+}
