@@ -4,7 +4,7 @@ import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { mockCart } from './checkout.ts';
+import { mockCart, quantityOf, typeQuantity } from './checkout.ts';
 import { type StoryCustomer, signUp } from './customer.ts';
 import {
   delayReplies,
@@ -42,9 +42,9 @@ test('a customer adds a product, sees it in the header, and changes and empties 
     'Price',
     'Remove',
   ]);
-  const quantity = line.getByRole('combobox', { name: `Quantity: ${product.displayinfo}` });
-  await expect(quantity.getByRole('option')).toHaveCount(product.stock);
-  await quantity.selectOption('3');
+  const quantity = quantityOf(line, product.displayinfo);
+  const more = line.getByRole('button', { name: `One more: ${product.displayinfo}` });
+  await more.dblclick();
   await expect(page.getByText('Price (3 items)')).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
   const total = await totalOf(page);
@@ -89,7 +89,7 @@ test('adding a product that is in the cart keeps its quantity and opens the cart
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
   const line = lineOf(page, product.displayinfo);
-  await expect(line.getByRole('combobox')).toHaveValue('2');
+  await expect(quantityOf(line, product.displayinfo)).toHaveValue('2');
   const other = await findProduct(page, ({ stock, _id }) => stock > 0 && _id !== product._id);
   await open(page, productPath(other));
   await page.getByRole('button', { name: 'Buy Now' }).click();
@@ -115,25 +115,31 @@ test('the header shows the last two lines and the total of all', async ({ page }
   await expect(page).toHaveURL('/cart');
 });
 
-test('with a large stock the quantity is typed: any number from 1 to the stock', async ({
+test('the quantity is any number from 1 to the stock, and its buttons say where it ends', async ({
   page,
 }) => {
   const customer = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 100);
   await addToCart(customer, product._id, 1);
   await open(page, '/cart');
-  const quantity = page.getByRole('spinbutton', { name: product.displayinfo });
+  const quantity = quantityOf(page, product.displayinfo);
+  const line = lineOf(page, product.displayinfo);
   for (const [typed, accepted] of [
     ['12', 12],
     [String(product.stock + 5), product.stock],
     ['0', 1],
   ] as const) {
-    await quantity.fill(typed);
-    await quantity.press('Enter');
+    await typeQuantity(quantity, typed);
     await expect(quantity).toHaveValue(String(accepted));
     await expect(
       page.getByText(new RegExp(`^Price \\(${accepted.toLocaleString('en-IN')} item`)),
     ).toBeVisible();
+    const less = line.getByRole('button', { name: /^One less/ });
+    const more = line.getByRole('button', { name: /^One more/ });
+    await expect(less).toHaveAttribute('aria-disabled', String(accepted === 1));
+    await expect(more).toHaveAttribute('aria-disabled', String(accepted === product.stock));
+    const end = accepted === product.stock ? `Only ${accepted} left` : '';
+    await expect(more).toHaveAccessibleDescription(end || (accepted === 1 ? 'The least is 1' : ''));
   }
 });
 
@@ -145,11 +151,11 @@ test('a change that fails is rolled back, and the reason is shown', async ({
   const product = await findProduct(page, ({ stock }) => stock >= 3 && stock <= 30);
   await addToCart(customer, product._id, 1);
   await open(page, '/cart');
-  const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
+  const quantity = quantityOf(page, product.displayinfo);
   await page.route('**/api/user/addtocart/*', (route) =>
     route.fulfill({ status: 409, json: { msg: 'Only 1 left.', code: 'notEnoughStock', left: 1 } }),
   );
-  await quantity.selectOption('3');
+  await typeQuantity(quantity, 3);
   await expect(page.getByRole('status').getByText('Only 1 left.')).toBeVisible();
   await expect(quantity).toHaveValue('1');
   complaints.length = 0; // the browser reports the refused call
@@ -195,8 +201,8 @@ test('the header opens the checkout once pending changes are answered, and not w
     status: 409,
     json: tooFew,
   });
-  const quantity = lineOf(page, product.displayinfo).getByRole('combobox');
-  await quantity.selectOption('3');
+  const quantity = quantityOf(page, product.displayinfo);
+  await typeQuantity(quantity, 3);
   await cartButton(page).click();
   const checkout = page.getByRole('button', { name: 'Checkout', exact: true });
   await checkout.click();
@@ -225,7 +231,7 @@ test('of quick changes the last one wins, on every line', async ({ page }) => {
   await open(page, '/cart');
   for (const quantity of ['2', '3', '5'])
     for (const { displayinfo } of products)
-      await lineOf(page, displayinfo).getByRole('combobox').selectOption(quantity);
+      await typeQuantity(quantityOf(page, displayinfo), quantity);
   await expect(page.getByText('Price (10 items)')).toBeVisible();
   await expect(async () => {
     const lines = (await customer.call('/api/user/cart')) as CartLine[];
@@ -312,8 +318,8 @@ test('two tabs show the same cart, and signing out in one empties the other', as
   const other = await page.context().newPage();
   await open(page, '/cart');
   await open(other, '/cart');
-  await lineOf(page, product.displayinfo).getByRole('combobox').selectOption('3');
-  await expect(lineOf(other, product.displayinfo).getByRole('combobox')).toHaveValue('3');
+  await typeQuantity(quantityOf(page, product.displayinfo), 3);
+  await expect(quantityOf(other, product.displayinfo)).toHaveValue('3');
   await expect(cartButton(other)).toHaveAccessibleName('Cart, 3 items');
   await page.locator('summary').filter({ hasText: 'Links' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -54,6 +54,17 @@ export async function proceed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
 }
 
+/** The field for the number of pieces of a product in the cart or at the checkout. */
+export function quantityOf(within: Locator | Page, product: string): Locator {
+  return within.getByRole('spinbutton', { name: `Quantity: ${product}` });
+}
+
+/** Types a number of pieces, as a shopper does who wants more than one or two. */
+export async function typeQuantity(field: Locator, quantity: number | string): Promise<void> {
+  await field.fill(String(quantity));
+  await field.press('Enter');
+}
+
 export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from './checkout.ts';
 import { readCode, readMail, signUp } from './customer.ts';
 import { Keys } from './keys.ts';
 import { dropdown, expect, findProduct, listSizeless, open, productPath, test } from './support.ts';
@@ -107,9 +108,9 @@ test('wishlist and cart are filled, changed and emptied without a mouse', async 
   await keys.use(dropdown(page, 'Cart'));
   await keys.use(page.getByRole('banner').getByRole('link', { name: 'View Cart' }));
   await expect(page).toHaveURL('/cart');
-  const quantity = page.getByRole('combobox', { name: `Quantity: ${first.displayinfo}` });
+  const quantity = quantityOf(page, first.displayinfo);
   await keys.goTo(quantity);
-  await keys.press('ArrowDown', 'ArrowDown');
+  await keys.press('ArrowUp', 'ArrowUp');
   await expect(page.getByText('Price (4 items)')).toBeVisible();
   await keys.expectFocusOn(quantity);
   await keys.use(key('Remove', first));

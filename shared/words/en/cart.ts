@@ -23,6 +23,11 @@ export const cart = {
   mrp: 'MRP',
   quantity: 'Quantity',
   quantityOf: (product: string) => `Quantity: ${product}`,
+  oneLessOf: (product: string) => `One less: ${product}`,
+  oneMoreOf: (product: string) => `One more: ${product}`,
+  // why a button beside the quantity does nothing
+  onlyLeft: (stock: number) => `Only ${formatCount(stock, 'en')} left`,
+  leastIsOne: 'The least is 1',
   quantityUpTo: (stock: number) => `1 to ${formatCount(stock, 'en')}`,
   price: 'Price',
   percentOff: (off: number) => `${off}% off`,

@@ -8,7 +8,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { QuantityChoice } from '../../ui/quantity-choice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -33,9 +33,8 @@ export function CartRow({ line, view }: CartRowProps) {
       </td>
       <td {...CELL} className="cart-quantity">
         {buyable > 0 && (
-          <QuantityChoice
-            label={words.quantityOf(line.displayinfo)}
-            hint={words.quantityUpTo(line.stock)}
+          <QuantityStepper
+            product={line.displayinfo}
             quantity={line.cartqty}
             stock={line.stock}
             onChoose={(quantity) => void setQuantity(line, quantity)}

@@ -6,7 +6,7 @@ import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { QuantityChoice } from '../../../ui/quantity-choice.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { CheckoutPart } from '../checkout-part.tsx';
 import { ChangeTexts } from './change-texts.tsx';
 import { groupBySeller, type LineChange } from './checkout-lines.ts';
@@ -83,9 +83,8 @@ function Item({ line, change, onQuantity }: ItemProps) {
       </div>
       <div className="many">
         {buyable > 0 && (
-          <QuantityChoice
-            label={words.quantityOf(line.displayinfo)}
-            hint={words.quantityUpTo(line.stock)}
+          <QuantityStepper
+            product={line.displayinfo}
             quantity={line.cartqty}
             stock={line.stock}
             onChoose={onQuantity}
