@@ -8,6 +8,7 @@ import {
   findWord,
   findWords,
   type NumberedWord,
+  type Part,
   type Range,
   type TypedWord,
   type Where,
@@ -48,11 +49,12 @@ const found: SegmentMatches = {
 
 /** Begins with the word that the fewest products have: of the others only those of its products are looked at. */
 export function findInSegment(
-  segment: Segment,
+  part: Part,
   typed: readonly NumberedWord[],
   where: Where,
 ): SegmentMatches {
-  const words = findWords(segment, typed, where);
+  const words = findWords(part, typed, where);
+  const { segment } = part;
   let count = 0;
   for (let stage = 0; stage < words.length && (stage === 0 || count > 0); stage += 1) {
     const word = words[stage] as TypedWord;
@@ -60,7 +62,7 @@ export function findInSegment(
   }
   found.count = count;
   if (count === 0) return found;
-  addOptionalWords(segment, typed, where, count);
+  addOptionalWords(part, typed, where, count);
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
     let sum = 0; // in the order of what was typed, as in SQL
@@ -72,17 +74,17 @@ export function findInSegment(
 
 /** Adds to the scores of the candidates what they have of the words that they need not have. */
 function addOptionalWords(
-  segment: Segment,
+  part: Part,
   typed: readonly NumberedWord[],
   where: Where,
   count: number,
 ): void {
   for (const [index, word] of typed.entries()) {
     if (!word.isOptional) continue;
-    const located = findWord(segment, word, where, index);
+    const located = findWord(part, word, where, index);
     const { best } = located;
     for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
-    markWord(segment, located, count);
+    markWord(part.segment, located, count);
     for (let at = 0; at < count; at += 1) {
       const product = candidates[at] as number;
       if (takeMark(product) >= IN_CLASS) best[product] = (best[product] as number) + OPTIONAL_BONUS;

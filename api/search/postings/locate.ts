@@ -4,6 +4,8 @@ import { findPlaceOfWord, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 /** A match of a typed word: the numbers of words that a product must all have. */
 export interface NumberedMatch {
   readonly words: readonly number[];
+  /** For each of them its place in every segment, see `WordPlaces`. */
+  readonly places: readonly Int32Array[];
   readonly weight: number;
   /** Bits of the classes of texts that may have them. */
   readonly classes: number;
@@ -23,6 +25,12 @@ export interface Where {
   readonly narrow: number;
 }
 
+/** A segment with its number; -1: none of those of the index, so that `NumberedMatch.places` says nothing about it. */
+export interface Part {
+  readonly segment: Segment;
+  readonly number: number;
+}
+
 /** The product has the word in any text, in one of the wanted classes, and in one of the narrower ones. */
 export const HAS_WORD = 1;
 export const IN_CLASS = 2;
@@ -36,7 +44,6 @@ export interface Located {
   readonly values: Float64Array;
   /** HAS_WORD, IN_CLASS and IN_NARROW of a posting, by its code. */
   readonly flags: Uint8Array;
-  readonly isInClass: boolean;
 }
 
 export interface TypedWord {
@@ -45,8 +52,6 @@ export interface TypedWord {
   readonly matches: readonly Located[];
   /** At most so many products have it. */
   readonly size: number;
-  /** False when no product of the segment has it in the wanted classes. */
-  readonly isInClass: boolean;
 }
 
 const added: Float64Array[] = [];
@@ -59,58 +64,67 @@ export function getAdded(index: number): Float64Array {
 
 /** Where the segment has the words that products need, the rarest first; none when it does not have all in the wanted classes. */
 export function findWords(
-  segment: Segment,
+  part: Part,
   typed: readonly NumberedWord[],
   where: Where,
 ): readonly TypedWord[] {
   const words: TypedWord[] = [];
+  if (!hasAll(part, typed, where)) return words;
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as NumberedWord;
     if (word.isOptional) continue;
-    const located = findWord(segment, word, where, index);
-    if (!located.isInClass) return [];
-    words.push(located);
+    words.push(findWord(part, word, where, index));
   }
   return words.sort((one, other) => one.size - other.size);
 }
 
 /** Where it has the word that was typed at this place. */
-export function findWord(
-  segment: Segment,
-  word: NumberedWord,
-  where: Where,
-  index: number,
-): TypedWord {
+export function findWord(part: Part, word: NumberedWord, where: Where, index: number): TypedWord {
   const matches: Located[] = [];
   let size = 0;
-  let isInClass = false;
   for (const match of word.matches) {
-    const located = findMatch(segment, match, where);
+    const located = findMatch(part, match, where);
     if (!located) continue;
     matches.push(located);
     size += calculateLength(located.ranges[0] as Range);
-    isInClass ||= located.isInClass;
   }
-  return { best: getAdded(index), matches, size, isInClass };
+  return { best: getAdded(index), matches, size };
 }
 
-function findMatch(
-  segment: Segment,
-  { words, weight, classes }: NumberedMatch,
-  where: Where,
-): Located | undefined {
+/** Most segments do not have what few products have: this makes no objects. */
+function hasAll(part: Part, typed: readonly NumberedWord[], { classes }: Where): boolean {
+  for (const { matches, isOptional } of typed)
+    if (!isOptional && !matches.some((match) => hasInClass(part, match, classes))) return false;
+  return true;
+}
+
+function hasInClass(part: Part, match: NumberedMatch, classes: number): boolean {
+  for (let index = 0; index < match.words.length; index += 1) {
+    const place = findPlace(part, match, index);
+    const wanted = classes & match.classes;
+    if (place < 0 || ((part.segment.classes[place] as number) & wanted) === 0) return false;
+  }
+  return true;
+}
+
+/** The place of one of the words of a match, or -1. */
+function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, index: number) {
+  if (number < 0) return findPlaceOfWord(segment, words[index] as number);
+  return (places[index] as Int32Array)[number] as number;
+}
+
+function findMatch(part: Part, match: NumberedMatch, where: Where): Located | undefined {
+  const { words, weight, classes } = match;
+  const { starts } = part.segment;
   const ranges: Range[] = [];
-  const wanted = where.classes & classes;
-  let isInClass = true;
-  for (const word of words) {
-    const place = findPlaceOfWord(segment, word);
+  for (let index = 0; index < words.length; index += 1) {
+    const place = findPlace(part, match, index);
     if (place < 0) return undefined;
-    ranges.push([segment.starts[place] as number, segment.starts[place + 1] as number]);
-    isInClass &&= ((segment.classes[place] as number) & wanted) !== 0;
+    ranges.push([starts[place] as number, starts[place + 1] as number]);
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
-  const flags = getFlags(wanted, where.narrow & classes);
-  return { values: getValues(weight), flags, ranges, isInClass };
+  const flags = getFlags(where.classes & classes, where.narrow & classes);
+  return { values: getValues(weight), flags, ranges };
 }
 
 const flagsOf = new Map<number, Uint8Array>();

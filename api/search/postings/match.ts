@@ -1,8 +1,8 @@
 import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
 import { findInSegment, type SegmentMatches } from './intersect.ts';
-import type { NumberedMatch, NumberedWord, Where } from './locate.ts';
-import { findPlaceOfWord, SEGMENT_BITS, type Segment } from './segment.ts';
+import type { NumberedMatch, NumberedWord, Part, Where } from './locate.ts';
+import { SEGMENT_BITS, type Segment } from './segment.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
 export interface Matches {
@@ -27,8 +27,8 @@ export function findMatches(
     const segment = segments[number];
     if (!segment) continue;
     const first = number << SEGMENT_BITS;
-    if (only) gathered.addWord(segment, only, classes, first);
-    else gathered.add(findInSegment(segment, typed, { classes, narrow: 0 }), first);
+    if (only) gathered.addWord({ segment, number }, only, classes);
+    else gathered.add(findInSegment({ segment, number }, typed, { classes, narrow: 0 }), first);
   }
   return gathered.finish();
 }
@@ -42,7 +42,7 @@ export function* findInSegments(
   for (let number = 0; number < segments.length; number += 1) {
     const segment = segments[number];
     if (!segment) continue;
-    const found = findInSegment(segment, typed, where);
+    const found = findInSegment({ segment, number }, typed, where);
     if (found.count > 0) yield { found, firstProduct: number << SEGMENT_BITS };
   }
 }
@@ -63,13 +63,13 @@ class GatheredMatches {
 
   /** A search for one word that is the only match of what was typed needs no sums. */
   addWord(
-    segment: Segment,
-    { words: [word], weight, classes: own }: NumberedMatch,
+    { segment, number }: Part,
+    { places: [places], weight, classes: own }: NumberedMatch,
     classes: number,
-    firstProduct: number,
   ): void {
-    const place = findPlaceOfWord(segment, word as number);
-    if (place < 0) return;
+    const place = (places as Int32Array)[number] as number;
+    if (place < 0 || ((segment.classes[place] as number) & classes & own) === 0) return;
+    const firstProduct = number << SEGMENT_BITS;
     const [from, end] = [segment.starts[place] as number, segment.starts[place + 1] as number];
     this.makeRoom(end - from);
     const { products, scores } = this;

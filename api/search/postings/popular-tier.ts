@@ -102,7 +102,7 @@ export class PopularTier {
   find(typed: readonly NumberedWord[], where: Where, limit: number): Popular {
     if (!this.tier) return { all: undefined, narrow: undefined };
     const { products, segment, isWhole } = this.tier;
-    const found = findInSegment(segment, typed, where);
+    const found = findInSegment({ segment, number: -1 }, typed, where);
     const [all, narrow] = [new Map<number, number>(), new Map<number, number>()];
     for (let at = 0; at < found.count && narrow.size < limit; at += 1) {
       const rank = found.products[at] as number;

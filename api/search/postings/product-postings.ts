@@ -19,6 +19,7 @@ import {
   SEGMENT_PRODUCTS,
   type Segment,
 } from './segment.ts';
+import { WordPlaces } from './word-places.ts';
 
 /** The largest has a megabyte for two hundred thousand products. */
 const RECENT_MAX = 4;
@@ -47,6 +48,7 @@ export class ProductPostings {
   private readonly changes = new Map<number, Change>();
   private readonly recent = new Map<readonly PlannedWord[], Recent>();
   private readonly tier: PopularTier;
+  private readonly places = new WordPlaces(this.segments);
 
   /** `expected` is about how many products it will have; `tierSize` of how many the popular tier has the words. */
   constructor(expected = 0, tierSize?: number) {
@@ -114,6 +116,7 @@ export class ProductPostings {
       if (number === filling) continue;
       this.segments[number] = changeSegment(this.segments[number], change, this.table.size);
       this.changes.delete(number);
+      this.places.change(number);
       for (const inSegment of change.products)
         this.tier.change((number << SEGMENT_BITS) + inSegment);
       this.recent.clear();
@@ -124,7 +127,7 @@ export class ProductPostings {
 
   /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
   count(words: readonly PlannedWord[], classes: string, limit: number): number {
-    const typed = numberWords(words, this.table);
+    const typed = this.numberWords(words);
     const matches = findMatches(this.segments, typed, parseClasses(classes), limit);
     // Few are all of them: they are probably asked for next.
     if (matches.count < limit) this.keep(words, { classes, matches });
@@ -135,10 +138,27 @@ export class ProductPostings {
   find(words: readonly PlannedWord[], classes: string): Matches {
     const known = this.recent.get(words);
     if (known?.classes === classes) return known.matches;
-    const typed = numberWords(words, this.table);
+    const typed = this.numberWords(words);
     const matches = findMatches(this.segments, typed, parseClasses(classes));
     this.keep(words, { classes, matches });
     return matches;
+  }
+
+  /** Matches with a word that no product has are left out. */
+  private numberWords(words: readonly PlannedWord[]): NumberedWord[] {
+    return words.map((word) => ({
+      isOptional: word.isOptional ?? false,
+      matches: word.matches.flatMap((match) => {
+        const numbers = match.lexemes.map((lexeme) => this.table.find(Buffer.from(lexeme)));
+        if (!numbers.every((number) => number !== undefined)) return [];
+        return {
+          words: numbers,
+          places: numbers.map((number) => this.places.find(number)),
+          weight: getMatchWeight(match, word),
+          classes: parseClasses(match.classes ?? ALL_CLASSES),
+        };
+      }),
+    }));
   }
 
   private keep(words: readonly PlannedWord[], recent: Recent): void {
@@ -156,7 +176,7 @@ export class ProductPostings {
     { classes, narrow }: { classes: string; narrow: string },
     limit: number,
   ): ReadonlyMap<number, number> {
-    const typed = numberWords(words, this.table);
+    const typed = this.numberWords(words);
     const where = { classes: parseClasses(classes), narrow: parseClasses(narrow) };
     const known = this.tier.find(typed, where, limit);
     const search = (wanted: number) => {
@@ -210,17 +230,4 @@ function changeSegment(segment: Segment | undefined, change: Change, wordCount: 
   for (let at = 0; at < length; at += 1)
     addPosting(left, words[at] as number, products[at] as number, codes[at] as number);
   return buildSegment(left, wordCount);
-}
-
-/** Matches with a word that no product has are left out. */
-function numberWords(words: readonly PlannedWord[], table: ByteTable): NumberedWord[] {
-  return words.map((word) => ({
-    isOptional: word.isOptional ?? false,
-    matches: word.matches.flatMap((match) => {
-      const numbers = match.lexemes.map((lexeme) => table.find(Buffer.from(lexeme)));
-      if (!numbers.every((number) => number !== undefined)) return [];
-      const classes = parseClasses(match.classes ?? ALL_CLASSES);
-      return { words: numbers, weight: getMatchWeight(match, word), classes };
-    }),
-  }));
 }
