@@ -7,10 +7,12 @@ import {
   addSpellingMatches,
   buildPairPlan,
   buildWordPlan,
+  isKnown,
   isLikelyMisspelt,
   isLongBeginning,
   type KnownWord,
 } from './word-rules.ts';
+import type { CategoryNames } from './words/category-names.ts';
 import { parsePrice } from './words/prices.ts';
 import { findJoinedWord, parseTypedWords, type TypedWord } from './words/typed.ts';
 
@@ -19,13 +21,14 @@ export interface PlanOptions {
   readonly isTyping: boolean;
   /** Where words are looked for that no product has together; without them in PostgreSQL. */
   readonly postings?: ProductPostings | undefined;
+  readonly categoryNames?: CategoryNames | undefined;
 }
 
 /** Builds the plan from words of the catalogue; null when too few of the typed words are known or found. */
 export async function loadSearchPlan(
   db: Db,
   text: string,
-  { isTyping, postings }: PlanOptions,
+  { isTyping, postings, categoryNames }: PlanOptions,
 ): Promise<SearchPlan | null> {
   const { price, rest } = parsePrice(text);
   const typed = parseTypedWords(rest);
@@ -39,7 +42,16 @@ export async function loadSearchPlan(
       ? postings.count(given, classes, limit)
       : countFound(db, formatTsQuery(given, classes), limit);
   const settled = await settleCorrections(db, planned, find);
-  const plan = await choosePlan(settled, { enough: isTyping ? 1 : ENOUGH, isNarrowed }, find);
+  const plan = await choosePlan(
+    settled,
+    {
+      enough: isTyping ? 1 : ENOUGH,
+      isNarrowed,
+      isCategory: categoryNames?.isName(rest) ?? false,
+      isPartOfCategory: (lexeme) => categoryNames?.hasPart(lexeme) ?? false,
+    },
+    find,
+  );
   return plan && price ? { ...plan, price: { ...price, searchWithout: rest } } : plan;
 }
 
@@ -138,7 +150,9 @@ async function planWord(
   if (typed.lexemes.length === 0)
     return buildWordPlan(typed, { known: [], beginnings: [], similar: [] }, false);
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
-  const beginnings = isLast && isLongEnough ? await findWordsByPrefix(db, typed) : [];
+  // A finished word that the catalogue knows is no beginning: most searches need one statement less.
+  const mayBegin = isLast && isLongEnough && (mayGrow || !isKnown(typed, known));
+  const beginnings = mayBegin ? await findWordsByPrefix(db, typed) : [];
   const found = { known, beginnings, similar: [] };
   const sure = mayGrow || isLongBeginning(typed) ? found : { ...found, beginnings: [] };
   const planned = buildWordPlan(typed, sure, mayGrow);

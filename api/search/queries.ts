@@ -94,7 +94,8 @@ export async function findWordsByPrefix(
   db: Db,
   { beginning, phoneticKeys }: TypedWord,
 ): Promise<KnownWord[]> {
-  return beginnings(db, [beginning, phoneticKeys[0] ?? beginning]);
+  // The last key is that of the word as it was typed: without its ending, too many would begin with it.
+  return beginnings(db, [beginning, phoneticKeys.at(-1) ?? beginning]);
 }
 
 const similarWords = definePositionalStatement<KnownWord>(

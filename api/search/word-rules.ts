@@ -35,15 +35,11 @@ export function buildWordPlan(
   { known, beginnings, similar }: Findings,
   mayGrow: boolean,
 ): PlannedWord | null {
-  const exact = known.filter(({ word }) => typed.lexemes.includes(word));
-  const sound = known.filter((other) => isOtherSpelling(typed, other, exact.length > 0));
-  const synonym = known.filter((other) => typed.synonymKeys.includes(other.phonetic));
-  const kindOf = known.filter((other) => typed.kindKeys.includes(other.phonetic));
-  const isKnown = exact.length + sound.length + synonym.length + kindOf.length > 0;
+  const { exact, sound, synonym, kindOf } = groupByMeaning(typed, known);
   const matches = [
     ...exact.map((word) => toMatch(word, 'exact')),
     ...synonym.map((word) => toMatch(word, 'synonym')),
-    ...(mayGrow || (!isKnown && isLongBeginning(typed))
+    ...(mayGrow || (!isKnown(typed, known) && isLongBeginning(typed))
       ? beginnings.map((word) => toMatch(word, 'beginning'))
       : []),
     ...sound.map((word) => toMatch(word, 'sound')),
@@ -59,6 +55,21 @@ export function buildWordPlan(
     isCorrected: false,
   };
   return corrected ? { ...corrected, others: [...(corrected.others ?? []), begun] } : begun;
+}
+
+function groupByMeaning(typed: TypedWord, known: readonly KnownWord[]) {
+  const exact = known.filter(({ word }) => typed.lexemes.includes(word));
+  return {
+    exact,
+    sound: known.filter((other) => isOtherSpelling(typed, other, exact.length > 0)),
+    synonym: known.filter((other) => typed.synonymKeys.includes(other.phonetic)),
+    kindOf: known.filter((other) => typed.kindKeys.includes(other.phonetic)),
+  };
+}
+
+/** Whether the catalogue has the word itself, another spelling of it, or a word that means it. */
+export function isKnown(typed: TypedWord, known: readonly KnownWord[]): boolean {
+  return Object.values(groupByMeaning(typed, known)).some((words) => words.length > 0);
 }
 
 /** A shorter finished word is rather a typo than the beginning of a longer one. */

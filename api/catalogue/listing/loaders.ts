@@ -4,8 +4,7 @@ import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
-import { loadSearchPlan } from '../../search/loaders.ts';
-import { buildMentionsPlan, type SearchPlan } from '../../search/rules.ts';
+import { buildMentionsPlan } from '../../search/rules.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { FollowedPostings } from '../../search/postings/load-postings.ts';
 import { presentCard } from '../card-present.ts';
@@ -16,6 +15,7 @@ import { buildIndexChoice } from '../facet-index/index-choice.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
+import { readSearch } from './plan-loaders.ts';
 import { presentCategories, presentFacets, presentSearch } from './present.ts';
 import {
   type Choice,
@@ -72,7 +72,7 @@ export async function loadListing(
   const categories = await loadCategories(deps);
   const category = findCategory(categories, categoryName);
   const categoryLabel = category && translate(category, 'name', language);
-  const search = await readSearch(deps, query);
+  const search = await readSearch(deps, categories, query);
   const filters = normaliseFilters(query.filters);
   const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
   const across = (counts: readonly Count[]): Partial<Facets> =>
@@ -122,23 +122,6 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
   const category = categories.find((own) => own.name === name);
   if (!category) throw NotFound('categoryNotFound');
   return category;
-}
-
-/** Null when nothing was typed; 'nothing' when the catalogue has no such words. */
-async function readSearch(
-  { database: { db }, cache, searchIndex }: ListingDeps,
-  { search: text, mentions: areMentions = false }: ListingQuery,
-): Promise<SearchPlan | null | 'nothing'> {
-  const typed = text?.trim();
-  if (!typed) return null;
-  const { plan } = await cache.plans(typed, async () => {
-    const postings = await searchIndex?.findLatest();
-    const load = () => loadSearchPlan(db, typed, { isTyping: false, postings });
-    // Without postings it also searches, to see which words meet.
-    return { plan: await (postings ? cache.readPlan(load) : cache.readCold(load)) };
-  });
-  if (!plan || (areMentions && plan.isMention)) return plan ?? 'nothing';
-  return areMentions ? buildMentionsPlan(plan) : plan;
 }
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { listParts } from './name-parts.ts';
 import { parseDocumentTokens, type Token } from './tokens.ts';
 
 /** PostgreSQL's weights: A name and title, B brand and categories, C keywords, colours, sizes, attributes, D description. */
@@ -20,17 +21,19 @@ const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
  */
 export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): string {
   const places = new Map<string, string>();
+  const parts = listParts(texts.A);
   let position = 0;
   for (const weight of WEIGHTS) {
     const max = weight === 'D' ? DESCRIPTION_WORDS_MAX : Number.POSITIVE_INFINITY;
     for (const text of texts[weight]) {
       if (!text) continue;
       position += 1;
-      const place = `${position}${weight}`;
-      for (const token of parseDocumentTokens(text).slice(0, max)) {
+      const tokens = parseDocumentTokens(text).slice(0, max);
+      for (const token of tokens) {
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
-          addPlace(places, lexeme, place, weight);
+          const isPart = parts.has(lexeme) && (weight === 'A' || tokens.length === 1);
+          addPlace(places, lexeme, position, isPart ? 'D' : weight);
           if (isBetterShown(token, seen.get(lexeme)))
             seen.set(lexeme, { shown: token.written, isTransliterated: token.isTransliterated });
         }
@@ -55,10 +58,11 @@ function isBetterShown(word: Token, known: SeenWord | undefined): boolean {
 function addPlace(
   places: Map<string, string>,
   lexeme: string,
-  place: string,
+  position: number,
   weight: Weight,
 ): void {
   const known = places.get(lexeme);
+  const place = `${position}${weight}`;
   if (known === undefined) places.set(lexeme, place);
   else if (weight !== 'D' && !known.endsWith(place)) places.set(lexeme, `${known},${place}`);
 }

@@ -39,8 +39,8 @@ const SHOPPING_WORDS = new Set(
 /** Words that say how many there are, or nothing of which kind. */
 const UNITS = new Set(
   (
-    'box cheez collection combo item items kit pack pair pc pcs piece pieces product products saamaan saman samaan set sets ' +
-    'stuff thing things type types चीज़ चीज़ें जोड़ी सामान सेट'
+    'box cheez collection combo item items kit pack pair pc pcs piece pieces product products saamaan samagri saman samaan set sets ' +
+    'stuff thing things type types चीज़ चीज़ें जोड़ी सामग्री सामान सेट'
   ).split(' '),
 );
 const MEASURES = new Set(
