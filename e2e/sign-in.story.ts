@@ -270,3 +270,23 @@ test('signing in leads to the page that was asked for', async ({ page }) => {
   await page.goto('/signin?next=%2Fcontact');
   await expect(page).toHaveURL('/contact');
 });
+
+for (const way of ['a press', 'Enter'])
+  test(`${way} before the scripts of the sign-in page have run is not lost`, async ({ page }) => {
+    const { username, password } = await signUp(page);
+    await page.evaluate(() => localStorage.clear());
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+    if (way === 'Enter') await page.getByLabel('Password', { exact: true }).press('Enter');
+    else await button.click();
+    await expect(button).toHaveAttribute('data-pressed');
+    scripts.resolve();
+    await expect(page).toHaveURL('/');
+  });

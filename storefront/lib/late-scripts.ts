@@ -1,3 +1,5 @@
+import { WAITS } from './early-press.ts';
+
 const HEAD_END = '</head>';
 const PRELOADS = /<link rel="modulepreload"(?: [a-z]+="[^"]*")*? href="([^"]+)"\/>/g;
 const MODULES = '<script type="module" async="">';
@@ -31,11 +33,19 @@ function toLateImports(code: string): string {
 }
 
 /**
- * Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the pictures in a frame of
+ * First of all, it notes on a button that waits for the scripts that a shopper has pressed it, or Enter in its form. Pictures
+ * that never arrive keep the scripts waiting for two seconds at most. The browser paints the pictures in a frame of
  * its own, and between two scripts it can answer the shopper; between two requests too, because a cheap phone takes 5 to 10 ms
  * to begin each. A framework's script alone is a third of all that runs.
  */
-const WAIT = `const files = FILES;
+const WAIT = `const press = ({ type, key, target }) => {
+  if (type === 'keydown' && (key !== 'Enter' || target.tagName !== 'INPUT')) return;
+  const button = type === 'click' ? target.closest?.('button') : target.form?.querySelector('.${WAITS}');
+  if (button?.classList.contains('${WAITS}')) button.dataset.pressed = '';
+};
+addEventListener('click', press);
+addEventListener('keydown', press);
+const files = FILES;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const load = async (file) => {
   const loaded = await import(file);

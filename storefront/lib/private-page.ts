@@ -1,8 +1,8 @@
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
 import { CallFailed } from './api.ts';
-import { signOutLocally } from './customer/session.ts';
-import { getCustomerId } from './customer/session-details.ts';
+import { signOutRefused } from './customer/session.ts';
+import { readSessionDetails } from './customer/session-details.ts';
 import { findNavigationState } from './navigation-state.ts';
 
 /** The page that a visitor wanted to open when they were asked to sign in, with its navigation state. */
@@ -23,13 +23,14 @@ export async function requireCustomer<Data>(
   { url }: { readonly url: URL },
   load: () => Promise<Data>,
 ): Promise<Data> {
-  if (!getCustomerId()) throw toSignIn(url);
+  const token = readSessionDetails()?.token;
+  if (!token) throw toSignIn(url);
   try {
     return await load();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
-    signOutLocally();
-    throw toSignIn(url);
+    if (signOutRefused(token)) throw toSignIn(url);
+    return requireCustomer({ url }, load); // the customer has signed in again meanwhile
   }
 }
 

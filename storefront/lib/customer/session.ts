@@ -51,6 +51,16 @@ export function signOutLocally(): void {
   refreshSession();
 }
 
+/**
+ * Signs out here the session whose token the server has refused. False, and changes nothing, when the browser has another
+ * session by now: a refusal can come after the customer has signed in again.
+ */
+export function signOutRefused(token: string | undefined): boolean {
+  if (readSessionDetails()?.token !== token) return false;
+  signOutLocally();
+  return true;
+}
+
 /** Goes to the home page and signs out, in this browser at once: 'Logout'. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
@@ -126,6 +136,6 @@ async function loadCustomer(language: Language, signal: AbortSignal): Promise<vo
   } catch (error) {
     // If the server does not know the session, sign out here. A network failure changes nothing.
     const isRefused = error instanceof CallFailed && error.status === 401;
-    if (isRefused && !signal.aborted && readSessionDetails()?.token === token) signOutLocally();
+    if (isRefused && !signal.aborted) signOutRefused(token);
   }
 }

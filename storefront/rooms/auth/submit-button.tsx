@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useEarlyPress, WAITS } from '../../lib/early-press.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,12 +8,15 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   readonly busyText: string;
 }
 
-/** Submits a form. During the request it shows `busyText` and keeps the focus; before scripts run it does nothing. */
+/** Submits a form. During the request it shows `busyText` and keeps the focus. Pressed before the scripts run, it acts then. */
 export function SubmitButton({ isBusy, busyText, children, ...rest }: SubmitButtonProps) {
+  const isHydrated = useHydrated();
   return (
     <Button
-      type={useHydrated() ? 'submit' : 'button'}
+      ref={useEarlyPress()}
+      type={isHydrated ? 'submit' : 'button'}
       wide
+      className={isHydrated ? undefined : WAITS}
       {...rest}
       aria-disabled={isBusy || undefined}
     >
