@@ -55,6 +55,18 @@ it('what is found for long and endless choices takes a bounded place', async () 
   expect(await cache.hits(choice(0), async () => ['anew'])).toEqual(['anew']);
 });
 
+it('has one bounded place for all kinds of results', async () => {
+  const cache = createListingCache();
+  const readPlan = (shown: string) =>
+    cache.plans('lota', async () => ({ plan: null, shown }) as never) as Promise<unknown>;
+  await readPlan('first');
+  expect(await readPlan('kept')).toEqual({ plan: null, shown: 'first' });
+  const ids = Array.from({ length: 20_000 }, () => 'id');
+  for (let number = 0; number < 40; number += 1)
+    await cache.indexedHits(`${number}`, async () => ids);
+  expect(await readPlan('anew')).toEqual({ plan: null, shown: 'anew' });
+});
+
 it('answers who waits for a load that others have crowded out', async () => {
   const cache = createListingCache();
   let finish = (_ids: string[]): void => {};

@@ -68,12 +68,8 @@ const COLD_READ_WAIT_MS = 2_000;
 /** Each takes a connection for some milliseconds, three times at most. */
 const PLAN_READS_AT_ONCE = 5;
 const MEGABYTE = 1024 * 1024;
-const COUNTS_BYTES = 50 * MEGABYTE;
-const CATEGORY_COUNTS_BYTES = 10 * MEGABYTE;
-const INDEXED_BYTES = 20 * MEGABYTE;
-const PLANS_BYTES = 20 * MEGABYTE;
-const HITS_BYTES = 50 * MEGABYTE;
-const PRICED_BYTES = 10 * MEGABYTE;
+/** All results of searches, filters and counts together: whatever shoppers ask for, the store does not grow by more. */
+const SHARED_BYTES = 32 * MEGABYTE;
 /** Estimates: a product id, a count, and a facet value with its label and count. */
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;
@@ -85,8 +81,6 @@ const ENTRY_BYTES = 500;
 const CHARACTER_BYTES = 2;
 /** The current edition and the previous one, which running requests may still use, in each language. */
 const EDITIONS_MAX = 4;
-/** With keys of some kilobytes about as much. */
-const MENTIONS_MAX = 2000;
 /** Six cards each: about 5 MB. */
 const NEAR_MAX = 500;
 
@@ -99,10 +93,23 @@ export function createListingCache(): ListingCache {
     permits: COLD_READS_AT_ONCE,
     waitMs: COLD_READ_WAIT_MS,
   });
-  const rememberColdRead = <Value extends object>(bounds: Bounds<Value>): Remember<Value> => {
-    const readThrough = remember(ofListings, bounds);
-    return (key, load) => readThrough(key, () => coldReads.run(load));
+  const shared = createCache<object>({ maxSize: SHARED_BYTES });
+  const share = <Value extends object>(
+    name: string,
+    bytesOf: (value: Value) => number,
+    currentEdition = ofListings,
+  ): Remember<Value> => {
+    const sizeCalculation = sizeBy(bytesOf as (value: object) => number);
+    return (key, load) =>
+      shared.forceFetch(`${name} ${currentEdition()}|${key}`, {
+        context: load,
+        sizeCalculation,
+      }) as Promise<Value>;
   };
+  const inTurn =
+    <Value extends object>(readThrough: Remember<Value>): Remember<Value> =>
+    (key, load) =>
+      readThrough(key, () => coldReads.run(load));
   const planReads = createSemaphore({
     name: 'search plans',
     permits: PLAN_READS_AT_ONCE,
@@ -113,31 +120,15 @@ export function createListingCache(): ListingCache {
     home: remember(ofCards, { max: EDITIONS_MAX }),
     firsts: remember(ofCards, { max: EDITIONS_MAX }),
     near: remember(ofCards, { max: NEAR_MAX }),
-    counts: rememberColdRead(
-      within(COUNTS_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
-    ),
-    categoryCounts: rememberColdRead(
-      within(CATEGORY_COUNTS_BYTES, (counts) => counts.length * COUNT_BYTES),
-    ),
-    indexed: remember(
-      ofListings,
-      within(INDEXED_BYTES, ({ facets }) => count(Object.values(facets)) * FACET_VALUE_BYTES),
-    ),
+    counts: inTurn(share('counts', ({ facets }) => calculateFacetBytes(facets))),
+    categoryCounts: inTurn(share('categories', (counts) => counts.length * COUNT_BYTES)),
+    indexed: share('indexed', ({ facets }) => calculateFacetBytes(facets)),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
-    plans: remember(
-      ofListings,
-      within(PLANS_BYTES, ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
-    ),
-    hits: rememberColdRead(within(HITS_BYTES, (ids) => ids.length * ID_BYTES)),
-    indexedHits: remember(
-      ofListings,
-      within(INDEXED_BYTES, (ids) => ids.length * ID_BYTES),
-    ),
-    mentions: remember(ofListings, { max: MENTIONS_MAX }),
-    priced: remember(
-      ofCards,
-      within(PRICED_BYTES, (ids) => ids.size * ID_BYTES),
-    ),
+    plans: share('plans', ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
+    hits: inTurn(share('hits', (ids) => ids.length * ID_BYTES)),
+    indexedHits: share('indexed hits', (ids) => ids.length * ID_BYTES),
+    mentions: share('mentions', () => COUNT_BYTES),
+    priced: share('priced', (ids) => ids.size * ID_BYTES, ofCards),
     readCold: (load) => coldReads.run(load),
     readPlan: (load) => planReads.run(load),
     forget: ({ categories = [], all, unknown }) => {
@@ -172,12 +163,19 @@ export async function listIds(
   return blocks.flat().slice(start, start + limit);
 }
 
-// `forget` changes the keys, and old entries are evicted later: clearing an LRUCache would make running loads fail.
 function remember<Value extends object>(
   currentEdition: () => number,
-  bounds: Bounds<Value>,
+  bounds: { readonly max: number },
 ): Remember<Value> {
-  const cache = new LRUCache<string, Value, () => Promise<Value>>({
+  const cache = createCache<Value>(bounds);
+  return (key, load) => cache.forceFetch(`${currentEdition()}|${key}`, { context: load });
+}
+
+// `forget` changes the keys, and old entries are evicted later: clearing an LRUCache would make running loads fail.
+function createCache<Value extends object>(
+  bounds: { readonly max: number } | { readonly maxSize: number },
+): LRUCache<string, Value, () => Promise<Value>> {
+  return new LRUCache({
     ...bounds,
     ttl: FRESH_MS,
     allowStale: true,
@@ -185,19 +183,16 @@ function remember<Value extends object>(
     ignoreFetchAbort: true, // a load whose entry is evicted still returns its value to its callers
     fetchMethod: (_key, _stale, { context }) => context(),
   });
-  return (key, load) => cache.forceFetch(`${currentEdition()}|${key}`, { context: load });
 }
 
-type Bounds<Value> =
-  | { readonly max: number }
-  | { readonly maxSize: number; readonly sizeCalculation: (value: Value, key: string) => number };
-
 /** Keys count too: they contain what shoppers typed and chose, which may be long even when the value is empty. */
-function within<Value>(maxSize: number, bytesOf: (value: Value) => number): Bounds<Value> {
-  return {
-    maxSize,
-    sizeCalculation: (value, key) => bytesOf(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES,
-  };
+function sizeBy<Value>(bytesOf: (value: Value) => number) {
+  return (value: Value, key: string): number =>
+    bytesOf(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
+}
+
+function calculateFacetBytes(facets: Facets): number {
+  return count(Object.values(facets)) * FACET_VALUE_BYTES;
 }
 
 function matchesOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {

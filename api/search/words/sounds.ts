@@ -1,7 +1,7 @@
 // Spellings that sound alike get the same key. `getPhoneticKey` gives one key to different spellings of a word ('peetal',
 // 'pital'). `getNormalisedKey` is looser: it also covers words heard or typed wrongly ('jola' for 'jhola').
 
-const CACHE_MAX = 50_000;
+const CACHE_MAX = 20_000;
 const cache = new Map<string, string>();
 
 /** 'peetal' and 'pital' → 'pital'; 'chappal' and 'chapal' → 'capal'. Only Latin letters change. */

@@ -30,7 +30,7 @@ const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
 const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu; // matches only from the start of a word: linear time for long texts
 /** Longer words are serial numbers or meaningless text. */
 const WORD_LENGTH_MAX = 40;
-const CACHE_MAX = 50_000;
+const CACHE_MAX = 20_000;
 
 /** The words of a text, in their order. */
 export function parseTokens(text: string): Token[] {
