@@ -1,6 +1,12 @@
 import type { Db } from '../db/connect.ts';
 import type { ProductPostings } from './postings/product-postings.ts';
-import { findKnownWords, findSimilarWords, findWordsByPrefix, countFound } from './queries.ts';
+import {
+  countFound,
+  findKnownWords,
+  findSimilarWords,
+  findWordsByPrefix,
+  findWordsWhileTyping,
+} from './queries.ts';
 import { choosePlan, ENOUGH, type Find } from './plan-loaders.ts';
 import { formatTsQuery, type PlannedWord, type SearchPlan, SPECIFIC_CLASSES } from './rules.ts';
 import {
@@ -34,8 +40,11 @@ export async function loadSearchPlan(
   const typed = parseTypedWords(rest);
   if (typed.length === 0) return null;
   const pairs = typed.map((word, index) => findJoinedWord(word, typed[index + 1]));
-  const known = await findKnownWords(db, [...typed, ...pairs.filter((pair) => pair !== null)]);
-  const planned = await planWords(db, typed, pairs, known, isTyping);
+  const words = [...typed, ...pairs.filter((pair) => pair !== null)];
+  const found = isTyping
+    ? await findWordsWhileTyping(db, words, typed.at(-1) as TypedWord)
+    : { known: await findKnownWords(db, words) };
+  const planned = await planWords(db, typed, pairs, found, isTyping);
   const isNarrowed = typed.length > 1 || price !== null;
   const find: Find = async (given, classes, limit) =>
     postings
@@ -91,16 +100,16 @@ async function planWords(
   db: Db,
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
-  known: readonly KnownWord[],
+  found: Omit<Vocabulary, 'findSimilar'>,
   isTyping: boolean,
 ): Promise<(PlannedWord | null)[]> {
   const planned: (PlannedWord | null)[] = [];
-  const vocabulary = { known, findSimilar: createSimilarWordFinder(db) };
+  const vocabulary = { ...found, findSimilar: createSimilarWordFinder(db) };
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
     const pair = pairs[index];
-    const asPair = next && pair ? buildPairPlan([word, next], pair, known) : null;
+    const asPair = next && pair ? buildPairPlan([word, next], pair, found.known) : null;
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
@@ -123,6 +132,8 @@ function flagsOf(typed: readonly TypedWord[], { role, isNumber, purpose }: Typed
 
 interface Vocabulary {
   readonly known: readonly KnownWord[];
+  /** What begins with the last word, if that was looked for already. */
+  readonly beginnings?: readonly KnownWord[];
   readonly findSimilar: (typed: TypedWord) => Promise<KnownWord[]>;
 }
 
@@ -143,7 +154,7 @@ const BEGINNING_LENGTH_MIN = 3;
 async function planWord(
   db: Db,
   typed: TypedWord,
-  { known, findSimilar }: Vocabulary,
+  { known, beginnings: begun, findSimilar }: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
   if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
@@ -152,7 +163,7 @@ async function planWord(
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   // A finished word that the catalogue knows is no beginning: most searches need one statement less.
   const mayBegin = isLast && isLongEnough && (mayGrow || !isKnown(typed, known));
-  const beginnings = mayBegin ? await findWordsByPrefix(db, typed) : [];
+  const beginnings = mayBegin ? (begun ?? (await findWordsByPrefix(db, typed))) : [];
   const found = { known, beginnings, similar: [] };
   const sure = mayGrow || isLongBeginning(typed) ? found : { ...found, beginnings: [] };
   const planned = buildWordPlan(typed, sure, mayGrow);

@@ -58,44 +58,69 @@ const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
 const PHONETIC_LENGTH_MIN = 3;
 
-const knownWords = definePositionalStatement<KnownWord>(
-  'known-words',
-  `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
-      order by frequency desc, word`,
-);
+const KNOWN = `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
+      order by frequency desc, word`;
+
+const knownWords = definePositionalStatement<KnownWord>('known-words', KNOWN);
 
 /** Words with these spellings, phonetic keys or synonyms' phonetic keys, the most frequent first. */
 export async function findKnownWords(db: Db, typed: readonly TypedWord[]): Promise<KnownWord[]> {
-  return knownWords(db, [
+  return knownWords(db, listKnownKeys(typed));
+}
+
+function listKnownKeys(typed: readonly TypedWord[]): [string[], string[]] {
+  return [
     typed.flatMap(({ lexemes }) => lexemes),
     typed.flatMap(({ phoneticKeys, synonymKeys, kindKeys }) => [
       ...phoneticKeys,
       ...synonymKeys,
       ...kindKeys,
     ]),
-  ]);
+  ];
 }
 
-const beginnings = definePositionalStatement<KnownWord>(
-  'beginnings',
-  `with spelled as (
-        select ${WORD_COLUMNS} from search_words where word >= $1 and word < $1 || chr(1114111)
+/** SQL of the most frequent words with a beginning, by spelling or, if none, by sound: the parameters with the letters and the key. */
+function listBeginnings(letters: string, key: string): string {
+  return `with spelled as (
+        select ${WORD_COLUMNS} from search_words where word >= ${letters} and word < ${letters} || chr(1114111)
         order by frequency desc, word limit ${BEGINNINGS_MAX}
       )
-      select word, shown, phonetic, normalised, is_transliterated, frequency from spelled
+      select ${WORD_COLUMNS} from spelled
       union all
       (select ${WORD_COLUMNS} from search_words
-        where length($2) >= ${PHONETIC_LENGTH_MIN} and phonetic >= $2 and phonetic < $2 || chr(1114111)
-        and not exists (select from spelled) order by frequency desc, word limit ${BEGINNINGS_MAX})`,
-);
+        where length(${key}) >= ${PHONETIC_LENGTH_MIN} and phonetic >= ${key} and phonetic < ${key} || chr(1114111)
+        and not exists (select from spelled) order by frequency desc, word limit ${BEGINNINGS_MAX})`;
+}
+
+const beginnings = definePositionalStatement<KnownWord>('beginnings', listBeginnings('$1', '$2'));
 
 /** The most frequent words with this beginning, by spelling or, if none, by sound. */
-export async function findWordsByPrefix(
+export async function findWordsByPrefix(db: Db, typed: TypedWord): Promise<KnownWord[]> {
+  return beginnings(db, listBeginningKeys(typed));
+}
+
+// The last key is that of the word as it was typed: without its ending, too many would begin with it.
+function listBeginningKeys({ beginning, phoneticKeys }: TypedWord): [string, string] {
+  return [beginning, phoneticKeys.at(-1) ?? beginning];
+}
+
+const knownAndBeginnings = definePositionalStatement<KnownWord & { isBeginning: boolean }>(
+  'known-words-and-beginnings',
+  `select known.*, false as is_beginning from (${KNOWN}) known
+    union all select begun.*, true as is_beginning from (${listBeginnings('$3', '$4')}) begun`,
+);
+
+/** What `findKnownWords` finds for words, and `findWordsByPrefix` for the last one of them, in one statement. */
+export async function findWordsWhileTyping(
   db: Db,
-  { beginning, phoneticKeys }: TypedWord,
-): Promise<KnownWord[]> {
-  // The last key is that of the word as it was typed: without its ending, too many would begin with it.
-  return beginnings(db, [beginning, phoneticKeys.at(-1) ?? beginning]);
+  typed: readonly TypedWord[],
+  last: TypedWord,
+): Promise<{ known: KnownWord[]; beginnings: KnownWord[] }> {
+  const rows = await knownAndBeginnings(db, [...listKnownKeys(typed), ...listBeginningKeys(last)]);
+  return {
+    known: rows.filter(({ isBeginning }) => !isBeginning),
+    beginnings: rows.filter(({ isBeginning }) => isBeginning),
+  };
 }
 
 const similarWords = definePositionalStatement<KnownWord>(

@@ -33,6 +33,34 @@ export function findMatches(
   return gathered.finish();
 }
 
+/** Whether so many products have one of these words alone: that is known after looking at few of them when many do. */
+export function hasAtLeast(
+  segments: readonly (Segment | undefined)[],
+  { matches }: NumberedWord,
+  classes: number,
+  limit: number,
+): boolean {
+  return matches.some(({ words, places: [places], classes: own }) => {
+    if (words.length > 1 || !places) return false;
+    let count = 0;
+    for (let number = 0; number < segments.length && count < limit; number += 1) {
+      const place = places[number] as number;
+      if (place >= 0)
+        count += countInClasses(segments[number] as Segment, place, classes & own, limit - count);
+    }
+    return count >= limit;
+  });
+}
+
+function countInClasses(segment: Segment, place: number, classes: number, limit: number): number {
+  if (((segment.classes[place] as number) & classes) === 0) return 0;
+  const end = segment.starts[place + 1] as number;
+  let count = 0;
+  for (let at = segment.starts[place] as number; at < end && count < limit; at += 1)
+    if (((CLASSES_OF_CODE[segment.codes[at] as number] as number) & classes) !== 0) count += 1;
+  return count;
+}
+
 /** What each segment has, one after the other; `firstProduct` is the number of its first product. */
 export function* findInSegments(
   segments: readonly (Segment | undefined)[],

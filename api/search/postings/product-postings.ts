@@ -4,7 +4,7 @@ import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
-import { findMatches, type Matches } from './match.ts';
+import { findMatches, hasAtLeast, type Matches } from './match.ts';
 import { findPopular } from './popular.ts';
 import { PopularTier } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
@@ -128,7 +128,11 @@ export class ProductPostings {
   /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
   count(words: readonly PlannedWord[], classes: string, limit: number): number {
     const typed = this.numberWords(words);
-    const matches = findMatches(this.segments, typed, parseClasses(classes), limit);
+    const wanted = parseClasses(classes);
+    const [needed, ...others] = typed.filter(({ isOptional }) => !isOptional);
+    const isOne = needed && others.length === 0;
+    if (isOne && hasAtLeast(this.segments, needed, wanted, limit)) return limit;
+    const matches = findMatches(this.segments, typed, wanted, limit);
     // Few are all of them: they are probably asked for next.
     if (matches.count < limit) this.keep(words, { classes, matches });
     return Math.min(matches.count, limit);
