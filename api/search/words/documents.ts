@@ -28,12 +28,15 @@ export function buildSearchDocument(texts: Texts, seen: Map<string, SeenWord>): 
     for (const text of texts[weight]) {
       if (!text) continue;
       position += 1;
+      const place = `${position}${weight}`;
+      const partPlace = `${position}D`;
       const tokens = parseDocumentTokens(text).slice(0, max);
+      const hasParts = parts.size > 0 && (weight === 'A' || tokens.length === 1);
       for (const token of tokens) {
         if (token.isFiller) continue;
         for (const lexeme of token.lexemes) {
-          const isPart = parts.has(lexeme) && (weight === 'A' || tokens.length === 1);
-          addPlace(places, lexeme, position, isPart ? 'D' : weight);
+          if (hasParts && parts.has(lexeme)) addPlace(places, lexeme, partPlace, 'D');
+          else addPlace(places, lexeme, place, weight);
           if (isBetterShown(token, seen.get(lexeme)))
             seen.set(lexeme, { shown: token.written, isTransliterated: token.isTransliterated });
         }
@@ -58,11 +61,10 @@ function isBetterShown(word: Token, known: SeenWord | undefined): boolean {
 function addPlace(
   places: Map<string, string>,
   lexeme: string,
-  position: number,
+  place: string,
   weight: Weight,
 ): void {
   const known = places.get(lexeme);
-  const place = `${position}${weight}`;
   if (known === undefined) places.set(lexeme, place);
   else if (weight !== 'D' && !known.endsWith(place)) places.set(lexeme, `${known},${place}`);
 }
