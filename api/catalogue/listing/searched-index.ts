@@ -69,14 +69,26 @@ export class SearchedIndex {
   /** Removes the rows of other prices, and of what the search should not find. */
   private leaveOut(products: Uint32Array, rows: Int32Array): void {
     const { without } = this.search;
-    if (without) {
-      const left = new Set(this.postings.find(without.words, without.classes).products);
-      for (const [at, product] of products.entries()) if (left.has(product)) rows[at] = UNKNOWN;
-    }
+    if (without)
+      keepRows(rows, products, this.postings.find(without.words, without.classes).products, false);
     if (!this.priced) return;
     const known = this.postings.products;
-    const wanted = new Set(Array.from(this.priced, (id) => known.find(id)));
-    for (const [at, product] of products.entries()) if (!wanted.has(product)) rows[at] = UNKNOWN;
+    keepRows(rows, products, Uint32Array.from(this.priced, (id) => known.find(id)).sort(), true);
+  }
+}
+
+/** Keeps the rows of the products that are among others, or of those that are not. Both are ascending: neither needs a table. */
+function keepRows(
+  rows: Int32Array,
+  products: Uint32Array,
+  others: Uint32Array,
+  areKept: boolean,
+): void {
+  let place = 0;
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at] as number;
+    while (place < others.length && (others[place] as number) < product) place += 1;
+    if ((others[place] === product) !== areKept) rows[at] = UNKNOWN;
   }
 }
 
