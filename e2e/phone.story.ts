@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { signUp } from './customer.ts';
 import { LARGE, photoAtRest } from './large-photos.ts';
 import {
   dropdown,
@@ -25,6 +26,47 @@ test('no page is wider than the phone', async ({ page }) => {
     }));
     expect(scroll, path).toBeLessThanOrEqual(client);
   }
+});
+
+test('the home page is at most eight screens long, and shows the edge of the next card and what was viewed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const viewed = await findProduct(page, ({ stock }) => stock > 5);
+  await open(page, productPath(viewed));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('haat:seen')), { timeout: 20_000 })
+    .toContain(viewed._id);
+  await open(page, '/');
+  const shifts = page.evaluate(countShifts, 6_000);
+  const rail = page.getByRole('main').locator('.category-carousel .rail').first();
+  const third = await rail.getByRole('listitem').nth(2).boundingBox();
+  expect(360 - (third?.x ?? 360)).toBeGreaterThan(12);
+  const heading = page.getByRole('heading', { name: 'Recently viewed' });
+  const seen = page.locator('section', { has: heading });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(seen.getByRole('link')).toHaveText([viewed.displayinfo]);
+  expect(await shifts).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    6_400,
+  );
+});
+
+test('the account is a list, each panel a page with a way back, and the focus goes along', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, '/account');
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  const wishlist = menu.getByRole('link', { name: 'My Wishlist' });
+  await wishlist.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeFocused();
+  await expect(page.getByText('No Item in Wishlist...')).toBeInViewport();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Account' }).tap();
+  await expect(wishlist).toBeFocused();
 });
 
 test('the menu is a drawer, and leads to a category', async ({ page }) => {

@@ -185,10 +185,10 @@ describe('reviews', () => {
 });
 
 describe('banners', () => {
-  test('the home page has three slides, two tiles, two promos and two full blocks', () => {
+  test('the home page has three slides, two tiles, two promos and three full blocks', () => {
     const places = banners.map((row) => row['place']);
     const count = (place: string) => places.filter((name) => name === place).length;
-    expect(['slide', 'tile', 'promo', 'full'].map(count)).toEqual([3, 2, 2, 2]);
+    expect(['slide', 'tile', 'promo', 'full'].map(count)).toEqual([3, 2, 2, 3]);
   });
 
   test('a lowest price on a banner is a price of its category', () => {

@@ -105,6 +105,8 @@ export const paths = {
   category: (category: string) => formatListing({ category }),
   search: (text: string) =>
     `${formatListing({ category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
+  brand: (brand: string) =>
+    `${formatListing({ category: ALL_CATEGORIES })}?${new URLSearchParams({ brand })}`,
   product: (category: string, id: string) => formatProduct({ category, id }),
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,

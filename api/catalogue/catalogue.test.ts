@@ -54,7 +54,7 @@ async function buildShop(): Promise<void> {
   lota = await buildProduct(db, { ...lotas, ...LOTA, sellerId: seller });
   hidden = await buildProduct(db, { ...lotas, name: 'Hidden', status: 'Draft', popularity: 99 });
   await buildProduct(db, { ...lotas, name: 'Small Lota', popularity: 1 });
-  await buildProduct(db, { ...bells, name: 'Bell', popularity: 5, pricePaise: 50_000 });
+  await buildProduct(db, { ...bells, name: 'Bell', popularity: 5, pricePaise: 49_900 });
   await buildProduct(db, { ...bells, name: 'Bell sold out', pricePaise: 10_000, onHand: 0 });
   await buildProduct(db, { ...belts, name: 'Belt', popularity: 70, pricePaise: 60_000 });
   await buildProduct(db, { ...belts, name: 'Belt at MRP', popularity: 80, pricePaise: 100_000 });
@@ -275,6 +275,12 @@ describe('shop/home', () => {
     const { carousels } = await app.call('shopHome');
     expect(carousels.slice(0, 2).map(({ category }) => category)).toEqual(['Brass', 'Accessories']);
     expect(carousels[0]?.products.map(({ name }) => name)).toContain('Lota');
+  });
+
+  it('has what is in stock for 499 rupees or less', async () => {
+    const { under } = await app.call('shopHome');
+    expect(under.price).toBe(499);
+    expect(under.products.map(({ name }) => name)).toEqual(['Bell']);
   });
 
   it('has the banners in the order of their places, in the language asked for', async () => {

@@ -7,7 +7,8 @@ import type {
   Variant,
 } from '@haat/shared/contract/catalogue.ts';
 import type { Review } from '@haat/shared/contract/reviews.ts';
-import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { HOME_UNDER_COUNT, HOME_UNDER_RUPEES } from '@haat/shared/limits.ts';
+import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate } from '@haat/shared/translations.ts';
@@ -18,6 +19,7 @@ import { presentCard, presentSellerName } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './queries.ts';
+import { chooseUnderPrice } from './rules.ts';
 import { presentVariantColour } from './variant-present.ts';
 
 /** What the page of a product shows beside its own data. */
@@ -155,6 +157,15 @@ export function presentHome(rows: HomeRows, language: Language): Home {
     banners: rows.banners.map((banner) => presentBanner(banner, language)),
     deals: { all: cardsOf(rows.all), accessories: cardsOf(rows.ofAccessories) },
     carousels: [...byCategory].map(([category, cards]) => ({ category, products: cardsOf(cards) })),
+    under: {
+      price: HOME_UNDER_RUPEES,
+      products: cardsOf(
+        chooseUnderPrice([...byCategory.values()], {
+          maxPaise: toPaise(HOME_UNDER_RUPEES),
+          count: HOME_UNDER_COUNT,
+        }),
+      ),
+    },
   };
 }
 

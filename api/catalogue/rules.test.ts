@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseNotification } from './change-rules.ts';
-import { calculateAverageRating, getSizeOrder, normaliseFilters } from './rules.ts';
+import {
+  calculateAverageRating,
+  chooseUnderPrice,
+  getSizeOrder,
+  normaliseFilters,
+} from './rules.ts';
 
 it('the same choice of filters always looks the same, whatever the values are called', () => {
   const brand = ['constructor', '__proto__', 'Zari', '__proto__'];
@@ -41,4 +46,14 @@ it('sizes go from small to large, as people count them', () => {
     'UK 8',
     'UK 10',
   ]);
+});
+
+it('small prices are of each category in turn, in stock, and at most the price', () => {
+  const row = (name: string, pricePaise: number, stock = 3) => ({ name, pricePaise, stock });
+  const brass = [row('lota', 99_900), row('bell', 49_900), row('diya', 20_000)];
+  const mugs = [row('chipped', 9_900, 0), row('kulhad', 9_900), row('dear', 49_901)];
+  const chosen = (count: number) =>
+    chooseUnderPrice([brass, [], mugs], { maxPaise: 49_900, count }).map(({ name }) => name);
+  expect(chosen(8)).toEqual(['bell', 'kulhad', 'diya']);
+  expect(chosen(2)).toEqual(['bell', 'kulhad']);
 });

@@ -5,7 +5,7 @@ export type Filters = { readonly [Name in FilterName]?: readonly string[] };
 
 /** The category of the second tab of the hot deals, beside 'All'. */
 export const DEALS_CATEGORY = 'Accessories';
-export const DEALS_COUNT = 10;
+export const DEALS_COUNT = 8;
 /** A facet shows only its most frequent values; other brands can be found by searching. */
 export const FACET_VALUES_MAX = 100;
 
@@ -39,6 +39,25 @@ export function hasFilters(filters: Filters): boolean {
 /** The cache key of a choice; the same choice always has the same key. */
 export function formatCacheKey(choice: object, aspect: string): string {
   return `${aspect} ${JSON.stringify(choice)}`;
+}
+
+interface PricedRow {
+  readonly pricePaise: number;
+  readonly stock: number;
+}
+
+/** What is in stock for at most this price: the first of each category, then the second of each, so that all are seen. */
+export function chooseUnderPrice<Row extends PricedRow>(
+  categories: readonly (readonly Row[])[],
+  { maxPaise, count }: { readonly maxPaise: number; readonly count: number },
+): Row[] {
+  const cheap = categories.map((rows) =>
+    rows.filter(({ pricePaise, stock }) => pricePaise <= maxPaise && stock > 0),
+  );
+  const longest = Math.max(0, ...cheap.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => cheap.flatMap((rows) => rows[place] ?? []))
+    .flat()
+    .slice(0, count);
 }
 
 /** Rounded to one decimal, as pages show it; null before the first rating. */

@@ -257,7 +257,8 @@ export type Banner = z.infer<typeof banner>;
 
 export const shopHome = defineCall({
   path: '/api/shop/home',
-  summary: 'What the home page shows beside the category carousels: banners and hot deals.',
+  summary:
+    'What the home page shows: banners, hot deals, the category carousels, and small prices.',
   access: 'public',
   limits: [{ ...READS_FROM_ADDRESS, name: 'homes-from-address' }],
   params: noParams,
@@ -267,7 +268,10 @@ export const shopHome = defineCall({
     deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
     carousels: z
       .array(z.object({ category: z.string(), products: z.array(productCard) }))
-      .describe('Up to ten products of each category, in category order.'),
+      .describe('The most popular products of each category, in category order.'),
+    under: z
+      .object({ price: rupees, products: z.array(productCard) })
+      .describe('Products that cost at most this price, in rupees; of each category in turn.'),
   }),
 });
 

@@ -2,6 +2,7 @@ import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { useCustomer } from '../lib/customer/session.ts';
 import { requireCustomer } from '../lib/private-page.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
 import { buildPageMeta } from '../lib/seo.ts';
 import { getCustomerWords, getWords, loadCustomerWords, useCustomerWords } from '../lib/words.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../rooms/account/account-details.ts';
 import { AccountLoading, AccountUnloaded } from '../rooms/account/account-loading.tsx';
 import { AccountMenu } from '../rooms/account/account-menu.tsx';
-import { type AccountPanel, readPanel } from '../rooms/account/account-panels.ts';
+import { type AccountPanel, isPanelList, readPanel } from '../rooms/account/account-panels.ts';
 import { CredentialsPanel } from '../rooms/account/credentials-panel.tsx';
 import { PanelHead, usePanelFocus } from '../rooms/account/panel-head.tsx';
 import { ProfilePanel } from '../rooms/account/profile-panel.tsx';
@@ -25,6 +26,7 @@ import { OrderList } from '../rooms/orders/order-list.tsx';
 import { loadShownOrders, type OrderPages, useOrderPages } from '../rooms/orders/order-pages.ts';
 import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/account';
 import '../rooms/account/account.css';
 
@@ -80,20 +82,34 @@ function Account({ loaded }: { loaded: AccountDetails }) {
   const words = useCustomerWords().account;
   const account = useAccountDetails(loaded);
   const orders = useOrderPages(loaded);
-  const panel = readPanel(useLocation().search);
-  usePanelFocus(panel);
+  const { search } = useLocation();
+  const panel = readPanel(search);
+  const isList = isPanelList(search);
+  usePanelFocus(panel, isList);
   return (
-    <main id="main" className="container">
+    <main id="main" className="container account-page">
+      {isList ? <h1 className="account-title">{words.title}</h1> : <BackToList />}
       <Breadcrumb
         crumbs={[{ label: words.title, to: paths.account }, { label: words.panels[panel] }]}
       />
-      <div className="account">
+      <div className={isList ? 'account is-list' : 'account is-panel'}>
         <AccountMenu name={getGreetingName(account.user)} panel={panel} />
         <section>
           <Panel panel={panel} account={account} orders={orders} />
         </section>
       </div>
     </main>
+  );
+}
+
+/** On phones: from a panel to the list of all. */
+function BackToList() {
+  const words = useCustomerWords().account;
+  return (
+    <ShopLink className="link tap-target account-back" to={paths.account}>
+      <Icon name="left" size="small" />
+      {words.back}
+    </ShopLink>
   );
 }
 

@@ -5,13 +5,14 @@ import { deserialise, documentDataContext, serialise } from '../lib/serialised-d
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { SentCards } from '../product-card/sent-cards.tsx';
-import { FullBanners } from '../rooms/home/full-banners.tsx';
-import { CategoryCarousel, HotDeals } from '../rooms/home/home-carousels.tsx';
+import { FullBanner } from '../rooms/home/full-banner.tsx';
+import { CategoryCarousel, HotDeals, UnderPrice } from '../rooms/home/home-carousels.tsx';
 import { removeCards, toHomeData } from '../rooms/home/home-data.ts';
 import { buildHomeMeta } from '../rooms/home/home-meta.ts';
 import { HomeSlider } from '../rooms/home/home-slider.tsx';
 import { PopularCategories } from '../rooms/home/popular-categories.tsx';
 import { Promos } from '../rooms/home/promos.tsx';
+import { RecentlyViewedPlace } from '../rooms/home/recently-viewed-place.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { addRupeeFont } from '../ui/rupee-font.ts';
 import type { Route } from './+types/home';
@@ -30,15 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return serialise(content, { context, elementId: 'page-data' }, removeCards(content));
 }
 
-/** A full-width banner is shown after every third category; the remaining banners are shown after the last one. */
-const CATEGORIES_TO_A_BANNER = 3;
+/** Something else is shown after every third category; what then remains is shown after the last one. */
+const CATEGORIES_TO_A_BREAK = 3;
+/** Which of these breaks is the rail of small prices; the others are banners. */
+const UNDER_PRICE_BREAK = 2;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords().home;
-  const { banners, deals, carousels, areCardsSent: isSent } = deserialise(loaderData);
+  const { banners, deals, carousels, under, areCardsSent: isSent } = deserialise(loaderData);
   const categories = useShopMenu();
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
-  const wide = banners.filter(({ place }) => place === 'full');
+  const breaks = banners
+    .filter(({ place }) => place === 'full')
+    .map((banner) => <FullBanner key={banner.title} banner={banner} />);
+  breaks.splice(UNDER_PRICE_BREAK, 0, <UnderPrice key="under" {...under} isSent={isSent} />);
   if (carousels.length > 0) addRupeeFont();
   return (
     // Another key, so that cards which React renders come into new rails.
@@ -57,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             products={products}
             isSent={isSent}
           />
-          <FullBanners banners={bannersAfter(place, carousels.length, wide)} />
+          {chooseBreaks(place, carousels.length, breaks)}
         </Suspense>
       ))}
       {carousels.length === 0 && (
@@ -65,13 +71,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <EmptyState icon="stall" title={words.empty} text={words.emptyText} />
         </div>
       )}
+      <RecentlyViewedPlace />
       {isSent && <SentCards />}
     </main>
   );
 }
 
-function bannersAfter<T>(place: number, categories: number, wide: readonly T[]): readonly T[] {
-  const before = Math.floor(place / CATEGORIES_TO_A_BANNER);
-  if (place === categories - 1) return wide.slice(before);
-  return (place + 1) % CATEGORIES_TO_A_BANNER === 0 ? wide.slice(before, before + 1) : [];
+function chooseBreaks<T>(place: number, categories: number, breaks: readonly T[]): readonly T[] {
+  const before = Math.floor(place / CATEGORIES_TO_A_BREAK);
+  if (place === categories - 1) return breaks.slice(before);
+  return (place + 1) % CATEGORIES_TO_A_BREAK === 0 ? breaks.slice(before, before + 1) : [];
 }

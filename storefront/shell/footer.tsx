@@ -1,4 +1,5 @@
-import { paths } from '@haat/shared/paths.ts';
+import { findPage, paths } from '@haat/shared/paths.ts';
+import { useLocation } from 'react-router';
 import { renderKept, toJson } from '../lib/kept-html.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -10,15 +11,17 @@ import { Logo } from './logo.tsx';
 import { PromiseList } from './promise-list.tsx';
 import './footer.css';
 
-/** The promises, the query bar and the columns of links at the end of every page. */
+/** The promises, the query bar and the columns of links at the end of every page; the contact page is where the bar leads. */
 export function Footer() {
   const shop = useShop();
   const language = useLanguage();
-  const key = () => `footer ${language} ${toJson(shop)}`;
-  return <footer className="footer" {...renderKept('footer', key, () => <Parts />)} />;
+  const isContact = findPage(useLocation().pathname)?.name === 'contact';
+  const key = () => `footer ${language} ${isContact} ${toJson(shop)}`;
+  const parts = () => <Parts isContact={isContact} />;
+  return <footer className="footer" {...renderKept('footer', key, parts)} />;
 }
 
-function Parts() {
+function Parts({ isContact }: { readonly isContact: boolean }) {
   const words = useWords().shell;
   const shop = useShop();
   return (
@@ -28,16 +31,7 @@ function Parts() {
           <PromiseList />
         </div>
       </div>
-      <div className="footer-help">
-        <Jaali />
-        <div className="container">
-          <b>{words.haveAQuery}</b>
-          <ButtonLink kind="white" to={paths.contact}>
-            {words.contactUs}
-          </ButtonLink>
-        </div>
-      </div>
-      <Valance />
+      {!isContact && <QueryBar />}
       <div className="container footer-columns">
         <div className="footer-about">
           <Logo />
@@ -50,6 +44,24 @@ function Parts() {
       <div className="footer-base">
         <div className="container">{words.copyright(shop.name)}</div>
       </div>
+    </>
+  );
+}
+
+function QueryBar() {
+  const words = useWords().shell;
+  return (
+    <>
+      <div className="footer-help">
+        <Jaali />
+        <div className="container">
+          <b>{words.haveAQuery}</b>
+          <ButtonLink kind="white" to={paths.contact}>
+            {words.contactUs}
+          </ButtonLink>
+        </div>
+      </div>
+      <Valance />
     </>
   );
 }

@@ -34,12 +34,13 @@ const TAGS: { readonly [Name in CallName]?: (reply: ReplyOf<Name>) => string[] }
   productsCategory: ({ products }) => tagsOfCards(products),
   productsInCategory: ({ products }) => tagsOfCards(products),
   productById: ({ alsoLike }) => tagsOfCards(alsoLike),
-  shopHome: ({ deals, carousels }) => [
+  shopHome: ({ deals, carousels, under }) => [
     DEALS,
     ...tagsOfCards([
       ...deals.all,
       ...deals.accessories,
       ...carousels.flatMap(({ products }) => products),
+      ...under.products,
     ]),
   ],
 };

@@ -7,6 +7,7 @@ export const account = {
   loading: 'Loading...',
 
   // side menu
+  back: 'Back to Account',
   hello: 'Hello',
   settings: 'Account Settings',
   payments: 'Payments',

@@ -7,6 +7,7 @@ export const account: CustomerWords['account'] = {
   description: 'आपके ऑर्डर, प्रोफ़ाइल, पते और पासवर्ड।',
   loading: 'लोड हो रहा है...',
 
+  back: 'अकाउंट पर वापस',
   hello: 'नमस्ते',
   settings: 'अकाउंट सेटिंग',
   payments: 'भुगतान',

@@ -1,5 +1,5 @@
 import { paths } from '@haat/shared/paths.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLogOut } from '../../lib/customer/session.ts';
 import { useWishlistCount } from '../../lib/customer/wishlist.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
@@ -14,10 +14,9 @@ interface AccountMenuProps {
   readonly panel: AccountPanel;
 }
 
-/** Navigation between the panels: a menu at the side, on phones a row of pill links. */
+/** Navigation between the panels: a menu at the side, on phones a page of its own. */
 export function AccountMenu({ name, panel }: AccountMenuProps) {
   const words = useCustomerWords().account;
-  const rail = useShownPill(panel);
   const saved = useWishlistCount();
   const link = (to: AccountPanel, icon: IconName, count: number | null = null) => (
     <PanelLink key={to} {...{ to, icon, count }} isCurrent={to === panel} />
@@ -32,7 +31,7 @@ export function AccountMenu({ name, panel }: AccountMenuProps) {
           {words.hello} <b>{name}</b>
         </span>
       </p>
-      <div className="account-rail" ref={rail}>
+      <div className="account-links">
         <ul>{link('profile-myorders', 'box')}</ul>
         <Group title={words.settings}>
           {link('profile-information', 'user')}
@@ -86,6 +85,7 @@ function PanelLink({ to, icon, count, isCurrent }: PanelLinkProps) {
             <span className="visually-hidden">{words.itemCount(count)}</span>
           </em>
         )}
+        <Icon name="right" size="small" className="go" />
       </ShopLink>
     </li>
   );
@@ -99,15 +99,4 @@ function Logout() {
       {useWords().shell.logout}
     </button>
   );
-}
-
-/** On phones the row scrolls sideways: this scrolls the current panel's pill into view. */
-function useShownPill(panel: AccountPanel) {
-  const rail = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = rail.current;
-    const pill = row?.querySelector<HTMLElement>(`a[href$="${panel}"]`);
-    if (row && pill) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
-  }, [panel]);
-  return rail;
 }

@@ -13,6 +13,11 @@ const PANELS = [
   'profile-payment-upi',
 ] as const satisfies readonly AccountPanel[];
 
+/** True when a URL names no panel: phones then show the list of panels. */
+export function isPanelList(search: string): boolean {
+  return !new URLSearchParams(search).has('state');
+}
+
 /** The panel that a URL names; the profile when it names none, or an unknown one. */
 export function readPanel(search: string): AccountPanel {
   const state = new URLSearchParams(search).get('state');

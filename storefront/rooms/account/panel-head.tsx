@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import type { AccountPanel } from './account-panels.ts';
 import './panel-head.css';
 
@@ -28,15 +29,29 @@ export function PanelHead({ title, note, children }: PanelHeadProps) {
 /** If less than this height of a panel is visible, a shopper would not see it change; in px. */
 const HARDLY_SEEN_PX = 160;
 
-/** Focuses the heading of a newly shown panel. The page does not scroll if the panel is already visible. */
-export function usePanelFocus(panel: AccountPanel): void {
-  const shown = useRef(panel);
+/**
+ * Focuses the heading of a newly shown panel, and on a phone's list of panels the link of the one that was left. The page does
+ * not scroll if the panel is already visible.
+ */
+export function usePanelFocus(panel: AccountPanel, isList: boolean): void {
+  const shown = useRef({ panel, isList });
+  const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current === panel) return;
-    shown.current = panel;
+    const left = shown.current;
+    if (left.panel === panel && left.isList === isList) return;
+    shown.current = { panel, isList };
+    const link = document.querySelector<HTMLElement>(`.side-menu a[href$="${left.panel}"]`);
     const heading = document.getElementById(PANEL_HEADING);
+    if (!isDrawn(heading)) return link?.focus();
     heading?.focus({ preventScroll: true });
-    const bottom = heading?.closest('section')?.getBoundingClientRect().bottom ?? HARDLY_SEEN_PX;
-    if (bottom < HARDLY_SEEN_PX) heading?.scrollIntoView();
-  }, [panel]);
+    if (isReturn) return;
+    const { top = 0, bottom = 0 } = heading?.closest('section')?.getBoundingClientRect() ?? {};
+    if (top < 0 && !isDrawn(link)) scrollTo(0, 0);
+    else if (bottom < HARDLY_SEEN_PX) heading?.scrollIntoView();
+  }, [panel, isList, isReturn]);
+}
+
+/** False where the width of the screen leaves the element out. */
+function isDrawn(element: HTMLElement | null): boolean {
+  return (element?.getClientRects().length ?? 0) > 0;
 }

@@ -1,7 +1,8 @@
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel, Rail } from '../../ui/carousel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,6 +11,9 @@ import './home-carousels.css';
 
 /** 5, 4, 3 and 2 cards on a screen; a card of a tablet, up to 330 px, gets the same rendition as one of 248 px. */
 const CARD_SIZES = '(min-width:768px)248px,43vw';
+
+/** Of the small cards: a rendition of 320 px is enough, also for a dense screen. */
+const SMALL_CARD_PX = 160;
 
 interface CategoryCarouselProps {
   readonly category: string;
@@ -28,6 +32,27 @@ export function CategoryCarousel({ category, label, ...cards }: CategoryCarousel
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}
       >
         {renderCards(cards)}
+      </Carousel>
+    </div>
+  );
+}
+
+interface UnderPriceProps {
+  /** In rupees. */
+  readonly price: number;
+  readonly products: Cards;
+  readonly isSent: boolean;
+}
+
+/** Small cards of products that cost at most a price. */
+export function UnderPrice({ price, ...cards }: UnderPriceProps) {
+  const words = useWords().home;
+  const language = useLanguage();
+  if (cards.products?.length === 0) return null;
+  return (
+    <div className="container under-price">
+      <Carousel heading={words.under(formatRupees(price, language))}>
+        {renderCards({ ...cards, widestPx: SMALL_CARD_PX })}
       </Carousel>
     </div>
   );
@@ -74,13 +99,15 @@ function Deals(cards: CardsProps) {
   return <Rail>{renderCards(cards)}</Rail>;
 }
 
-type CardsProps = Pick<CategoryCarouselProps, 'products' | 'isSent'>;
+interface CardsProps extends Pick<CategoryCarouselProps, 'products' | 'isSent'> {
+  readonly widestPx?: number;
+}
 
 /** The cards, or null for a rail that keeps those of the document. */
-function renderCards({ products, isSent }: CardsProps) {
+function renderCards({ products, ...card }: CardsProps) {
   if (!products) return null;
   return products.map((product) => (
-    <ProductCard key={product._id} product={product} sizes={CARD_SIZES} isSent={isSent} />
+    <ProductCard key={product._id} product={product} sizes={CARD_SIZES} {...card} />
   ));
 }
 

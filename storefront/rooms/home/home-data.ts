@@ -6,6 +6,8 @@ export interface HomeData {
   readonly banners: readonly Banner[];
   readonly deals: { readonly all: Cards; readonly accessories: Cards };
   readonly carousels: readonly { readonly category: string; readonly products: Cards }[];
+  /** Products that cost at most so many rupees. */
+  readonly under: { readonly price: number; readonly products: Cards };
   /** True in a document: the browser keeps its cards as they are there, and receives no data for them. */
   readonly areCardsSent: boolean;
 }
@@ -14,7 +16,10 @@ export interface HomeData {
 export type Cards = readonly CardProduct[] | null;
 
 /** The reply of the call, with what cards show. */
-export function toHomeData({ banners, deals, carousels }: Home, areCardsSent: boolean): HomeData {
+export function toHomeData(
+  { banners, deals, carousels, under }: Home,
+  areCardsSent: boolean,
+): HomeData {
   return {
     banners,
     deals: {
@@ -24,12 +29,13 @@ export function toHomeData({ banners, deals, carousels }: Home, areCardsSent: bo
     carousels: carousels
       .filter(({ products }) => products.length > 0)
       .map(({ category, products }) => ({ category, products: products.map(toCardProduct) })),
+    under: { price: under.price, products: under.products.map(toCardProduct) },
     areCardsSent,
   };
 }
 
 /** The same without the cards, which are most of the page. */
-export function removeCards({ deals, carousels, ...rest }: HomeData): HomeData {
+export function removeCards({ deals, carousels, under, ...rest }: HomeData): HomeData {
   return {
     ...rest,
     deals: { all: remove(deals.all), accessories: remove(deals.accessories) },
@@ -37,6 +43,7 @@ export function removeCards({ deals, carousels, ...rest }: HomeData): HomeData {
       category,
       products: remove(products),
     })),
+    under: { ...under, products: remove(under.products) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { paths } from '@haat/shared/paths.ts';
+import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { ProductBuy, ProductStock } from './buy/product-buy.tsx';
@@ -24,7 +26,9 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
   const { withoutScripts } = useWords().shell;
   return (
     <div className="product-info">
-      <p className="product-brand">{product.brand}</p>
+      <p className="product-brand">
+        <ShopLink to={paths.brand(product.brand)}>{product.brand}</ShopLink>
+      </p>
       <h1>{product.displayinfo}</h1>
       <RatingLine product={product} reviewsId={reviewsId} />
       <ProductPrice price={price} saleUnit={product.saleUnit} />

@@ -3,13 +3,13 @@ import { getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import type { OfflineWords } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { saveSeenProduct } from '../../lib/seen-products.ts';
 import { addToast } from '../../lib/toasts.ts';
 import { useLanguage } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { onBackOnline, useIsOffline, useOfflineWords } from './use-connection.ts';
 import './offline.css';
 import { findSavedMoment, normalisePageUrl, shownCopy, startSavingCopies } from './saved-copies.ts';
-import { saveSeenProduct } from './seen-products.ts';
 
 /** Shows that there is no connection and how old the page is. It also starts saving the visited pages for offline use. */
 export function ConnectionNotice() {

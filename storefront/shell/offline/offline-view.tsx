@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { onBackOnline, useOfflineWords } from './use-connection.ts';
 import './offline.css';
 import { hasSavedData } from './saved-copies.ts';
-import { findReadable, type SeenProduct } from './seen-products.ts';
+import type { SeenProduct } from '../../lib/seen-products.ts';
+import { findReadable } from './readable-products.ts';
 
 /** Shown instead of a page that could not be reached; lists the saved products that can still be read. */
 export function OfflineView() {

@@ -5,8 +5,30 @@ import { useWords } from '../../../lib/words.ts';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
-/** The product's category, the facts required by law, and the seller's other facts. */
+/** The seller's text; then the product's category, the facts required by law, and the seller's other facts. */
 export function ProductFacts({ product }: { readonly product: ProductView }) {
+  return (
+    <>
+      <Description paragraphs={product.paragraphs} />
+      <Table product={product} />
+    </>
+  );
+}
+
+function Description({ paragraphs }: Pick<ProductView, 'paragraphs'>) {
+  const words = useWords().product;
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className="product-facts product-description">
+      <h2>{words.description}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Table({ product }: { readonly product: ProductView }) {
   const words = useWords().product;
   const headingId = useId();
   return (
@@ -20,7 +42,11 @@ export function ProductFacts({ product }: { readonly product: ProductView }) {
         </Fact>
         <Fact name={words.subCategory}>{product.subCategoryLabel}</Fact>
         <Fact name={words.name}>{product.name}</Fact>
-        <Fact name={words.brand}>{product.brand}</Fact>
+        <Fact name={words.brand}>
+          <ShopLink className="link" to={paths.brand(product.brand)}>
+            {product.brand}
+          </ShopLink>
+        </Fact>
         <Fact name={words.countryOfOrigin}>{product.countryOfOrigin}</Fact>
         {product.netQuantity !== null && (
           <Fact name={words.netQuantity}>{words.netQuantityOf(product.netQuantity)}</Fact>
@@ -31,14 +57,6 @@ export function ProductFacts({ product }: { readonly product: ProductView }) {
           </Fact>
         ))}
       </dl>
-      {product.paragraphs.length > 0 && (
-        <div className="product-description">
-          <h3>{words.description}</h3>
-          {product.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
     </section>
   );
 }

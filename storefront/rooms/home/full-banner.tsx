@@ -8,22 +8,23 @@ import './home-banners.css';
 const FULL_BANNER_PICTURES = 3;
 const FULL_WIDTH = '(min-width: 1400px) 1320px, 100vw';
 
-/** Banners as wide as the page: text in front of a photograph, or beside cut-out pictures. */
-export function FullBanners({ banners }: { banners: readonly Banner[] }) {
-  return banners.map((banner) => {
-    const [wide, tall] = banner.scenes;
-    return (
-      <section key={banner.title} className="container section">
-        <article className={wide ? 'full-banner has-photo' : 'full-banner'}>
-          {wide ? <BannerScene wide={wide} tall={tall} sizes={FULL_WIDTH} /> : <Jaali />}
+/** A banner as wide as the page: a text in front of a photograph, or beside cut-out pictures. */
+export function FullBanner({ banner }: { readonly banner: Banner }) {
+  const [wide, tall] = banner.scenes;
+  return (
+    <section className="container section">
+      <article className={wide ? 'full-banner has-photo' : 'full-banner'}>
+        {wide ? <BannerScene wide={wide} tall={tall} sizes={FULL_WIDTH} /> : <Jaali />}
+        <div className="full-banner-text">
+          {banner.kicker && <span className="kicker">{banner.kicker}</span>}
           <h2>{banner.title}</h2>
           <p>{banner.text}</p>
           <ButtonLink to={banner.link}>{banner.action}</ButtonLink>
-          {!wide && <CutOuts pictures={banner.pictures} />}
-        </article>
-      </section>
-    );
-  });
+        </div>
+        {!wide && <CutOuts pictures={banner.pictures} />}
+      </article>
+    </section>
+  );
 }
 
 function CutOuts({ pictures }: Pick<Banner, 'pictures'>) {
