@@ -257,8 +257,7 @@ export type Banner = z.infer<typeof banner>;
 
 export const shopHome = defineCall({
   path: '/api/shop/home',
-  summary:
-    'What the home page shows: banners, hot deals, the category carousels, and small prices.',
+  summary: 'The home page: banners, hot deals, the first of each category, and what costs little.',
   access: 'public',
   limits: [{ ...READS_FROM_ADDRESS, name: 'homes-from-address' }],
   params: noParams,
@@ -266,12 +265,8 @@ export const shopHome = defineCall({
   reply: z.object({
     banners: z.array(banner),
     deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
-    carousels: z
-      .array(z.object({ category: z.string(), products: z.array(productCard) }))
-      .describe('The most popular products of each category, in category order.'),
-    under: z
-      .object({ price: rupees, products: z.array(productCard) })
-      .describe('Products that cost at most this price, in rupees; of each category in turn.'),
+    carousels: z.array(z.object({ category: z.string(), products: z.array(productCard) })),
+    under: z.object({ price: rupees, products: z.array(productCard) }),
   }),
 });
 

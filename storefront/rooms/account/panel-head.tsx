@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router';
 import type { AccountPanel } from './account-panels.ts';
 import './panel-head.css';
 
@@ -35,7 +35,7 @@ const HARDLY_SEEN_PX = 160;
  */
 export function usePanelFocus(panel: AccountPanel, isList: boolean): void {
   const shown = useRef({ panel, isList });
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     const left = shown.current;
     if (left.panel === panel && left.isList === isList) return;

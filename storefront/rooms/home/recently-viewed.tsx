@@ -1,8 +1,9 @@
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomer } from '../../lib/customer/session.ts';
-import { readSeenProducts, type SeenProduct } from '../../lib/seen-products.ts';
+import { readSeenProducts } from '../../lib/seen-products.ts';
 import { useLanguage, useWords } from '../../lib/words.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import './recently-viewed.css';
@@ -10,10 +11,21 @@ import './recently-viewed.css';
 const SHOWN_MAX = 12;
 const PHOTO_PX = 320;
 
-/** The products viewed on this device, the last one first; nothing before the first one. It appears below what is seen. */
+/** The products viewed on this device; read again when someone signs in or out, because that clears them. */
 export function RecentlyViewed() {
+  const customer = useCustomer();
+  const language = useLanguage();
+  return <SeenProducts key={`${language} ${customer?._id}`} language={language} />;
+}
+
+/** The last one first, those in the page's language; nothing before the first one. It appears below what is seen. */
+function SeenProducts({ language }: { readonly language: Language }) {
   const words = useWords().home;
-  const seen = useSeen();
+  const [seen] = useState(() =>
+    readSeenProducts()
+      .filter(({ path }) => getLanguageOfPath(path) === language)
+      .slice(0, SHOWN_MAX),
+  );
   const place = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelow(place);
   if (!isBelow || seen.length === 0) return <div ref={place} />;
@@ -35,18 +47,6 @@ export function RecentlyViewed() {
       </Carousel>
     </div>
   );
-}
-
-/** Those in the page's language; read again when someone signs in or out, because that clears them. */
-function useSeen(): readonly SeenProduct[] {
-  const language = useLanguage();
-  const customer = useCustomer();
-  const [seen, setSeen] = useState<readonly SeenProduct[]>([]);
-  useEffect(() => {
-    const all = readSeenProducts();
-    setSeen(all.filter(({ path }) => getLanguageOfPath(path) === language).slice(0, SHOWN_MAX));
-  }, [language, customer?._id]);
-  return seen;
 }
 
 /** True once the place was below the screen: what appears there then moves nothing that is seen. */
