@@ -221,7 +221,9 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The username or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This email, mobile, username or password is not right.',
+  );
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
@@ -242,12 +244,15 @@ test('signing in needs a username and a password, and a refusal is shown in the 
   await open(page, '/signin');
   const key = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   await key.click();
-  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
-  await page.getByLabel('Username').pressSequentially('no body');
+  await expect(page.getByText('Type your email, mobile or username.')).toBeVisible();
+  await expect(page.getByText('Type your password.')).toBeVisible();
+  await page.getByLabel('Email, mobile or username').pressSequentially('no body');
   await expect(page.getByLabel('Username')).toHaveValue('nobody');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await key.click();
-  await expect(page.getByRole('alert')).toHaveText('The username or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This email, mobile, username or password is not right.',
+  );
   await page.route('**/api/user/signin', (route) => route.abort());
   await key.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');

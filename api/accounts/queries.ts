@@ -1,3 +1,4 @@
+import { findMobile } from '@haat/shared/patterns.ts';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
 import type { CustomersTable } from '../db/tables.ts';
@@ -11,15 +12,35 @@ export interface Login {
   readonly passwordHash: string;
 }
 
-/** Finds by username or, when the name contains @, also by email. A match by email is preferred. */
+/**
+ * Finds by email, by username, or by a mobile number that only one account has; undefined for one that several have. What an
+ * account's owner chose alone or has proved comes first: nobody proves a mobile, so it never takes the place of a username.
+ */
 export async function findLogin(db: Db, name: string): Promise<Login | undefined> {
   const isUsername = hasUsername(name);
   const isEmail = sql<boolean>`lower(email) = lower(${name})`;
   const logins = db.selectFrom('customers').select(['id', 'passwordHash']);
+  const mobile = findMobile(name);
+  if (mobile !== undefined) return findLoginByMobile(db, isUsername, mobile);
   const found = name.includes('@')
     ? logins.where((is) => is.or([isUsername, isEmail])).orderBy(isEmail, 'desc')
     : logins.where(isUsername);
   return found.limit(1).executeTakeFirst();
+}
+
+async function findLoginByMobile(
+  db: Db,
+  isUsername: ReturnType<typeof hasUsername>,
+  mobile: string,
+): Promise<Login | undefined> {
+  const [first, second] = await db
+    .selectFrom('customers')
+    .select(['id', 'passwordHash', isUsername.as('isUsername')])
+    .where((is) => is.or([isUsername, is('mobile', '=', mobile)]))
+    .orderBy(isUsername, 'desc')
+    .limit(2)
+    .execute();
+  return first?.isUsername || !second ? first : undefined;
 }
 
 /** For a customer who is signed in. Throws NotSignedIn when the account was deleted meanwhile. */

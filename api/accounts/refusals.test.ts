@@ -72,7 +72,7 @@ const WRONG: [CallName, object, string[]][] = [
   ['signIn', { Username: '  ', Password: '' }, ['Username', 'Password']],
   ['signIn', { Username: { $ne: '' }, Password: ['a'] }, ['Username', 'Password']],
   ['signIn', { Username: 'n\0', Password: PASSWORD }, ['Username']],
-  ['signIn', { Username: 'n'.repeat(51), Password: 'p'.repeat(257) }, ['Username', 'Password']],
+  ['signIn', { Username: 'n'.repeat(255), Password: 'p'.repeat(257) }, ['Username', 'Password']],
   ['signUp', {}, ['username', 'email', 'password', 'mobileno']],
   ['signUp', { ...account, password: 'seven77' }, ['password']],
   ['signUp', { ...account, password: 'p'.repeat(257) }, ['password']],

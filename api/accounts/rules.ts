@@ -1,3 +1,5 @@
+import { findMobile } from '@haat/shared/patterns.ts';
+
 /** Sent where the specification shows a password; the same for a password of any length. */
 export const PASSWORD_MASK = '••••••••';
 
@@ -20,12 +22,17 @@ export function isOtherEmail(former: string, next: string): boolean {
 
 /** What was typed at sign-in: the key of its wrong passwords, also when no such account exists. */
 export function getSignInKey(name: string): string {
-  return `signin:${name.toLowerCase()}`;
+  return `signin:${normaliseName(name)}`;
 }
 
 /** The key of an account's wrong passwords at sign-in, by whatever name; of what was typed when there is no such account. */
 export function getAccountKey(customerId: string | undefined, name: string): string {
-  return `account:${customerId ?? name.toLowerCase()}`;
+  return `account:${customerId ?? normaliseName(name)}`;
+}
+
+/** One for all ways in which a mobile number is typed: none gives guesses beyond those of the others. */
+function normaliseName(name: string): string {
+  return findMobile(name) ?? name.toLowerCase();
 }
 
 /** Of a browser in which this customer has signed in before: only its own wrong passwords make it wait. */

@@ -3,6 +3,7 @@ import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
 import {
   CALLS_OF_CUSTOMER,
+  DAY_SECONDS,
   defineCall,
   HOUR_SECONDS,
   LARGE_CALLS_OF_CUSTOMER,
@@ -16,10 +17,11 @@ import {
   mobile,
   moment,
   newPassword,
+  newUsername,
   optionalPassword,
   personName,
   plainText,
-  username,
+  signInName,
 } from './fields.ts';
 import { orderLine } from './orders.ts';
 import { wishlistItems } from './wishlist.ts';
@@ -56,11 +58,12 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = defineCall({
   path: '/api/user/signin',
-  summary: 'Signs in with username and password; sets the session cookie.',
+  summary:
+    'Signs in with an email, a mobile number or a username, and the password; sets the session cookie.',
   access: 'public',
   limits: [{ name: 'sign-ins-from-address', per: 'address', points: 300, seconds: HOUR_SECONDS }],
   params: noParams,
-  body: z.looseObject({ Username: username, Password: givenPassword }),
+  body: z.looseObject({ Username: signInName, Password: givenPassword }),
   reply: signedIn,
   refuses: { 401: ['wrongCredentials'] },
 });
@@ -72,7 +75,7 @@ export const signUp = defineCall({
   limits: [{ name: 'sign-ups-from-address', per: 'address', points: 300, seconds: HOUR_SECONDS }],
   params: noParams,
   body: z.looseObject({
-    username,
+    username: newUsername,
     email,
     password: newPassword,
     mobileno: mobile,
@@ -93,7 +96,7 @@ export const validateUsername = defineCall({
     { name: 'names-asked-from-address', per: 'address', points: 60, seconds: MINUTE_SECONDS },
   ],
   params: noParams,
-  body: z.looseObject({ data: z.looseObject({ username }) }),
+  body: z.looseObject({ data: z.looseObject({ username: newUsername }) }),
   reply: z.object({ data: z.union([z.literal(200), z.literal(500)]) }),
 });
 
@@ -159,7 +162,16 @@ export const updateProfile = defineCall({
   summary:
     'Changes the profile. Another email or mobile needs `password`; another email must have been verified by this browser first.',
   access: 'customer',
-  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'profile-changes-of-customer' }],
+  limits: [
+    { ...LARGE_CALLS_OF_CUSTOMER, name: 'profile-changes-of-customer' },
+    // Whoever gives their account a mobile of others can learn that it has an account: not of many in a day.
+    {
+      name: 'daily-profile-changes-of-customer',
+      per: 'customer',
+      points: 30,
+      seconds: DAY_SECONDS,
+    },
+  ],
   params: noParams,
   body: z.looseObject({
     fname: personName,

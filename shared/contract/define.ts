@@ -8,6 +8,7 @@ export const OWN_ID_FIELDS = { params: ['userId'], body: ['userId', 'id'] } as c
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A limit against abuse: how many well-formed requests are possible in so many seconds. */
 export interface RateLimit {

@@ -18,6 +18,7 @@ import { listOfferedLanguages } from '../offered-languages.ts';
 import {
   DELIVERY_MOBILE_PATTERN,
   EMAIL_PATTERN,
+  isLikeContact,
   MOBILE_PATTERN,
   OTP_PATTERN,
   PINCODE_PATTERN,
@@ -86,11 +87,22 @@ export const filterValues = z
  * Spaces are removed everywhere, as the form removes them during typing. Invisible characters are removed too, because with
  * them a name could look like another. Keyboards compose accents differently; the result is normalised to the same name.
  */
-export const username = plainText
+const typedName = plainText
   .refine(isShortEnough, 'usernameForm')
-  .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''))
+  .transform((name) => name.normalize('NFKC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ''));
+
+/** What one signs in with: an email, a mobile number or a username. */
+export const signInName = typedName
+  .pipe(z.string().min(1, 'required').max(EMAIL_LENGTH_MAX, 'signInNameForm'))
+  .describe('An email, a mobile number or a username; spaces are stripped.');
+
+/** A username that is being chosen. One like a contact could be another person's, who signs in with it. */
+export const newUsername = typedName
   .pipe(z.string().min(1, 'required').max(USERNAME_LENGTH_MAX, 'usernameForm'))
-  .describe(`At most ${USERNAME_LENGTH_MAX} characters; spaces are stripped.`);
+  .refine((name) => !isLikeContact(name), 'usernameLikeContact')
+  .describe(
+    `At most ${USERNAME_LENGTH_MAX} characters, and like no email or mobile number; spaces are stripped.`,
+  );
 
 export const email = plainText
   .refine(isShortEnough, 'emailForm')

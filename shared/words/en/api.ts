@@ -28,7 +28,7 @@ export const refusals = {
   notSignedIn: 'Please sign in first.',
   notYours: 'This belongs to another account.',
 
-  wrongCredentials: 'The username or password is not right.',
+  wrongCredentials: 'This email, mobile, username or password is not right.',
   usernameTaken: 'User name already taken',
   emailTaken: 'This email already has an account. Please sign in.',
   emailNotVerified: 'Please verify this email address first.',
@@ -73,6 +73,9 @@ export const refusals = {
   required: 'Please fill this in.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
   usernameForm: 'Choose a username of up to 50 characters.',
+  usernameLikeContact:
+    'Choose a username that is not an email or a mobile number. You can sign in with yours anyway.',
+  signInNameForm: 'Type your email, mobile or username.',
   emailForm: 'Please enter valid Email Id',
   passwordForm: `A password has ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters.`,
   mobileForm: `A mobile number has ${MOBILE_DIGITS} digits.`,

@@ -4,6 +4,7 @@ import { formatWait } from './wait.ts';
 export const auth = {
   // fields
   username: 'Username',
+  signInName: 'Email, mobile or username',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -13,7 +14,11 @@ export const auth = {
   mobilePlaceholder: 'Enter 10 digit No.',
   confirmPassword: 'Confirm password',
   passwordHint: `At least ${PASSWORD_LENGTH_MIN} characters`,
-  fillIn: 'Please fill this in.',
+  missingSignInName: 'Type your email, mobile or username.',
+  missingPassword: 'Type your password.',
+  sharedMobile: 'If others have an account with the same mobile number, sign in with your email.',
+  choosePassword: `Choose a password of at least ${PASSWORD_LENGTH_MIN} characters.`,
+  repeatPassword: 'Type the same password once more.',
   passwordForm: `A password has at least ${PASSWORD_LENGTH_MIN} characters.`,
   mobileForm: 'A mobile number has 10 digits.',
   passwordMismatch: 'Password Mismatch',
@@ -48,6 +53,8 @@ export const auth = {
   signingUp: 'Signing up...',
   usernameAvailable: 'This user name is available',
   usernameTaken: 'User name already taken',
+  usernameLikeContact:
+    'Choose a username that is not an email or a mobile number. You can sign in with yours anyway.',
   agreeBefore: 'I agree to the ',
   privacyPolicy: 'privacy policy',
   agreeAfter: ` and am ${MINIMUM_AGE} years of age or older.`,

@@ -27,7 +27,7 @@ export const refusals: RefusalWords = {
   notSignedIn: 'कृपया पहले साइन इन करें।',
   notYours: 'यह किसी और अकाउंट का है।',
 
-  wrongCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है।',
+  wrongCredentials: 'ईमेल, मोबाइल, यूज़रनेम या पासवर्ड सही नहीं है।',
   usernameTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
   emailTaken: 'इस ईमेल का अकाउंट पहले से है। कृपया साइन इन करें।',
   emailNotVerified: 'कृपया पहले यह ईमेल पता वेरिफ़ाई करें।',
@@ -68,6 +68,9 @@ export const refusals: RefusalWords = {
   required: 'कृपया यह भरें।',
   idForm: 'आईडी में 24 अक्षर होते हैं, 0 से 9 और a से f।',
   usernameForm: '50 अक्षरों तक का यूज़रनेम चुनें।',
+  usernameLikeContact:
+    'ऐसा यूज़रनेम चुनें जो ईमेल या मोबाइल नंबर न हो। अपने ईमेल और मोबाइल से आप वैसे भी साइन इन कर सकते हैं।',
+  signInNameForm: 'अपना ईमेल, मोबाइल या यूज़रनेम डालें।',
   emailForm: 'कृपया सही ईमेल आईडी डालें',
   passwordForm: `पासवर्ड में ${PASSWORD_LENGTH_MIN} से ${PASSWORD_LENGTH_MAX} अक्षर होते हैं।`,
   mobileForm: `मोबाइल नंबर में ${MOBILE_DIGITS} अंक होते हैं।`,

@@ -4,6 +4,7 @@ import { formatWait } from './wait.ts';
 
 export const auth: CustomerWords['auth'] = {
   username: 'यूज़रनेम',
+  signInName: 'ईमेल, मोबाइल या यूज़रनेम',
   password: 'पासवर्ड',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
@@ -13,7 +14,11 @@ export const auth: CustomerWords['auth'] = {
   mobilePlaceholder: '10 अंकों का नंबर डालें',
   confirmPassword: 'पासवर्ड फिर से डालें',
   passwordHint: `कम से कम ${PASSWORD_LENGTH_MIN} अक्षर`,
-  fillIn: 'कृपया यह भरें।',
+  missingSignInName: 'अपना ईमेल, मोबाइल या यूज़रनेम डालें।',
+  missingPassword: 'अपना पासवर्ड डालें।',
+  sharedMobile: 'अगर इसी मोबाइल नंबर से किसी और का भी अकाउंट है, तो अपने ईमेल से साइन इन करें।',
+  choosePassword: `कम से कम ${PASSWORD_LENGTH_MIN} अक्षरों का पासवर्ड चुनें।`,
+  repeatPassword: 'वही पासवर्ड एक बार फिर डालें।',
   passwordForm: `पासवर्ड में कम से कम ${PASSWORD_LENGTH_MIN} अक्षर होते हैं।`,
   mobileForm: 'मोबाइल नंबर में 10 अंक होते हैं।',
   passwordMismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
@@ -46,6 +51,8 @@ export const auth: CustomerWords['auth'] = {
   signingUp: 'साइन अप हो रहा है...',
   usernameAvailable: 'यह यूज़रनेम उपलब्ध है',
   usernameTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
+  usernameLikeContact:
+    'ऐसा यूज़रनेम चुनें जो ईमेल या मोबाइल नंबर न हो। अपने ईमेल और मोबाइल से आप वैसे भी साइन इन कर सकते हैं।',
   agreeBefore: 'मैं ',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
   agreeAfter: ` से सहमत हूँ और मेरी उम्र ${MINIMUM_AGE} साल या उससे ज़्यादा है।`,

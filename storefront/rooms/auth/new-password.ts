@@ -14,8 +14,8 @@ export function findNewPasswordMistakes(
   const { length } = password;
   const isLong = length >= PASSWORD_LENGTH_MIN && length <= PASSWORD_LENGTH_MAX;
   return {
-    ...(!isLong && { password: password ? words.passwordForm : words.fillIn }),
-    ...(!confirmation && { confirmation: words.fillIn }),
+    ...(!isLong && { password: password ? words.passwordForm : words.choosePassword }),
+    ...(!confirmation && { confirmation: words.repeatPassword }),
     ...(confirmation && confirmation !== password && { confirmation: words.passwordMismatch }),
   };
 }

@@ -24,6 +24,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) 
   return (
     <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
       <UsernameField
+        label={words.username}
         value={typed.username}
         error={username.isTaken ? words.usernameTaken : (username.failed ?? mistakes['username'])}
         approval={username.isFree ? words.usernameAvailable : null}

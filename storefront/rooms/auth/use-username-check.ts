@@ -1,8 +1,9 @@
 import { USERNAME_CHECK_DELAY_MS } from '@haat/shared/limits.ts';
+import { isLikeContact } from '@haat/shared/patterns.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useLanguage, useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 
 /** The result for one username; `failed` is the message when the check failed. */
 interface Answer {
@@ -23,11 +24,13 @@ const ASK_AGAIN_AFTER_MS = 5000;
 export function useUsernameCheck(username: string) {
   const language = useLanguage();
   const words = useWords();
+  const { usernameLikeContact } = useCustomerWords().auth;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const current = answer?.username === username ? answer : null;
   const wait = current?.failed ? ASK_AGAIN_AFTER_MS : USERNAME_CHECK_DELAY_MS;
   const attempt = (current?.attempt ?? 0) + 1;
-  const isOpen = username !== '' && (!current || current.failed !== null);
+  const isLikeOthers = isLikeContact(username);
+  const isOpen = username !== '' && !isLikeOthers && (!current || current.failed !== null);
   useEffect(() => {
     if (!isOpen) return;
     const gone = new AbortController();
@@ -49,9 +52,9 @@ export function useUsernameCheck(username: string) {
     };
   }, [username, isOpen, wait, language, words, attempt]);
   return {
-    isFree: current?.isFree === true,
+    isFree: !isLikeOthers && current?.isFree === true,
     isTaken: current !== null && !current.isFree && current.failed === null,
-    failed: current?.failed ?? null,
+    failed: isLikeOthers ? usernameLikeContact : (current?.failed ?? null),
     /** Call this when creating the account failed because the name is taken. */
     setTaken: () => setAnswer({ username, isFree: false, failed: null, attempt }),
   };

@@ -1,18 +1,15 @@
 import { USERNAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import type { ComponentProps } from 'react';
-import { useCustomerWords } from '../../lib/words.ts';
 import { TextField } from '../../ui/field.tsx';
 
-type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'onChange'> & {
+type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'onChange'> & {
   readonly onTyped?: (username: string) => void;
 };
 
-/** A username; spaces are removed while typing. */
+/** A username, or whatever else one signs in with; spaces are removed while typing. */
 export function UsernameField({ onTyped, ...rest }: UsernameFieldProps) {
-  const { username } = useCustomerWords().auth;
   return (
     <TextField
-      label={username}
       name="username"
       autoComplete="username"
       autoCapitalize="none"
