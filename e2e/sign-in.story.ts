@@ -20,17 +20,38 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   const signUpButton = form.getByRole('button', { name: 'Sign Up' });
 
   const username = `story${randomUUID().slice(0, 8)}`;
-  await form.getByLabel('Username').pressSequentially(` ${username} `);
-  await expect(form.getByLabel('Username')).toHaveValue(username);
-  await expect(form.getByText('This user name is available')).toBeVisible();
   await verifyEmail(page, form, `${username}@haat.example`);
   complaints.splice(0); // the wrong code's 400
 
+  const mobile = form.getByLabel('Mobile number');
+  await expect(mobile).toBeFocused();
+  await page.keyboard.type('99887');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('A mobile number has 10 digits.')).toBeVisible();
+  await mobile.fill('99887 76655');
+  await page.keyboard.press('Enter');
+
+  const name = form.getByLabel('Username');
+  await expect(name).toBeFocused();
+  await expect(form.getByRole('listitem').filter({ hasText: 'Account' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(signUpButton).toBeDisabled();
+  await name.pressSequentially(` ${username} `);
+  await expect(name).toHaveValue(username);
+  await expect(form.getByText('This user name is available')).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(mobile).toHaveValue('9988776655');
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(`${username}@haat.example`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue(username);
   await expect(signUpButton).toBeEnabled();
   await signUpButton.click();
-  await expect(form.getByLabel('Mobile number')).toBeFocused();
-  await form.getByLabel('Mobile number').fill('99887 76655');
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
   await expect(form.getByText('Password Mismatch')).toBeVisible();
   await form.getByLabel('Confirm password').fill(PASSWORD);
@@ -65,18 +86,20 @@ function readStorage(page: Page) {
   }));
 }
 
-/** Types a wrong code, which is refused, and then pastes the right one; the sign-up waits for it. */
+/** Types a wrong code, which is refused, and then pastes the right one; the next step waits for it. */
 async function verifyEmail(page: Page, form: Locator, email: string): Promise<void> {
   const field = form.getByLabel('Email');
   await field.fill('meera@');
   await field.blur();
   await expect(form.getByText('Please enter valid Email Id')).toBeVisible();
   await field.fill(email);
-  await form.getByRole('button', { name: 'Send OTP' }).click();
+  await field.press('Enter');
   const code = form.getByLabel('6 digit OTP');
   await expect(code).toBeFocused();
   await expect(form.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled();
-  await expect(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByText('Type the 6 digits that we mailed to you.')).toBeVisible();
+  await code.focus();
   const right = await readCode(page, email);
   await page.keyboard.type(right === '100000' ? '100001' : '100000');
   await expect(form.getByText('Incorrect OTP')).toBeVisible();
@@ -87,7 +110,7 @@ async function verifyEmail(page: Page, form: Locator, email: string): Promise<vo
     const paste = { clipboardData, bubbles: true, cancelable: true };
     input.dispatchEvent(new ClipboardEvent('paste', paste));
   }, `Your code: ${right}`);
-  await expect(form.getByText('Email verified')).toBeFocused();
+  await expect(form.getByRole('status').getByText('Email verified')).toBeVisible();
 }
 
 test('a code that could not be mailed says so; another one can be asked for after thirty seconds', async ({
@@ -160,6 +183,21 @@ test('an old reply about a username is never shown', async ({ page }) => {
     if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.fulfill({ json: { data: isFirst ? 500 : 200 } }).catch(() => undefined);
   });
+  await page.route('**/api/emailotp', (route) =>
+    route.fulfill({
+      json: { success: true, message: 'Sent.', data: { success: true, message: 'Sent.' } },
+    }),
+  );
+  await page.route('**/api/emailotp/verify', (route) =>
+    route.fulfill({ json: { success: true, message: 'Right.' } }),
+  );
+  await page.getByLabel('Email').fill('meera@haat.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('6 digit OTP')).toBeFocused();
+  await page.keyboard.type('123456');
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  await page.keyboard.type('9988776655');
+  await page.keyboard.press('Enter');
   const username = page.getByLabel('Username');
   const requested = page.waitForRequest('**/api/user/signup/validate');
   await username.fill('meera');

@@ -61,6 +61,10 @@ export const auth = {
   newTab: '(opens in a new tab)',
   agreeMissing: 'Please agree to the privacy policy to sign up.',
   missing: (steps: readonly string[]) => `Still needed: ${steps.join(', ')}.`,
+  steps: { email: 'Email', mobile: 'Mobile', account: 'Account' },
+  step: (number: number, steps: number, name: string) => `Step ${number} of ${steps}: ${name}`,
+  continue: 'Continue',
+  back: 'Back',
   missingUsername: 'an available username',
   missingEmail: 'a verified email',
 
@@ -68,6 +72,7 @@ export const auth = {
   sendCode: 'Send OTP',
   sendingCode: 'Sending...',
   code: `${OTP_DIGITS} digit OTP`,
+  codeForm: `Type the ${OTP_DIGITS} digits that we mailed to you.`,
   incorrectOtp: 'Incorrect OTP',
   checkingCode: 'Checking the OTP…',
   emailVerified: 'Email verified',

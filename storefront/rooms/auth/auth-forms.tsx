@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInLocally } from '../../lib/customer/session.ts';
 import { useCustomerWords } from '../../lib/words.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { setFocusOnFirstField } from './first-field.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './auth-forms.css';
@@ -71,7 +72,7 @@ function useFocusOfTab(tab: AuthTab, onTab: (tab: AuthTab) => void) {
   const [wanted, setWanted] = useState<AuthTab | null>(null);
   useEffect(() => {
     if (wanted === null || wanted !== tab) return;
-    forms.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input')?.focus();
+    setFocusOnFirstField(forms.current);
     setWanted(null);
   }, [wanted, tab]);
   const openWithFocus = (next: AuthTab) => {

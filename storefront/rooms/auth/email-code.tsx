@@ -17,10 +17,12 @@ interface EmailCodeProps {
 
 /** Verifies an email by a mailed code; shown below the email's field. Another email starts again. */
 export function EmailCode({ email, onVerified }: EmailCodeProps) {
-  return <CodeOfEmail key={email} email={email} onVerified={onVerified} />;
+  return <CodeForEmail key={email} email={email} onVerified={onVerified} />;
 }
 
-function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
+type CodeOfEmail = ReturnType<typeof useEmailCode>;
+
+function CodeForEmail({ email, onVerified }: EmailCodeProps) {
   const code = useEmailCode(email, onVerified);
   const words = useCustomerWords().auth;
   if (code.step === 'verified') return <Verified />;
@@ -37,16 +39,25 @@ function CodeOfEmail({ email, onVerified }: EmailCodeProps) {
           {code.busy === 'sending' ? words.sendingCode : words.sendCode}
         </Button>
       )}
-      <div role="status">
-        {code.news && !code.news.isBad && <p className="note good">{code.news.text}</p>}
-      </div>
-      {code.news?.isBad && <ErrorNote>{code.news.text}</ErrorNote>}
-      {code.step === 'sent' && <CodeEntry {...code} />}
+      <CodeEntry {...code} />
     </div>
   );
 }
 
-function CodeEntry(code: ReturnType<typeof useEmailCode>) {
+/** What sending the code led to, and the boxes for the code once it is sent. */
+export function CodeEntry(code: CodeOfEmail) {
+  return (
+    <>
+      <div role="status">
+        {code.news && !code.news.isBad && <p className="note good">{code.news.text}</p>}
+      </div>
+      {code.news?.isBad && <ErrorNote>{code.news.text}</ErrorNote>}
+      {code.step === 'sent' && <CodeBoxes {...code} />}
+    </>
+  );
+}
+
+function CodeBoxes(code: CodeOfEmail) {
   const words = useCustomerWords().auth;
   const input = useFocusOnMount<HTMLInputElement>();
   return (

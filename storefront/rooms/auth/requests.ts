@@ -5,6 +5,7 @@ import {
   type SignInReason,
   type SignInRequest,
 } from '../../lib/customer/customer-store.ts';
+import { setFocusOnFirstField } from './first-field.ts';
 
 /** The requests that wait for a sign-in. There can be several: calls that fail together when a session has ended. */
 export function useSignInRequests(fetchModals: () => Promise<void>) {
@@ -65,10 +66,7 @@ export function useForgotRequests(fetchModals: () => Promise<void>) {
 
 /** The sign-in page already has the form: focuses it. */
 function focusFormOfPage(): boolean {
-  const form = '#main .auth-forms [role="tabpanel"]:not([hidden]) input';
-  const field = document.querySelector<HTMLElement>(form);
-  field?.focus();
-  return field !== null;
+  return setFocusOnFirstField(document.querySelector('#main .auth-forms'));
 }
 
 /** Calls `act` when the path changes: going back closes an open modal. */

@@ -1,8 +1,9 @@
 import { OTP_RESEND_AFTER_SECONDS } from '@haat/shared/limits.ts';
+import { OTP_PATTERN } from '@haat/shared/patterns.ts';
 import { useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
-import { useLanguage, useWords } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface News {
@@ -14,6 +15,7 @@ interface News {
 export function useEmailCode(email: string, onVerified: (email: string) => void) {
   const language = useLanguage();
   const words = useWords();
+  const { codeForm } = useCustomerWords().auth;
   const countdown = useCountdown();
   const [step, setStep] = useState<'unsent' | 'sent' | 'verified'>('unsent');
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
@@ -39,6 +41,7 @@ export function useEmailCode(email: string, onVerified: (email: string) => void)
   };
 
   const check = async (otp: string) => {
+    if (!OTP_PATTERN.test(otp)) return setCodeError(codeForm);
     setBusy('checking');
     setCodeError(null);
     try {

@@ -1,11 +1,13 @@
 import type { SignedIn } from '@haat/shared/contract/accounts.ts';
 import { PRIVACY_VERSION } from '@haat/shared/limits.ts';
-import { MOBILE_PATTERN } from '@haat/shared/patterns.ts';
-import { type FormEvent, useState } from 'react';
+import { EMAIL_PATTERN, MOBILE_PATTERN } from '@haat/shared/patterns.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed, callApi } from '../../lib/api.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { findNewPasswordMistakes } from './new-password.ts';
+import type { CodeSender } from './register-email.tsx';
+import { type RegisterStep, useRegisterStep } from './use-register-step.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 const NOTHING_TYPED = {
@@ -19,7 +21,7 @@ const NOTHING_TYPED = {
 type Typed = typeof NOTHING_TYPED;
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** The state of a registration: typed values, mistakes, whether it may be sent, and sending it. */
+/** The state of a registration: its step, typed values, mistakes, and sending it. */
 export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
   const language = useLanguage();
   const words = useCustomerWords().auth;
@@ -27,12 +29,17 @@ export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
   const proof = useEmailProof();
   const username = useUsernameCheck(typed.username);
   const submission = useSubmission();
-  const mayBeSent = username.isFree && proof.isVerified;
+  const [step, go] = useRegisterStep(submission.form);
 
   const change = (changed: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...changed }));
     if (changed.email !== undefined) proof.unverify();
     for (const name of Object.keys(changed)) submission.correct(name);
+  };
+  const verify = () => {
+    proof.verify();
+    submission.correct('email');
+    go('mobile');
   };
   const send = async () => {
     const { confirmation: _confirmation, privacy: _privacy, ...sent } = typed;
@@ -40,26 +47,38 @@ export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
     try {
       onSignedIn(await callApi('signUp', { params: {}, body, language }));
     } catch (error) {
-      const code = error instanceof CallFailed && error.failure.code;
+      const { code, fields = {} } = error instanceof CallFailed ? error.failure : {};
       if (code === 'usernameTaken') username.setTaken();
-      if (code === 'emailNotVerified') proof.begin();
+      if (code === 'emailNotVerified' || code === 'emailTaken') proof.begin();
+      if ('email' in fields) go('email');
+      else if ('mobileno' in fields) go('mobile');
       throw error;
     }
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (mayBeSent) await submission.submit(mistakesOf(typed, words), send);
+    const mistakes = findMistakes(step, typed, words);
+    if (step === 'account') return void (username.isFree && submission.submit(mistakes, send));
+    const leave = async () => {
+      if (step === 'mobile') go('account');
+      else if (proof.isVerified) go('mobile');
+      else await proof.sender.current?.submit();
+    };
+    await submission.submit(mistakes, leave);
   };
-  return { typed, change, username, proof, ...submission, submit };
+  return { step, go, typed, change, username, proof, verify, ...submission, submit };
 }
 
 /** Whether the email is verified. `round` increases when the server no longer accepts a verification. */
 function useEmailProof() {
   const [isVerified, setVerified] = useState(false);
   const [round, setRound] = useState(0);
+  const sender = useRef<CodeSender>(null);
   return {
     isVerified,
     round,
+    /** Of the step that is shown while the email is not verified. */
+    sender,
     verify: () => setVerified(true),
     unverify: () => setVerified(false),
     begin: () => {
@@ -69,9 +88,15 @@ function useEmailProof() {
   };
 }
 
-function mistakesOf(typed: Typed, words: ReturnType<typeof useCustomerWords>['auth']) {
+function findMistakes(
+  step: RegisterStep,
+  typed: Typed,
+  words: ReturnType<typeof useCustomerWords>['auth'],
+) {
+  if (step === 'email') return EMAIL_PATTERN.test(typed.email) ? {} : { email: words.invalidEmail };
+  if (step === 'mobile')
+    return MOBILE_PATTERN.test(typed.mobileno) ? {} : { mobileno: words.mobileForm };
   return {
-    ...(!MOBILE_PATTERN.test(typed.mobileno) && { mobileno: words.mobileForm }),
     ...findNewPasswordMistakes(typed, words),
     ...(!typed.privacy && { privacy: words.agreeMissing }),
   };
