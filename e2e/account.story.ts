@@ -181,7 +181,9 @@ test('changing the password needs the old one, and signs other devices out', asy
   await expect(previous).toHaveValue('');
   await expect(page.getByText('Password Mismatch')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please fill this in.')).toHaveCount(3);
+  await expect(page.getByText('Type your previous password.')).toBeVisible();
+  await expect(page.getByText('Choose a password of at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Type the new password once more.')).toBeVisible();
   await changePassword(page, { previous: 'not this one', next, confirmed: next });
   await expect(page.getByText('Incorrect Previous Password')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(1); // the browser reports the refusal as a failed load

@@ -42,10 +42,11 @@ test('a customer writes to the shop by keyboard and gets a ticket number', async
   await form.getByRole('button', { name: 'Send message' }).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(form.getByText('Type your name, so that we know whom to answer.')).toBeVisible();
+  await expect(form.getByText('Write what we can do for you.')).toBeVisible();
 
   await write(page, form);
-  await expect(form.getByText('Please fill this in.')).toHaveCount(0);
+  await expect(form.getByText('Write what we can do for you.')).toHaveCount(0);
   await page.route(SEND, async (route) => {
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
     await route.continue();

@@ -21,7 +21,7 @@ test('another email and mobile are saved with the password alone, a wrong one lo
   await page.getByLabel('6 digit OTP').fill(await readCode(page, newEmail));
   await expect(page.getByText('Email verified')).toBeVisible();
   await save.click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Type your password.')).toBeVisible();
   await password.fill('not this one');
   await save.click();
   await expect(page.getByText('This is not the password of this account.')).toHaveCount(1);

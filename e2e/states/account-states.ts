@@ -60,7 +60,7 @@ export const ACCOUNT_STATES: readonly State[] = [
       const { page, words } = scene;
       await scene.press(words.account.edit, page);
       await scene.press(words.account.save, page);
-      await page.getByText(words.account.required).first().waitFor();
+      await page.getByText(words.account.previousPasswordMissing).first().waitFor();
     },
   ],
   ['no addresses', (scene) => openPanelOfNewcomer(scene, 'profile-address')],
@@ -98,7 +98,7 @@ export const ACCOUNT_STATES: readonly State[] = [
       const { page, words } = scene;
       await scene.open(paths.contact);
       await scene.press(words.contact.send, page);
-      await page.getByText(words.contact.required).first().waitFor();
+      await page.getByText(words.contact.messageMissing).first().waitFor();
     },
   ],
 ];

@@ -26,7 +26,10 @@ export const account = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
-  required: 'Please fill this in.',
+  passwordMissing: 'Type your password.',
+  previousPasswordMissing: 'Type your previous password.',
+  newPasswordMissing: `Choose a password of at least ${PASSWORD_LENGTH_MIN} characters.`,
+  confirmationMissing: 'Type the new password once more.',
 
   // profile
   firstName: 'First name',

@@ -26,7 +26,10 @@ export const account: CustomerWords['account'] = {
   cancel: 'रद्द करें',
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',
-  required: 'कृपया यह भरें।',
+  passwordMissing: 'अपना पासवर्ड डालें।',
+  previousPasswordMissing: 'अपना पुराना पासवर्ड डालें।',
+  newPasswordMissing: `कम से कम ${PASSWORD_LENGTH_MIN} अक्षरों का पासवर्ड चुनें।`,
+  confirmationMissing: 'नया पासवर्ड एक बार फिर डालें।',
 
   firstName: 'नाम',
   lastName: 'उपनाम',

@@ -89,9 +89,9 @@ function findMistakes(typed: PasswordValues, words: CustomerWords['account']): M
   return {
     ...(password !== confirmation && { confirmation: words.passwordMismatch }),
     ...(password.length < PASSWORD_LENGTH_MIN && { password: words.passwordForm }),
-    ...(previousPassword === '' && { previousPassword: words.required }),
-    ...(password === '' && { password: words.required }),
-    ...(confirmation === '' && { confirmation: words.required }),
+    ...(previousPassword === '' && { previousPassword: words.previousPasswordMissing }),
+    ...(password === '' && { password: words.newPasswordMissing }),
+    ...(confirmation === '' && { confirmation: words.confirmationMissing }),
   };
 }
 

@@ -33,7 +33,7 @@ function DeleteForm({ onClose }: Pick<DeleteAccountProps, 'onClose'>) {
   const erase = useErase();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = password === '' ? { password: words.required } : {};
+    const missing = password === '' ? { password: words.passwordMissing } : {};
     await submit(missing, () => erase(password));
   };
   return (

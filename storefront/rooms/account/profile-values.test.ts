@@ -58,6 +58,6 @@ it('the password is asked for when email or mobile differ, and then it must be t
   expect(isOtherContact({ ...values, email: 'new@example.com' }, meera)).toBe(true);
   const noPassword = { ...unproved, password: '' };
   expect(findProfileMistakes(values, meera, noPassword, words)).toEqual({
-    password: words.required,
+    password: words.passwordMissing,
   });
 });

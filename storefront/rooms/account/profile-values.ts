@@ -54,7 +54,7 @@ export function findProfileMistakes(
 ): Mistakes {
   const mustVerify = isOtherEmail(values.email, user) && !isSameEmail(values.email, verified ?? '');
   return {
-    ...(password === '' && { password: words.required }),
+    ...(password === '' && { password: words.passwordMissing }),
     ...(!MOBILE_PATTERN.test(values.mobileno) && { mobileno: words.mobileForm }),
     ...(mustVerify && { email: words.verifyEmail }),
     ...(!EMAIL_PATTERN.test(values.email.trim()) && { email: words.emailForm }),

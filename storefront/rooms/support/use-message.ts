@@ -2,10 +2,17 @@ import type { Customer } from '@haat/shared/contract/accounts.ts';
 import { type FormEvent, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { type Submission, useSubmission } from '../../lib/submission.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { clearDraft, readDraft, saveDraft } from './message-draft.ts';
-import { createEmptyMessage, findMessageMistakes, type MessageValues } from './message-values.ts';
+import {
+  addSubject,
+  createEmptyMessage,
+  findMessageMistakes,
+  type MessageValues,
+  readOrderNumber,
+} from './message-values.ts';
 
 interface MessageWriting {
   readonly values: MessageValues;
@@ -21,9 +28,11 @@ export function useMessage(customer: Customer): MessageWriting {
   const words = useCustomerWords().contact;
   const language = useLanguage();
   const submission = useSubmission();
-  const [values, setValues] = useState(
-    () => readDraft(customer._id) ?? createEmptyMessage(customer),
-  );
+  const order = readOrderNumber(useNavigationState());
+  const [values, setValues] = useState(() => {
+    const begun = readDraft(customer._id) ?? createEmptyMessage(customer);
+    return order === null ? begun : addSubject(begun, words.aboutOrder(order));
+  });
   const [ticket, setTicket] = useState('');
   const post = async () => {
     const body = { state: { ...values }, userId: customer._id };
