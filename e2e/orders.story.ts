@@ -65,6 +65,44 @@ test('a paid order: in My Orders, its details, its invoice, and a seller order o
   await expect(help.getByRole('link')).toContainText('1 item Under Processing');
 });
 
+test('a product is bought again, and help with an order takes its number along', async ({
+  page,
+  complaints,
+}) => {
+  const customer = await signUp(page);
+  const [product] = await findProductsOfSellers(page, 1);
+  if (!product) return;
+  await buildPaidOrder(customer, [product]);
+  await open(page, MY_ORDERS);
+  await expect(page.getByRole('link', { name: /^Rate Product/ })).toHaveCount(0);
+  const again = page.getByRole('button', { name: `Buy again: ${product.displayinfo}` });
+  const refusals = [
+    { status: 409, json: { msg: 'It is out of stock.', code: 'outOfStock' } },
+    { status: 404, json: { msg: 'Not found.', code: 'productNotFound' } },
+  ];
+  await page.route('**/api/user/addtocart/*', (route) => {
+    const refusal = refusals.shift();
+    return refusal ? route.fulfill(refusal) : route.continue();
+  });
+  await again.click();
+  await expect(page.getByRole('alert')).toHaveText('It is out of stock.');
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText('no longer sold');
+  complaints.splice(0); // the refusals' 409 and 404
+  await again.click();
+  await expect(page.getByText('Item Sucessfully Added.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Details/ }).click();
+  const help = page.getByRole('region', { name: 'Help with this order' });
+  await expect(help.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(help.locator('a[href^="mailto:"]')).toHaveCount(1);
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+  await help.getByRole('link', { name: 'Write to us about this order' }).click();
+  await expect(page).toHaveURL('/contact#write-to-us');
+  await expect(page.getByLabel('Subject (optional)')).toHaveValue(`Order ${number}`);
+});
+
 test('a failure is shown where it happened, and can be tried again', async ({
   page,
   complaints,

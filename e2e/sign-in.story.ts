@@ -31,15 +31,15 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await mobile.fill('99887 76655');
   await page.keyboard.press('Enter');
 
-  const name = form.getByLabel('Username');
-  await expect(name).toBeFocused();
+  const usernameField = form.getByLabel('Username');
+  await expect(usernameField).toBeFocused();
   await expect(form.getByRole('listitem').filter({ hasText: 'Account' })).toHaveAttribute(
     'aria-current',
     'step',
   );
   await expect(signUpButton).toBeDisabled();
-  await name.pressSequentially(` ${username} `);
-  await expect(name).toHaveValue(username);
+  await usernameField.pressSequentially(` ${username} `);
+  await expect(usernameField).toHaveValue(username);
   await expect(form.getByText('This user name is available')).toBeVisible();
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(mobile).toHaveValue('9988776655');
@@ -47,7 +47,7 @@ test('a visitor registers in the modal with the mailed code, and is back where t
   await expect(form.getByLabel('Email')).toHaveValue(`${username}@haat.example`);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(name).toHaveValue(username);
+  await expect(usernameField).toHaveValue(username);
   await expect(signUpButton).toBeEnabled();
   await signUpButton.click();
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();

@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
+import './styles/print.css';
 import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import { getLanguageOfPath, getPathInLanguage, isPrivatePath } from '@haat/shared/paths.ts';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';

@@ -62,6 +62,22 @@ it('names the sellers in the language of the reply, and in an order from before 
   expect(await nameIn('hi')).toBe('Dhatu Works');
 });
 
+it('an order says where the customer care of each of its sellers is reached today', async () => {
+  const shopper = await buildShopper(database.db);
+  const lines = [{ productId: await buildProduct(database.db), cartqty: 1 }];
+  const { order } = await buildPaidOrder(app, database, shopper, lines);
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  const moved = { phone: '+91 80 4000 0000', email: 'care@moved.example' };
+  await runSql(
+    database.db,
+    `update sellers set customer_care = $1, email = $2
+      where id = (select seller_id from seller_orders where id = $3)`,
+    [moved.phone, moved.email, sellerOrders[0]?._id],
+  );
+  const now = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  expect(now.sellerOrders.map(({ care }) => care)).toEqual([moved]);
+});
+
 describe('of a customer with many orders', () => {
   let many: TestShopper;
   let newestFirst: string[];

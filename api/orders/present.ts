@@ -62,6 +62,7 @@ function presentSellerOrder(
   return {
     _id: sellerOrder.id,
     seller: own[0]?.sellerName ?? '',
+    care: { phone: sellerOrder.carePhone, email: sellerOrder.careEmail },
     state,
     amount: toRupees(asPaise(sellerOrder.amountPaise)),
     canCancel: canCancel(state),

@@ -109,6 +109,8 @@ export function findLinesOfOrder(
 
 export interface SellerOrderRow {
   id: string;
+  carePhone: string;
+  careEmail: string;
   amountPaise: number;
   invoiceNumber: string | null;
   refundPaise: number | null;
@@ -124,11 +126,11 @@ export interface SellerOrderRow {
 const sellerOrders = defineStatement(
   'seller-orders',
   ({ customerId, orderId }: OneOrder) => sql<SellerOrderRow>`
-    select so.id, so.amount_paise, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
+    select so.id, s.customer_care as care_phone, s.email as care_email, so.amount_paise, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
       (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
         from order_history h where h.seller_order_id = so.id) as history
     from seller_orders so join orders o on o.id = so.order_id
-    left join refunds r on r.seller_order_id = so.id
+    left join refunds r on r.seller_order_id = so.id join sellers s on s.id = so.seller_id
     where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
     order by (select min(l.position) from order_lines l where l.seller_order_id = so.id)`,
 );

@@ -48,6 +48,9 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 export const sellerOrder = z.object({
   _id: z.string(),
   seller: z.string(),
+  care: z
+    .object({ phone: z.string(), email: z.string() })
+    .describe("The seller's customer care, as it is today."),
   state: z.string(),
   amount: rupees,
   canCancel: z.boolean(),

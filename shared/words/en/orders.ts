@@ -26,6 +26,13 @@ export const orders = {
   invoiceSaved: 'Invoice.pdf is downloaded.',
   rate: 'Rate Product',
   rateOf: (product: string) => `Rate Product: ${product}`,
+  buyAgain: 'Buy again',
+  buyAgainOf: (product: string) => `Buy again: ${product}`,
+  buyingAgain: 'Adding...',
+  goneFromShop: 'This product is no longer sold here.',
+  help: 'Help with this order',
+  careOf: (seller: string) => `Customer care of ${seller}`,
+  writeAboutOrder: 'Write to us about this order',
   showMore: 'Show more orders',
   shown: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} orders`,
 

@@ -24,6 +24,13 @@ export const orders: CustomerWords['orders'] = {
   invoiceSaved: 'Invoice.pdf डाउनलोड हो गया।',
   rate: 'रेटिंग दें',
   rateOf: (product) => `रेटिंग दें: ${product}`,
+  buyAgain: 'फिर से ख़रीदें',
+  buyAgainOf: (product) => `फिर से ख़रीदें: ${product}`,
+  buyingAgain: 'डाला जा रहा है...',
+  goneFromShop: 'यह प्रोडक्ट अब यहाँ नहीं बिकता।',
+  help: 'इस ऑर्डर में मदद',
+  careOf: (seller) => `${seller} का कस्टमर केयर`,
+  writeAboutOrder: 'इस ऑर्डर के बारे में हमें लिखें',
   showMore: 'और ऑर्डर दिखाएँ',
   shown: (shown, all) => `${count(all)} में से ${count(shown)} ऑर्डर दिख रहे हैं`,
 

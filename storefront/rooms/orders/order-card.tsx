@@ -4,6 +4,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { InvoiceButton, useInvoice } from './invoice-button.tsx';
+import { LineActions } from './line-actions.tsx';
 import { OrderLineRow, RateLink } from './order-line.tsx';
 import { OrderStateInList } from './order-state.tsx';
 import type { Order, SellerOrderGroup } from './orders.ts';
@@ -83,7 +84,7 @@ function SellerOrder({ sellerOrder, isOnly, isOneLine }: SellerOrderProps) {
       <ul>
         {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasSeller={isOnly}>
-            {!isOneLine && <RateLink line={line} />}
+            <LineActions line={line} hasRate={!isOneLine} />
           </OrderLineRow>
         ))}
       </ul>

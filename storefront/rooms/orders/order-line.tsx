@@ -50,10 +50,10 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
 
 const PICTURE_SIZES = '(min-width: 992px) 92px, 72px';
 
-/** A link to the reviews of the product; not shown if the line was cancelled or refunded. */
+/** A link to the form of a review; shown once the line was delivered. */
 export function RateLink({ line }: { readonly line: OrderLine }) {
   const words = useCustomerWords().orders;
-  if (NEVER_SENT.has(line.status)) return null;
+  if (!DELIVERED.has(line.status)) return null;
   // A client-side redirect would lose the part after '#'; loading a new document preserves it.
   return (
     <ShopLink
@@ -67,4 +67,4 @@ export function RateLink({ line }: { readonly line: OrderLine }) {
   );
 }
 
-const NEVER_SENT: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
+const DELIVERED: ReadonlySet<string> = new Set(['delivered', 'return requested', 'returned']);

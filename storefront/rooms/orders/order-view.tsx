@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceButton, useInvoice } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { SellerOrderPanel } from './seller-order.tsx';
@@ -107,6 +108,7 @@ function SellerOrders({ order, onChange, onStale }: SellerOrdersProps) {
         <OrderSums order={order} />
         <OrderPayment order={order} />
         <OrderAddress address={order.address} />
+        <OrderHelp order={order} />
       </aside>
     </div>
   );

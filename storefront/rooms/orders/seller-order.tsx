@@ -2,7 +2,8 @@ import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { CancelSellerOrder } from './cancel-seller-order.tsx';
-import { OrderLineRow, RateLink } from './order-line.tsx';
+import { LineActions } from './line-actions.tsx';
+import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { countPieces, getRefundState } from './orders.ts';
@@ -37,7 +38,7 @@ export function SellerOrderPanel({
       <ul>
         {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasMrp>
-            <RateLink line={line} />
+            <LineActions line={line} />
           </OrderLineRow>
         ))}
       </ul>
