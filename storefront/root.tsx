@@ -5,6 +5,7 @@ import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/base.css';
 import './styles/print.css';
+import './styles/forced-colors.css';
 import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import { getLanguageOfPath, getPathInLanguage, isPrivatePath } from '@haat/shared/paths.ts';
 import { BAR_COLOURS } from '@haat/shared/theme-colours.ts';
@@ -28,7 +29,7 @@ import { getShopInLanguage, shopContext } from './lib/shop.ts';
 import { AuthModals } from './rooms/auth/auth-modals.tsx';
 import { ProductPending } from './rooms/product/product-pending.tsx';
 import { SearchBox } from './rooms/search/search-box.tsx';
-import { BottomBar } from './shell/bottom-bar.tsx';
+import { BottomBar, hasBottomBar } from './shell/bottom-bar.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -67,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { font, direction } = getLanguageRow(language);
   const own = usePageShell();
   return (
-    <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
+    <html
+      lang={language}
+      dir={direction === 'rtl' ? direction : undefined}
+      className={hasBottomBar(useLocation().pathname) ? 'with-bottom-bar' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

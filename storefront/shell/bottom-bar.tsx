@@ -13,6 +13,11 @@ import './bottom-bar.css';
 /** Pages whose own bar at the bottom of a phone leads to buying. */
 const WITH_PURCHASE_BAR: readonly (PageName | undefined)[] = ['product', 'cart', 'checkout'];
 
+/** True for the page at a path where phones have the bar. */
+export function hasBottomBar(pathname: string): boolean {
+  return !WITH_PURCHASE_BAR.includes(findPage(pathname)?.name);
+}
+
 /** The bar at the bottom of a phone. Its links work without scripts; with them, Categories opens the menu and Search the field. */
 export function BottomBar() {
   const { pathname, search } = useLocation();
@@ -20,7 +25,7 @@ export function BottomBar() {
   const words = useWords().shell;
   const wishlistCount = useWishlistCount();
   const page = findPage(pathname)?.name;
-  if (WITH_PURCHASE_BAR.includes(page)) return null;
+  if (!hasBottomBar(pathname)) return null;
   const isWishlist = page === 'account' && search.includes('profile-wishlist');
   const home = getPathInLanguage(language, paths.home);
   return (
