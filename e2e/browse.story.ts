@@ -148,11 +148,29 @@ test('two values of a filter are both shown, in whatever order the URL has them'
   expect(chips[1]).toEqual(chips[0]);
 });
 
-test('the three sorts order the list', async ({ page }) => {
+test('typed prices take the place of a ticked range, and a chip takes them away', async ({
+  page,
+}) => {
+  await open(page, '/products/product?price=0-499');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('From', { exact: true }).fill('750');
+  await filters.getByLabel('To', { exact: true }).fill('1,200');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products/product?price=750-1200');
+  const { total } = await loadListing(page, { filters: { price: ['750-1200'] } });
+  await expect(productCount(page)).toContainText(`of ${total} Products`);
+  await page.getByRole('link', { name: 'Remove filter ₹750 to ₹1,200' }).click();
+  await expect(page).toHaveURL('/products/product');
+  await expect(filters.getByLabel('From', { exact: true })).toHaveValue('');
+});
+
+test('the sorts order the list', async ({ page }) => {
   await open(page, '/products/product');
   for (const [label, sort] of [
     ['Most Rated', 'rated'],
     ['Date', 'date'],
+    ['Price: low to high', 'priceAsc'],
+    ['Price: high to low', 'priceDesc'],
     ['Most Popular', 'popular'],
   ] as const) {
     const expected = await loadListing(page, { sort, perPage: 24 });

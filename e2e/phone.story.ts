@@ -149,7 +149,7 @@ test('the sort sheet of a search offers best match and most popular', async ({ p
   const sheet = page.getByRole('dialog', { name: 'Sort by' });
   const sort = page.getByRole('link', { name: 'Sort', exact: true });
   await sort.tap();
-  await expect(sheet.getByRole('radio')).toHaveCount(4);
+  await expect(sheet.getByRole('radio')).toHaveCount(6);
   await expect(sheet.getByRole('radio', { name: 'Best match' })).toBeChecked();
   await sheet.getByText('Most Popular').tap();
   await expect(page).toHaveURL('/products/product?search=brass&sort=popular');

@@ -98,7 +98,8 @@ test('a price that is typed is a filter that can be taken away', async ({ page }
 test('a search is sorted by best match, or as is chosen', async ({ page }) => {
   await open(page, '/products/product?search=brass');
   const order = page.getByLabel('Sort by');
-  const orders = ['Best match', 'Most Popular', 'Most Rated', 'Date'];
+  const byPrice = ['Price: low to high', 'Price: high to low'];
+  const orders = ['Best match', 'Most Popular', 'Most Rated', 'Date', ...byPrice];
   await expect(order.getByRole('option')).toHaveText(orders);
   await expect(order.getByRole('option', { selected: true })).toHaveText('Best match');
   for (const [label, sort] of [

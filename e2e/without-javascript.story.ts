@@ -29,6 +29,10 @@ test('everything can be browsed, searched, filtered and read', async ({ page }) 
   await page.getByLabel('Sort by').selectOption({ label: 'Date' });
   await page.getByRole('main').getByRole('button', { name: 'Apply' }).first().click();
   await expect(page).toHaveURL(/brand=.*sort=date/);
+  await filters.getByLabel('From', { exact: true }).fill('1');
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/priceFrom=1&/);
+  await expect(page.getByRole('link', { name: 'Remove filter From ₹1' })).toHaveCount(1);
 
   const title = await productLinks(page).first().innerText();
   await productLinks(page).first().click();

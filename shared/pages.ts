@@ -36,7 +36,7 @@ export const PAGES = {
   listing: {
     kind: 'public',
     path: '/products/:category',
-    query: ['search', 'mentions', 'page', 'sort', ...FILTERS],
+    query: ['search', 'mentions', 'page', 'sort', ...FILTERS, 'priceFrom', 'priceTo'],
     shows: 'category',
     sitemap: 'categories',
   },

@@ -1,5 +1,6 @@
 import { connect, sql } from '@haat/api/db/connect.ts';
-import type { Facets, Listing } from '@haat/shared/contract/catalogue.ts';
+import type { Listing } from '@haat/shared/contract/catalogue.ts';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 
 export interface SomeProduct {

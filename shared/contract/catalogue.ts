@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SORTS } from '../listing.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
-import { filterValues, page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
+import { page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
+import { facets, listingFilters } from './listing-fields.ts';
 import { searchAsked, searchNotes } from './search-fields.ts';
 import { productRating } from './reviews.ts';
 
@@ -99,24 +100,6 @@ export const productDetail = productCard.extend({
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
-export const facetValue = z.object({
-  value: z.string(),
-  label: z.string(),
-  count: z.int(),
-  hex: z.string().nullable().describe("Colours only: '#rrggbb'."),
-});
-export type FacetValue = z.infer<typeof facetValue>;
-
-export const facets = z.object({
-  category: z.array(facetValue),
-  subCategory: z.array(facetValue),
-  size: z.array(facetValue),
-  colour: z.array(facetValue),
-  brand: z.array(facetValue),
-  origin: z.array(facetValue),
-});
-export type Facets = z.infer<typeof facets>;
-
 const noParams = z.object({});
 const noBody = z.looseObject({});
 const categoryName = plainText.min(1).max(100, 'categoryForm');
@@ -126,16 +109,7 @@ export const listingQuery = z.object({
   page,
   perPage,
   sort: z.enum(SORTS, 'sortForm').optional(),
-  filters: z
-    .strictObject({
-      category: filterValues.optional(),
-      subCategory: filterValues.optional(),
-      size: filterValues.optional(),
-      colour: filterValues.optional(),
-      brand: filterValues.optional(),
-      origin: filterValues.optional(),
-    })
-    .optional(),
+  filters: listingFilters.optional(),
   /** Counts the category facets over all categories, as the page's filters show them, not only in this category. */
   acrossCategories: z.boolean().optional(),
 });

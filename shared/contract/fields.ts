@@ -14,6 +14,7 @@ import {
   STARS_MAX,
   USERNAME_LENGTH_MAX,
 } from '../limits.ts';
+import { parsePriceRange } from '../listing.ts';
 import { listOfferedLanguages } from '../offered-languages.ts';
 import {
   DELIVERY_MOBILE_PATTERN,
@@ -81,6 +82,16 @@ export const perPage = z
 
 export const filterValues = z
   .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
+  .max(FILTER_VALUES_MAX, 'filterValuesForm');
+
+/** Ranges of prices: '500-999', '500-'. */
+export const priceRanges = z
+  .array(
+    z
+      .string('filterValuesForm')
+      .refine((text) => parsePriceRange(text) !== null, 'filterValuesForm'),
+    'filterValuesForm',
+  )
   .max(FILTER_VALUES_MAX, 'filterValuesForm');
 
 /**

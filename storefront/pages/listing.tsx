@@ -7,6 +7,7 @@ import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { FilterChips } from '../rooms/listing/filters/filter-chips.tsx';
 import { FilterForm } from '../rooms/listing/filters/filter-form.tsx';
+import { QuickFilters } from '../rooms/listing/filters/quick-filters.tsx';
 import { useFacets } from '../rooms/listing/filters/use-facets.ts';
 import { ListingDock } from '../rooms/listing/listing-dock.tsx';
 import { ListingHead } from '../rooms/listing/listing-head.tsx';
@@ -93,6 +94,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
         {canNarrow && <FilterForm facets={facets} />}
         <div>
           <FilterChips facets={facets} price={searchedPrice} />
+          {canNarrow && <QuickFilters facets={facets} total={total} />}
           {products.length > 0 ? (
             <ProductGrid products={products} isPending={isPending} />
           ) : (

@@ -17,6 +17,8 @@ export interface IndexReads<Index> {
   renew?(index: Index): void;
   /** Whether the index is used while it is loaded again. */
   readonly isKeptMeanwhile: boolean;
+  /** Whether it has prices: products of which only the price or the sum of ratings changed are read as well. */
+  readonly hasPrices?: boolean;
 }
 
 /** Runs a statement with a deadline; throws when nobody needs the index any more. */
@@ -44,14 +46,19 @@ const WAIT_MS = 1_000;
 const AWAITED_MAX = 500;
 /** Small enough that a request which comes meanwhile waits some hundredths of a second. */
 const PRODUCTS_AT_ONCE = 2_000;
+const PRICES_AT_ONCE = 1_000;
 
 /** An index of this process: loads it in the background, and reads again what the reader of changes names. */
 export class IndexFollower<Index extends KeptIndex> {
   private index: Index | undefined;
   private readonly changed = new Set<string>();
+  /** They come in bulk, and are read after the others: nobody waits for them. */
+  private readonly repriced = new Set<string>();
   private isIncomplete = true;
   private isLoading = false;
   private running: Promise<void> | undefined;
+  /** Until everything but prices is read. */
+  private awaited: PromiseWithResolvers<void> | undefined;
   private readonly stopping = new AbortController();
   private readonly reads: IndexReads<Index>;
   private readonly reader: ChangeReader;
@@ -67,7 +74,7 @@ export class IndexFollower<Index extends KeptIndex> {
     this.work();
   }
 
-  /** With all that was committed a second ago; undefined while it is loaded or cannot be kept, when PostgreSQL has to answer. */
+  /** With all that was committed a second ago, prices some moments later; undefined while it is loaded or cannot be kept, when PostgreSQL has to answer. */
   async findCurrent(): Promise<Index | undefined> {
     if (this.index && !this.isCurrent) await this.keepUp();
     return this.isCurrent ? this.index : undefined;
@@ -91,7 +98,7 @@ export class IndexFollower<Index extends KeptIndex> {
   }
 
   private get isCurrent(): boolean {
-    return this.reader.isRecent && !this.running;
+    return this.reader.isRecent && !this.awaited;
   }
 
   private async keepUp(): Promise<void> {
@@ -99,30 +106,47 @@ export class IndexFollower<Index extends KeptIndex> {
     const reading = reader.isRecent ? undefined : reader.refresh();
     const waiting = sleep(WAIT_MS, undefined, { ref: false });
     // While the database is away nobody shows later products either.
-    await Promise.race([Promise.resolve(reading).then(() => this.running), waiting]).catch(noop);
+    await Promise.race([Promise.resolve(reading).then(() => this.awaited?.promise), waiting]).catch(
+      noop,
+    );
   }
 
-  private add({ indexedIds, isEverywhere, isIncomplete }: ChangesRead): void {
+  private add({ productIds, indexedIds, isEverywhere, isIncomplete }: ChangesRead): void {
     this.isIncomplete ||= isIncomplete;
     for (const id of indexedIds) this.changed.add(id);
+    if (this.reads.hasPrices)
+      for (const id of productIds) if (!this.changed.has(id)) this.repriced.add(id);
     if (isEverywhere && this.index) this.reads.renew?.(this.index);
     this.work();
   }
 
+  private get isBehind(): boolean {
+    return this.isIncomplete || this.changed.size > 0;
+  }
+
   private work(): void {
-    const isIdle = !this.isIncomplete && this.changed.size === 0;
-    if (isIdle || this.running || this.stopping.signal.aborted) return;
+    if (this.stopping.signal.aborted) return;
+    if (this.isBehind) this.awaited ??= Promise.withResolvers();
+    if (this.running || !(this.isBehind || this.repriced.size > 0)) return;
     this.running = this.runOutside(() => this.readAll()).finally(() => {
       this.running = undefined;
+      this.endWaiting();
       this.work();
     });
   }
 
+  private endWaiting(): void {
+    if (this.isBehind && !this.stopping.signal.aborted) return;
+    this.awaited?.resolve();
+    this.awaited = undefined;
+  }
+
   private async readAll(): Promise<void> {
     let failures = 0;
-    while (!this.stopping.signal.aborted && (this.isIncomplete || this.changed.size > 0)) {
+    while (!this.stopping.signal.aborted && (this.isBehind || this.repriced.size > 0)) {
       try {
         await (this.isIncomplete || !this.index ? this.load() : this.update(this.index));
+        this.endWaiting();
         failures = 0;
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -141,6 +165,7 @@ export class IndexFollower<Index extends KeptIndex> {
     this.isIncomplete = false;
     this.isLoading = true;
     this.changed.clear();
+    this.repriced.clear();
     try {
       this.index = await this.reads.load((statement) => this.read(statement));
     } catch (error) {
@@ -155,13 +180,18 @@ export class IndexFollower<Index extends KeptIndex> {
   }
 
   private async update(index: Index): Promise<void> {
-    const ids = [...this.changed].slice(0, PRODUCTS_AT_ONCE);
+    const [queue, atOnce] =
+      this.changed.size > 0 ? [this.changed, PRODUCTS_AT_ONCE] : [this.repriced, PRICES_AT_ONCE];
+    const ids = [...queue].slice(0, atOnce);
     // Before they are read: what changes meanwhile is read once more.
-    for (const id of ids) this.changed.delete(id);
+    for (const id of ids) {
+      this.changed.delete(id);
+      this.repriced.delete(id);
+    }
     try {
       await this.reads.update(index, ids, (statement) => this.read(statement));
     } catch (error) {
-      for (const id of ids) this.changed.add(id);
+      for (const id of ids) queue.add(id);
       throw error;
     }
     this.isIncomplete ||= index.isWasteful ?? false;

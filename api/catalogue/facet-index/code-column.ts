@@ -1,5 +1,5 @@
 import type { FilterName } from '@haat/shared/listing.ts';
-import type { Count } from '../listing/queries.ts';
+import type { Count } from '../listing/facet-queries.ts';
 import type { RowBits } from './row-bits.ts';
 import { ValueRows } from './value-rows.ts';
 

@@ -1,5 +1,5 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import type { Count, Counts } from '../listing/queries.ts';
+import type { Count, Counts } from '../listing/facet-queries.ts';
 import type { CodeColumn, Columns } from './code-column.ts';
 import type { Group, Selected, Selection } from './selection.ts';
 

@@ -1,4 +1,11 @@
-import { FILTERS, SORTS } from '@haat/shared/listing.ts';
+import {
+  DISCOUNTS,
+  FILTERS,
+  IN_STOCK,
+  PRICE_RANGES,
+  RATINGS,
+  SORTS,
+} from '@haat/shared/listing.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
@@ -12,7 +19,8 @@ import {
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import { startIndexes } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
-import { type Count, countCategories, countFacets, findHits } from '../listing/queries.ts';
+import { type Count, countCategories, countFacets } from '../listing/facet-queries.ts';
+import { findHits } from '../listing/queries.ts';
 import { listCategories, countSubCategories } from '../queries.ts';
 import { buildIndexChoice } from './index-choice.ts';
 
@@ -23,6 +31,9 @@ const POOLS = {
   colours: ['Red', 'Sky "blue"', 'Tan', '{Gold}'],
   sizes: ['S', 'M', '6,5'],
 };
+const SELLERS = ['AB1', 'AB2'];
+/** At and beside the ends of ranges, and in the same one. */
+const PRICES = [49_900, 50_000, 50_100, 120_000, 250_000, 499_900, 500_000, 750_000, 1_000_000];
 const SLOTS = 3;
 
 const { db } = await setUpDatabase();
@@ -35,17 +46,17 @@ let indexes: Awaited<ReturnType<typeof startIndexes>>;
 /** Transactions that are open, each with the products that it has locked. */
 const open = new Map<number, { trx: Awaited<ReturnType<typeof begin>>; locked: Set<string> }>();
 const begin = () => db.startTransaction().execute();
-let sellerId: string;
+const sellers: { id: string; code: string }[] = [];
 
 beforeAll(async () => {
-  sellerId = await buildSeller(db);
+  for (const code of SELLERS) sellers.push({ id: await buildSeller(db, { code }), code });
   for (const _ of [1, 2, 3]) {
     const categoryId = await buildCategory(db);
     // Sub-categories of different categories may have one name.
     for (const name of KINDS.slice(0, 2))
       places.push(await buildSubCategory(db, { categoryId, name }));
   }
-  for (const _ of [1, 2, 3]) families.push(await buildFamily(db, sellerId));
+  for (const _ of [1, 2, 3]) families.push(await buildFamily(db, sellers[0]?.id ?? ''));
   for (let number = 0; number < 30; number += 1) products.push(await addProduct(number));
   indexes = await startIndexes(db);
 });
@@ -62,7 +73,10 @@ async function addProduct(number: number): Promise<string> {
   const variant = familyId && { familyId, variantColour: one(['Red', 'Tan']), variantSize: size };
   const id = await buildProduct(db, {
     ...one(places),
-    sellerId,
+    sellerId: familyId ? (sellers[0]?.id ?? '') : one(sellers).id,
+    mrpPaise: 1_000_000,
+    pricePaise: PRICES[number % PRICES.length] ?? 0,
+    onHand: number % 3,
     brand: one(POOLS.brand),
     countryOfOrigin: one(POOLS.countryOfOrigin),
     colours: POOLS.colours.filter((_, place) => (number >> place) % 2 === 1),
@@ -79,10 +93,12 @@ function isLocked(lock: string | undefined): boolean {
   return [...open.values()].some(({ locked }) => locked.has(lock ?? ''));
 }
 
+/** Two of three filters are not chosen: all at once would leave nothing. */
 const some = (values: readonly string[]) =>
-  fc.option(fc.subarray([...values, 'unknown'], { minLength: 1, maxLength: 3 }), {
-    nil: undefined,
-  });
+  fc.oneof(
+    { arbitrary: fc.constant(undefined), weight: 2 },
+    fc.subarray([...values, 'unknown'], { minLength: 1, maxLength: 2 }),
+  );
 const question = fc.record({
   place: fc.option(fc.nat({ max: 2 })),
   sort: fc.constantFrom(...SORTS),
@@ -94,10 +110,25 @@ const question = fc.record({
     colour: some(POOLS.colours),
     brand: some(POOLS.brand),
     origin: some(POOLS.countryOfOrigin),
+    price: some([...PRICE_RANGES, '500-500', '501-4999', '0-', '2500-7500']),
+    rating: some(RATINGS),
+    discount: some(DISCOUNTS),
+    stock: some([IN_STOCK]),
+    seller: some(SELLERS),
   }),
 });
 const step = fc.record({
-  what: fc.constantFrom('insert', 'update', 'update', 'update', 'delete', 'review', 'end', 'end'),
+  what: fc.constantFrom(
+    'insert',
+    'update',
+    'update',
+    'update',
+    'delete',
+    'review',
+    'stars',
+    'end',
+    'end',
+  ),
   product: fc.nat(),
   slot: fc.nat({ max: SLOTS }),
   isKept: fc.boolean(),
@@ -108,7 +139,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const CHANGES = [
   'on_hand = 0',
   'on_hand = on_hand + 1',
-  'price_paise = 50000',
+  ...PRICES.map((paise) => `price_paise = ${paise}`),
+  'mrp_paise = mrp_paise + 100000',
   "status = 'Archived'",
   "status = 'Active'",
   'family_id = null, variant_colour = null, variant_size = null',
@@ -138,8 +170,10 @@ async function change(at: Db, what: Step['what'], id: string, number: number): P
   if (what === 'delete') await runSql(at, 'delete from products where id = $1', [id]);
   else if (what === 'update')
     await runSql(at, `update products set ${CHANGES[number % CHANGES.length]} where id = $1`, [id]);
+  else if (what === 'stars')
+    await runSql(at, 'update reviews set stars = $2 where product_id = $1', [id, 1 + (number % 5)]);
   else if ((await runSql(at, 'select from products where id = $1', [id])).length > 0)
-    await buildReview(at, { productId: id });
+    await buildReview(at, { productId: id, stars: 1 + (number % 5) });
 }
 
 const asObject = (counts: readonly Count[]) =>

@@ -1,10 +1,11 @@
-import { FILTERS, type Sort, SORTS } from '@haat/shared/listing.ts';
+import { FILTERS, type Sort } from '@haat/shared/listing.ts';
 import type { Window } from '../listing/queries.ts';
 import { CodeColumn, type Columns } from './code-column.ts';
 import { countMatches, type IndexCounts } from './count-matches.ts';
 import { ID_BYTES, IdTable } from './id-table.ts';
-import type { ProductBlock } from './index-queries.ts';
+import { type ProductBlock, SORT_KEYS, type SortKey } from './index-queries.ts';
 import type { IndexChoice } from './index-choice.ts';
+import { PriceColumn } from './price-column.ts';
 import type { RowBits } from './row-bits.ts';
 import { Selection } from './selection.ts';
 import { Radix, listByIds, SortOrder } from './sort-order.ts';
@@ -18,9 +19,11 @@ export class FacetIndex {
   version = createVersion();
   /** The same of what is counted, which does not depend on the order of the products: most changes are reviews. */
   countsVersion = createVersion();
+  /** The same of which products there are, and of their categories: they do not depend on prices, which change in bulk. */
+  membersVersion = createVersion();
   private readonly ids: IdTable;
   private readonly columns: Columns;
-  private readonly orders: Readonly<Record<Sort, SortOrder>>;
+  private readonly orders: Readonly<Record<SortKey, SortOrder>>;
   private readonly selection: Selection;
   /** One request asks for the rows of its choice twice. */
   private latest: { choice: IndexChoice; found: Found; version: number } | undefined;
@@ -29,6 +32,13 @@ export class FacetIndex {
   constructor(expected = 0) {
     this.ids = new IdTable(expected);
     const column = (split?: typeof parseList) => new CodeColumn(expected, split);
+    const order = (keys: Int32Array | Float64Array) => new SortOrder(keys, this.ids);
+    this.orders = {
+      popular: order(new Int32Array(expected)),
+      rated: order(new Int32Array(expected)),
+      date: order(new Float64Array(expected)),
+      price: order(new Float64Array(expected)),
+    };
     this.columns = {
       category: column(),
       subCategory: column(),
@@ -36,13 +46,13 @@ export class FacetIndex {
       colour: column(parseList),
       brand: column(),
       origin: column(),
+      price: new PriceColumn(expected, this.orders.price),
+      rating: column(parseList),
+      discount: column(parseList),
+      stock: column(parseList),
+      seller: column(),
     };
     this.selection = new Selection(this.columns);
-    this.orders = {
-      popular: new SortOrder(new Int32Array(expected), this.ids),
-      rated: new SortOrder(new Int32Array(expected), this.ids),
-      date: new SortOrder(new Float64Array(expected), this.ids),
-    };
   }
 
   /** The number of Active products. */
@@ -85,17 +95,19 @@ export class FacetIndex {
     const moved = this.setRows(rows, block);
     for (const name of FILTERS) for (const row of gone) this.columns[name].set(row, null);
     const added = rows.filter((_, at) => !wereListed[at]);
-    for (const sort of SORTS)
-      this.orders[sort].move([...gone, ...added, ...moved.bySort[sort]], (row) =>
-        this.isListed(row),
-      );
-    const isCounted = moved.isCounted || gone.length + added.length > 0;
+    for (const key of SORT_KEYS)
+      this.orders[key].move([...gone, ...added, ...moved.byKey[key]], (row) => this.isListed(row));
+    const areOthers = gone.length + added.length > 0 || moved.areInOtherCategories;
+    // Any range of prices can be counted, not only those of the column.
+    const isCounted = areOthers || moved.isCounted || moved.byKey.price.length > 0;
+    if (areOthers) this.membersVersion = createVersion();
     if (isCounted) this.countsVersion = createVersion();
     if (isCounted || moved.isAny) this.version = createVersion();
   }
 
   /** What was calculated from the index is calculated again. */
   renewVersion(): void {
+    this.membersVersion = createVersion();
     this.countsVersion = createVersion();
     this.version = createVersion();
   }
@@ -114,7 +126,10 @@ export class FacetIndex {
   /** The product ids of one page of a choice; of what a search found, when it is given. */
   listPage(choice: IndexChoice, sort: Sort, window: Window, found?: Found): string[] {
     const selected = this.choose(choice, found).list();
-    return this.orders[sort].listPage(window, selected).map((row) => this.ids.getId(row));
+    const isByPrice = sort === 'priceAsc' || sort === 'priceDesc';
+    const order = this.orders[isByPrice ? 'price' : sort];
+    const rows = order.listPage(window, selected, sort === 'priceDesc');
+    return rows.map((row) => this.ids.getId(row));
   }
 
   /** Which of what a search found are chosen: a bit for each row. */
@@ -164,15 +179,19 @@ export class FacetIndex {
   }
 
   private setRows(rows: readonly number[], { filters, keys }: ProductBlock): Changed {
-    let isCounted = false;
-    for (const name of FILTERS)
-      isCounted = this.columns[name].setAll(rows, filters[name]) || isCounted;
-    const bySort = {
+    const changed = FILTERS.filter((name) => this.columns[name].setAll(rows, filters[name]));
+    const byKey = {
       popular: this.orders.popular.setKeys(rows, keys.popular),
       rated: this.orders.rated.setKeys(rows, keys.rated),
       date: this.orders.date.setKeys(rows, keys.date),
+      price: this.orders.price.setKeys(rows, keys.price),
     };
-    return { isCounted, isAny: SORTS.some((sort) => bySort[sort].length > 0), bySort };
+    return {
+      isCounted: changed.length > 0,
+      areInOtherCategories: changed.includes('category') || changed.includes('subCategory'),
+      isAny: SORT_KEYS.some((key) => byKey[key].length > 0),
+      byKey,
+    };
   }
 }
 
@@ -182,10 +201,11 @@ type Found = Uint32Array<ArrayBuffer> | undefined;
 interface Changed {
   /** Whether any has another value that is counted. */
   readonly isCounted: boolean;
+  readonly areInOtherCategories: boolean;
   /** Whether any has another key. */
   readonly isAny: boolean;
   /** The rows that have another key. */
-  readonly bySort: Readonly<Record<Sort, readonly number[]>>;
+  readonly byKey: Readonly<Record<SortKey, readonly number[]>>;
 }
 
 let versions = 0;

@@ -1,5 +1,5 @@
 import type { FilterName } from '@haat/shared/listing.ts';
-import type { Choice } from '../listing/queries.ts';
+import type { Choice } from '../listing/choice-queries.ts';
 import type { CategoryRow } from '../queries.ts';
 
 /** Which products are asked for. */

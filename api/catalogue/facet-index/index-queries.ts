@@ -1,33 +1,48 @@
-import { FILTERS, type FilterName, type Sort } from '@haat/shared/listing.ts';
+import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import type { Db } from '../../db/connect.ts';
 import { definePositionalStatement } from '../../db/statements.ts';
+import { FILTER_COLUMNS, FILTER_KINDS, FILTER_LOOKUPS, RUPEES } from '../filter-queries.ts';
 
-/** What the index has of some products, by column. Categories are ids; sizes and colours are lists as JSON. */
+/** What products are sorted by; both sorts by price go along one order. */
+export const SORT_KEYS = ['popular', 'rated', 'date', 'price'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** What the index has of some products, by column. Categories are ids; lists are JSON. */
 export interface ProductBlock {
   readonly length: number;
   /** 12 bytes for each product. */
   readonly ids: Buffer;
   readonly filters: Readonly<Record<FilterName, readonly (string | number)[]>>;
-  /** By what the sorts put the highest first; dates in microseconds since 1970, as precise as the database sorts. */
-  readonly keys: Readonly<Record<Sort, readonly number[]>>;
+  /**
+   * By what the sorts put the highest first; dates in microseconds since 1970, as precise as the database sorts; prices in rupees
+   * below zero, so that the lowest comes first.
+   */
+  readonly keys: Readonly<Record<SortKey, readonly number[]>>;
 }
 
 // All of a column in one value, because a row for each product would cost more than reading it. No text has a zero byte.
 const listTexts = (text: string) => String.raw`string_agg(textsend(${text}), '\x00')`;
 const listNumbers = (number: string) => `string_agg(int4send(${number}), '')`;
-const COLUMNS = `string_agg(decode(product_id, 'hex'), '') as ids,
-  ${listNumbers('category_id')} as category, ${listNumbers('sub_category_id')} as sub_category,
-  ${listTexts('array_to_json(sizes)::text')} as size, ${listTexts('array_to_json(colours)::text')} as colour,
-  ${listTexts('brand')} as brand, ${listTexts('origin')} as origin,
-  ${listNumbers('popularity')} as popular, ${listNumbers('rating_count')} as rated,
-  string_agg(int8send((extract(epoch from created_at) * 1000000)::int8), '') as date`;
+const listFilter = (name: FilterName): string => {
+  const column = FILTER_COLUMNS[name];
+  if (FILTER_KINDS[name] === 'number') return listNumbers(column);
+  return listTexts(FILTER_KINDS[name] === 'list' ? `array_to_json(${column})::text` : column);
+};
+const listLongNumbers = (number: string) => `string_agg(int8send(${number}), '')`;
+const COLUMNS = `string_agg(decode(l.product_id, 'hex'), '') as ids,
+  ${FILTERS.map((name) => `${listFilter(name)} as "${name}"`).join(', ')},
+  ${listNumbers('l.popularity')} as popular, ${listNumbers('l.rating_count')} as rated,
+  ${listLongNumbers('(extract(epoch from l.created_at) * 1000000)::int8')} as date,
+  ${listLongNumbers(`-(${RUPEES})`)} as "keyOfPrice"`;
 
-type SentBlock = Readonly<Record<'ids' | FilterName | Sort, Buffer | null>>;
+type SentBlock = Readonly<
+  Record<'ids' | FilterName | Exclude<SortKey, 'price'> | 'keyOfPrice', Buffer | null>
+>;
 
 const blockBetween = definePositionalStatement<SentBlock>(
   'indexed-products-between',
-  `select ${COLUMNS} from product_listing
-    where ctid >= format('(%s,0)', $1::bigint)::tid and ctid < format('(%s,0)', $2::bigint)::tid`,
+  `select ${COLUMNS} from product_listing l ${FILTER_LOOKUPS}
+    where l.ctid >= format('(%s,0)', $1::bigint)::tid and l.ctid < format('(%s,0)', $2::bigint)::tid`,
 );
 
 /** The Active products in these blocks. Read in the order of the disk, a million take seconds. */
@@ -42,7 +57,7 @@ export async function readProductsInBlocks(
 
 const blockOfIds = definePositionalStatement<SentBlock>(
   'indexed-products-by-id',
-  `select ${COLUMNS} from product_listing where product_id = any($1)`,
+  `select ${COLUMNS} from product_listing l ${FILTER_LOOKUPS} where l.product_id = any($1)`,
 );
 
 /** Those of these products that are Active. */
@@ -60,7 +75,7 @@ const NOTHING = Buffer.alloc(0);
 function parseBlock(sent: SentBlock): ProductBlock {
   const ids = sent.ids ?? NOTHING;
   const parseOf = (name: FilterName) =>
-    name === 'category' || name === 'subCategory' ? parseNumbers : parseTexts;
+    FILTER_KINDS[name] === 'number' ? parseNumbers : parseTexts;
   const filters = FILTERS.map((name) => [name, parseOf(name)(sent[name])] as const);
   return {
     length: ids.length / ID_BYTES,
@@ -70,6 +85,7 @@ function parseBlock(sent: SentBlock): ProductBlock {
       popular: parseNumbers(sent.popular),
       rated: parseNumbers(sent.rated),
       date: parseLongNumbers(sent.date),
+      price: parseLongNumbers(sent.keyOfPrice),
     },
   };
 }

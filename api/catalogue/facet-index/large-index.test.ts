@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { SORTS, type Sort } from '@haat/shared/listing.ts';
+import { parsePriceRange, SORTS, type Sort } from '@haat/shared/listing.ts';
 import { expect, it } from 'vitest';
 import { FacetIndex } from './facet-index.ts';
 import { ID_BYTES } from './id-table.ts';
-import type { ProductBlock } from './index-queries.ts';
+import type { ProductBlock, SortKey } from './index-queries.ts';
 
 const PRODUCTS = 4_000;
 const BRANDS = 400;
@@ -13,7 +13,7 @@ interface Product {
   readonly id: string;
   readonly brand: string;
   readonly colour: string;
-  readonly keys: Readonly<Record<Sort, number>>;
+  readonly keys: Readonly<Record<SortKey, number>>;
 }
 
 const products = Array.from({ length: PRODUCTS }, (_, at): Product => {
@@ -22,12 +22,12 @@ const products = Array.from({ length: PRODUCTS }, (_, at): Product => {
     id: mixed.toString(16).padStart(ID_BYTES * 2, '0'),
     brand: `brand ${mixed % BRANDS}`,
     colour: COLOURS[(mixed >>> 10) % COLOURS.length] as string,
-    keys: { popular: mixed % 7, rated: mixed % 5, date: mixed },
+    keys: { popular: mixed % 7, rated: mixed % 5, date: mixed, price: -(mixed % 900) },
   };
 });
 
 function buildBlock(some: readonly Product[]): ProductBlock {
-  const keysOf = (sort: Sort) => some.map(({ keys }) => keys[sort]);
+  const keysOf = (key: SortKey) => some.map(({ keys }) => keys[key]);
   return {
     length: some.length,
     ids: Buffer.from(some.map(({ id }) => id).join(''), 'hex'),
@@ -38,8 +38,18 @@ function buildBlock(some: readonly Product[]): ProductBlock {
       colour: some.map(({ colour }) => colour),
       brand: some.map(({ brand }) => brand),
       origin: some.map(() => 'India'),
+      price: some.map(({ keys }) => (keys.price > -500 ? '0-499' : '500-999')),
+      rating: some.map(() => '[]'),
+      discount: some.map(() => '["25","10"]'),
+      stock: some.map(() => '["in"]'),
+      seller: some.map(() => 'AB1'),
     },
-    keys: { popular: keysOf('popular'), rated: keysOf('rated'), date: keysOf('date') },
+    keys: {
+      popular: keysOf('popular'),
+      rated: keysOf('rated'),
+      date: keysOf('date'),
+      price: keysOf('price'),
+    },
   };
 }
 
@@ -52,7 +62,11 @@ function buildIndex(): FacetIndex {
 
 /** All of a choice in the order of a sort. */
 function listAll(isChosen: (product: Product) => boolean, sort: Sort, of = products): string[] {
-  const first = (a: Product, b: Product) => b.keys[sort] - a.keys[sort] || (a.id < b.id ? -1 : 1);
+  const isByPrice = sort === 'priceAsc' || sort === 'priceDesc';
+  const key = isByPrice ? 'price' : sort;
+  const sign = sort === 'priceDesc' ? -1 : 1;
+  const first = (a: Product, b: Product) =>
+    sign * (b.keys[key] - a.keys[key] || (a.id < b.id ? -1 : 1));
   return of
     .filter(isChosen)
     .sort(first)
@@ -65,12 +79,19 @@ it('a page is the same part of all, whether few or most products are chosen', ()
   const chosen = fc.oneof(
     brands.map((some) => ({ brand: some.map((one) => `brand ${one}`) })),
     fc.constant({ colour: ['Red'] }),
+    fc.tuple(fc.nat(900), fc.nat(900)).map(([from, length]) => ({
+      price: [`${from}-${from + length}`, '897-'],
+    })),
   );
   const windows = fc.record({ offset: fc.nat(30), limit: fc.integer({ min: 1, max: 30 }) });
   fc.assert(
     fc.property(chosen, fc.constantFrom(...SORTS), windows, (filters, sort, window) => {
-      const isChosen = ({ brand, colour }: Product) =>
-        'brand' in filters ? filters.brand.includes(brand) : colour.includes('Red');
+      const isChosen = ({ brand, colour, keys }: Product) => {
+        if ('brand' in filters) return filters.brand.includes(brand);
+        if ('colour' in filters) return colour.includes('Red');
+        const ranges = filters.price.flatMap((value) => parsePriceRange(value) ?? []);
+        return ranges.some(({ from, to }) => -keys.price >= from && -keys.price <= to);
+      };
       const right = listAll(isChosen, sort).slice(window.offset, window.offset + window.limit);
       expect(index.listPage({ categoryId: null, filters }, sort, window)).toEqual(right);
     }),
@@ -108,7 +129,7 @@ const EVERYTHING = { categoryId: null, filters: {} };
 const changes = fc.record({
   first: fc.nat(PRODUCTS - 1),
   count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 40, max: 80 })),
-  what: fc.constantFrom('colour', 'brand', 'popular', 'gone', 'back'),
+  what: fc.constantFrom('colour', 'brand', 'popular', 'price', 'gone', 'back'),
   to: fc.nat(8),
 });
 
@@ -117,7 +138,11 @@ it('what is kept of a filter is right after any changes, and so are counts and o
     fc.property(fc.array(changes, { maxLength: 5 }), fc.nat(BRANDS), (made, brand) => {
       const index = buildIndex();
       const now = new Map(products.map((product) => [product.id, product]));
-      const choices = [{ colour: ['Blue'] }, { brand: [`brand ${brand}`, 'brand 7'] }];
+      const choices = [
+        { colour: ['Blue'] },
+        { brand: [`brand ${brand}`, 'brand 7'] },
+        { price: ['500-504'] },
+      ];
       for (const { first, count, what, to } of made) {
         const [answers, right] = answerBoth(index, now, choices);
         expect(answers).toEqual(right);
@@ -125,6 +150,7 @@ it('what is kept of a filter is right after any changes, and so are counts and o
           const product = now.get(own.id) ?? own;
           if (what === 'colour') return { ...product, colour: COLOURS[to % 4] as string };
           if (what === 'brand') return { ...product, brand: `brand ${to + 5}` };
+          if (what === 'price') return { ...product, keys: { ...product.keys, price: -500 - to } };
           return what === 'popular'
             ? { ...product, keys: { ...product.keys, popular: to } }
             : product;
@@ -148,7 +174,7 @@ it('what is kept of a filter is right after any changes, and so are counts and o
 function answerBoth(
   index: FacetIndex,
   now: ReadonlyMap<string, Product>,
-  choices: readonly { colour?: string[]; brand?: string[] }[],
+  choices: readonly { colour?: string[]; brand?: string[]; price?: string[] }[],
 ): [unknown, unknown] {
   const all = [...now.values()];
   const window = { offset: 5, limit: 20 };
@@ -161,12 +187,16 @@ function answerBoth(
     listAll(() => true, 'popular', all),
   ];
   for (const filters of choices) {
-    const isChosen = ({ brand, colour }: Product) =>
-      filters.brand?.includes(brand) ?? JSON.parse(colour).includes(filters.colour?.[0]);
+    const isChosen = ({ brand, colour, keys }: Product) =>
+      filters.price
+        ? keys.price <= -500 && keys.price >= -504
+        : (filters.brand?.includes(brand) ?? JSON.parse(colour).includes(filters.colour?.[0]));
     const listed = listAll(isChosen, 'popular', all);
     const choice = { categoryId: null, filters };
     answers.push(index.countFacets(choice).total, index.listPage(choice, 'popular', window));
     right.push(listed.length, listed.slice(5, 25));
+    answers.push(index.listPage(choice, 'priceDesc', window));
+    right.push(listAll(isChosen, 'priceDesc', all).slice(5, 25));
   }
   return [answers, right];
 }
@@ -183,4 +213,16 @@ it('a review, which moves a product in an order, leaves the version of what is c
   index.update([product.id], buildBlock([product]));
   const all = { offset: 0, limit: PRODUCTS };
   expect(index.listPage(EVERYTHING, 'rated', all)).toEqual(listAll(() => true, 'rated'));
+});
+
+it('a new price counts everything again that can depend on it, but not the menu', () => {
+  const index = buildIndex();
+  const { countsVersion, membersVersion } = index;
+  const [product] = products as [Product];
+  const choice = { categoryId: null, filters: { price: ['1000-1000'] } };
+  expect(index.countFacets(choice).total).toBe(0);
+  index.update([product.id], buildBlock([{ ...product, keys: { ...product.keys, price: -1000 } }]));
+  expect(index.countFacets(choice).total).toBe(1);
+  expect(index.countsVersion).not.toBe(countsVersion);
+  expect(index.membersVersion).toBe(membersVersion);
 });

@@ -18,6 +18,7 @@ export function startFacetIndex(db: Db, following: Following): FollowedFacetInde
     {
       name: 'the facet index',
       isKeptMeanwhile: false,
+      hasPrices: true,
       load: (read) => runAtOneMoment(db, (moment) => loadFacetIndex(moment, read)),
       update: async (index, ids, read) => {
         index.update(ids, await read(() => readProducts(db, ids)));

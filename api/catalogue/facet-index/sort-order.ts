@@ -106,25 +106,51 @@ export class SortOrder {
     return low;
   }
 
-  /** A page of these listed rows; without `chosen` of all rows. */
-  listPage({ offset, limit }: Window, chosen?: Selected): number[] {
+  /** The rows with keys from the highest to the lowest of these two, both included. */
+  listBetween(highest: number, lowest: number): Uint32Array {
+    return this.order.subarray(
+      this.findFirst((key) => key <= highest),
+      this.findFirst((key) => key < lowest),
+    );
+  }
+
+  /** A page of these listed rows, without `chosen` of all rows; `isReversed` begins at the end of the order. */
+  listPage({ offset, limit }: Window, chosen?: Selected, isReversed = false): number[] {
     const end = offset + limit;
-    if (!chosen) return [...this.order.subarray(offset, Math.min(end, this.length))];
+    if (!chosen) {
+      const last = Math.min(end, this.length);
+      if (!isReversed) return [...this.order.subarray(offset, last)];
+      return [...this.order.subarray(this.length - last, this.length - offset)].reverse();
+    }
     const { rows, bits } = chosen;
     // So many rows of the order are passed until there is a page of a part of them that is in no order.
     const passed = (end * this.length) / rows.length;
+    const sign = isReversed ? -1 : 1;
     if (rows.length * SORTED_AS_QUICK_AS_PASSED < passed)
-      return [...rows].sort((a, b) => this.compare(a, b)).slice(offset, end);
-    return this.walk(bits, Math.min(end, rows.length)).slice(offset);
+      return [...rows].sort((a, b) => sign * this.compare(a, b)).slice(offset, end);
+    return this.walk(bits, Math.min(end, rows.length), isReversed).slice(offset);
   }
 
-  /** The first rows of the order that are chosen. */
-  private walk(bits: RowBits, end: number): number[] {
-    const { order } = this;
-    const first: number[] = [];
-    for (let place = 0; place < this.length && first.length < end; place += 1)
-      if (hasRow(bits, order[place] as number)) first.push(order[place] as number);
-    return first;
+  /** The first rows of the order, or the last ones, that are chosen. */
+  private walk(bits: RowBits, end: number, isReversed: boolean): number[] {
+    const { order, length } = this;
+    const found: number[] = [];
+    for (let passed = 0; passed < length && found.length < end; passed += 1) {
+      const row = order[isReversed ? length - 1 - passed : passed] as number;
+      if (hasRow(bits, row)) found.push(row);
+    }
+    return found;
+  }
+
+  /** The first place whose key is so low. */
+  private findFirst(isLow: (key: number) => boolean): number {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isLow(this.keys[this.order[middle] as number] as number)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
   /** From the end, so that no row is overwritten before it has been moved. */

@@ -14,7 +14,8 @@ import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 import type { SearchPlan } from '../../search/rules.ts';
 import { countFound } from '../../search/queries.ts';
 import { findQuickHits } from '../suggest-queries.ts';
-import { countFacets, findHits } from './queries.ts';
+import { countFacets } from './facet-queries.ts';
+import { findHits } from './queries.ts';
 
 const VISITORS = 16;
 const COLD_READS = 2;

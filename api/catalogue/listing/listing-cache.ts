@@ -1,10 +1,12 @@
-import type { Facets, Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { LRUCache } from 'lru-cache';
 import type { SearchPlan } from '../../search/rules.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { CatalogueChange } from '../change-rules.ts';
 import type { CategoryRow } from '../queries.ts';
-import type { Count, Labels, Window } from './queries.ts';
+import type { Count } from './facet-queries.ts';
+import type { Labels, Window } from './queries.ts';
 
 /**
  * Caches results that need a pass over many products, until the catalogue changes. Searches and counts by
@@ -28,6 +30,8 @@ export interface ListingCache {
   readonly plans: Remember<{ plan: SearchPlan | null }>;
   /** Blocks of product ids of a filtered or searched listing, in its order. */
   readonly hits: Remember<string[]>;
+  /** The same where prices or ratings decide: forgotten when any of them changes. */
+  readonly pricedHits: Remember<string[]>;
   /** The same, listed in memory. */
   readonly indexedHits: Remember<string[]>;
   /** How many products only mention the words of a search. */
@@ -48,10 +52,11 @@ export interface IndexedFacets {
   readonly acrossCategories: readonly Count[];
 }
 
-/** Colours are all known; brands are added when they are first shown: null for those that are not translated. */
+/** Colours are all known; brands and sellers are added when they are first shown: null for those that are not translated. */
 export interface KnownLabels {
   readonly colours: Labels['colours'];
   readonly brands: Map<string, string | null>;
+  readonly sellers: Map<string, string | null>;
 }
 
 /** The cached value of `key`; simultaneous callers wait for the same `load`. */
@@ -125,8 +130,9 @@ export function createListingCache(): ListingCache {
     indexed: share('indexed', ({ facets }) => calculateFacetBytes(facets)),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
     plans: share('plans', ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
-    hits: inTurn(share('hits', (ids) => ids.length * ID_BYTES)),
-    indexedHits: share('indexed hits', (ids) => ids.length * ID_BYTES),
+    hits: inTurn(share('hits', countIdBytes)),
+    pricedHits: inTurn(share('priced hits', countIdBytes, ofCards)),
+    indexedHits: share('indexed hits', countIdBytes),
     mentions: share('mentions', () => COUNT_BYTES),
     priced: share('priced', (ids) => ids.size * ID_BYTES, ofCards),
     readCold: (load) => coldReads.run(load),
@@ -193,6 +199,10 @@ function sizeBy<Value>(bytesOf: (value: Value) => number) {
 
 function calculateFacetBytes(facets: Facets): number {
   return count(Object.values(facets)) * FACET_VALUE_BYTES;
+}
+
+function countIdBytes(ids: string[]): number {
+  return ids.length * ID_BYTES;
 }
 
 function matchesOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {

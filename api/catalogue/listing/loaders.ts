@@ -1,6 +1,7 @@
-import type { Facets, Listing, ListingQuery } from '@haat/shared/contract/catalogue.ts';
-import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
-import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
+import type { Listing, ListingQuery } from '@haat/shared/contract/catalogue.ts';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
+import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
+import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
@@ -14,20 +15,17 @@ import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
 import { buildIndexChoice } from '../facet-index/index-choice.ts';
 import { type CategoryRow, countSubCategories, listCategories } from '../queries.ts';
 import { type Filters, formatCacheKey, hasFilters, normaliseFilters } from '../rules.ts';
+import type { Choice } from './choice-queries.ts';
+import { type Count, type Counts, countCategories, countFacets } from './facet-queries.ts';
+import { loadLabels } from './label-loaders.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
 import { readSearch } from './plan-loaders.ts';
 import { presentCategories, presentFacets, presentSearch } from './present.ts';
 import {
-  type Choice,
-  type Count,
-  type Counts,
-  countCategories,
-  countFacets,
-  findBrandLabels,
-  findColours,
+  hasPricedOrder,
   findHits,
   findPage,
-  type Labels,
+  isListedSort,
   type Order,
   type Window,
 } from './queries.ts';
@@ -56,7 +54,7 @@ const NOTHING_FOUND = {
 
 const NO_COUNTS: Counts = {
   total: 0,
-  groups: { category: [], subCategory: [], size: [], colour: [], brand: [], origin: [] },
+  groups: Object.fromEntries(FILTERS.map((name) => [name, []])) as unknown as Counts['groups'],
 };
 
 /**
@@ -111,7 +109,7 @@ export async function loadCategories({
   facetIndex,
 }: ListingDeps): Promise<CategoryRow[]> {
   const index = await facetIndex?.findCurrent();
-  return cache.categories(`counted ${index?.countsVersion ?? 'in SQL'}`, async () => {
+  return cache.categories(`counted ${index?.membersVersion ?? 'in SQL'}`, async () => {
     const counts = index ? index.countSubCategories() : await countSubCategories(database.db);
     return listCategories(database.db, counts);
   });
@@ -209,9 +207,11 @@ async function readRows(
   language: Language,
 ): Promise<CardRow[]> {
   const { db } = deps.database;
-  if (order !== 'relevance' && !choice.search && !hasFilters(choice.filters))
+  if (isListedSort(order) && !choice.search && !hasFilters(choice.filters))
     return findPage(db, choice.categoryId, order, window, language);
-  const ids = await listIds(deps.cache.hits, formatCacheKey(choice, order), window, {
+  const { hits, pricedHits } = deps.cache;
+  const cached = hasPricedOrder(choice, order) ? pricedHits : hits;
+  const ids = await listIds(cached, formatCacheKey(choice, order), window, {
     atOnce: HITS_AT_ONCE,
     findBlock: (block) => findHits(db, choice, order, block),
   });
@@ -253,29 +253,7 @@ async function labelFacets(
 ): Promise<Facets> {
   const [categories, labels] = await Promise.all([
     loadCategories(deps),
-    loadLabels(deps, listBrandsToTranslate(counts, filters, language), language),
+    loadLabels(deps, counts, filters, language),
   ]);
   return presentFacets(counts, filters, categories, labels, language);
-}
-
-/** Reads only the names of brands that were not shown since the catalogue changed. */
-async function loadLabels(
-  { database: { db }, cache }: ListingDeps,
-  brands: readonly string[],
-  language: Language,
-): Promise<Labels> {
-  const labels = await cache.labels(language, async () => ({
-    colours: await findColours(db),
-    brands: new Map(),
-  }));
-  const unknown = brands.filter((brand) => !labels.brands.has(brand));
-  if (unknown.length === 0) return labels;
-  const found = await findBrandLabels(db, unknown, language);
-  for (const brand of unknown) labels.brands.set(brand, found.get(brand) ?? null);
-  return labels;
-}
-
-function listBrandsToTranslate(counts: Counts, { brand = [] }: Filters, language: Language) {
-  if (!TRANSLATED_LANGUAGES.includes(language)) return [];
-  return [...new Set([...counts.groups.brand.map(({ value }) => String(value)), ...brand])];
 }

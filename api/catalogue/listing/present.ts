@@ -1,11 +1,18 @@
-import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
-import type { FilterName } from '@haat/shared/listing.ts';
+import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
+import {
+  DISCOUNTS,
+  type FilterName,
+  IN_STOCK,
+  PRICE_RANGES,
+  RATINGS,
+} from '@haat/shared/listing.ts';
 import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../country-present.ts';
 import type { CategoryRow } from '../queries.ts';
 import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
-import type { Count, Counts, Labels } from './queries.ts';
+import type { Count, Counts } from './facet-queries.ts';
+import type { Labels } from './queries.ts';
 import type { SearchPlan } from '../../search/rules.ts';
 
 /**
@@ -49,6 +56,14 @@ export function presentFacets(
       'origin',
       plain((country) => presentCountry(country, language)),
     ),
+    price: presentSteps(groups.price, filters.price, PRICE_RANGES),
+    rating: presentSteps(groups.rating, filters.rating, RATINGS),
+    discount: presentSteps(groups.discount, filters.discount, DISCOUNTS),
+    stock: presentSteps(groups.stock, filters.stock, [IN_STOCK]),
+    seller: group(
+      'seller',
+      plain((code) => labels.sellers.get(code) ?? code),
+    ),
   };
 }
 
@@ -84,6 +99,18 @@ function presentNamed(
     byName.set(row.name, { value: row.name, label, count: sum, hex: null });
   }
   return [...byName.values()];
+}
+
+/** Values that are always the same, in their order: those that products have, and those that are chosen. Pages name them. */
+function presentSteps(
+  counts: readonly Count[],
+  chosen: readonly string[] = [],
+  steps: readonly string[],
+): FacetValue[] {
+  return steps.flatMap((value) => {
+    const count = counts.find((counted) => counted.value === value)?.count ?? 0;
+    return count > 0 || chosen.includes(value) ? [{ value, label: value, count, hex: null }] : [];
+  });
 }
 
 function presentColour({ value, count }: Count, labels: Labels, language: Language): FacetValue {

@@ -4,6 +4,7 @@ import * as addresses from '@haat/shared/contract/addresses.ts';
 import * as cart from '@haat/shared/contract/cart.ts';
 import * as catalogue from '@haat/shared/contract/catalogue.ts';
 import * as customerData from '@haat/shared/contract/export.ts';
+import * as listings from '@haat/shared/contract/listing-fields.ts';
 import * as failures from '@haat/shared/contract/failure.ts';
 import * as orders from '@haat/shared/contract/orders.ts';
 import * as payments from '@haat/shared/contract/payments.ts';
@@ -72,6 +73,7 @@ const ROOMS = {
   ...addresses,
   ...cart,
   ...catalogue,
+  ...listings,
   ...customerData,
   ...failures,
   ...orders,

@@ -1,30 +1,40 @@
-import type { Facets } from '@haat/shared/contract/catalogue.ts';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useIdle } from '../../lib/idle.ts';
+import { useOnDemand } from '../../lib/on-demand.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countFilters } from './listing-query.ts';
+import type { SheetName } from './listing-sheets.tsx';
 import { useListing } from './use-listing.ts';
 import '../../ui/surfaces.css';
 import './listing-dock.css';
 
-const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));
-const SortSheet = lazy(() => import('./sort-sheet.tsx'));
+/** Where the dock is shown. */
+const NARROW = '(max-width: 991px)';
 
-type SheetName = 'filters' | 'sort';
-
-/** The bar of two buttons on phones. Without scripts they link to the forms in the page. */
+/**
+ * The bar of two buttons on phones. They open sheets, which are put into the page when it is idle. Without scripts they link to
+ * the forms in the page.
+ */
 export function ListingDock({ facets, total }: { facets: Facets; total: number }) {
   const words = useWords().listing;
   const { query } = useListing();
-  const [used, setUsed] = useState<readonly SheetName[]>([]);
-  const [open, setOpen] = useState<SheetName | null>(null);
+  const dialogs = {
+    sort: useRef<HTMLDialogElement>(null),
+    filters: useRef<HTMLDialogElement>(null),
+  };
+  const [wanted, setWanted] = useState<SheetName | null>(null);
+  const isExpected = useIdle() && matchMedia(NARROW).matches;
+  const { code, failed } = useOnDemand(isExpected || wanted !== null, loadSheets);
   const applied = countFilters(query);
   const opens = (sheet: SheetName) => (event: MouseEvent) => {
+    if (failed) return;
     event.preventDefault();
-    setUsed((before) => [...new Set([...before, sheet])]);
-    setOpen(sheet);
+    const dialog = dialogs[sheet].current;
+    if (dialog) dialog.showModal();
+    else setWanted(sheet);
   };
-  const close = () => setOpen(null);
   return (
     <>
       <div className="dock listing-dock">
@@ -36,12 +46,13 @@ export function ListingDock({ facets, total }: { facets: Facets; total: number }
           {applied > 0 && <span className="filter-count">{applied}</span>}
         </a>
       </div>
-      <Suspense>
-        {used.includes('sort') && <SortSheet open={open === 'sort'} onClose={close} />}
-        {used.includes('filters') && (
-          <FilterSheet open={open === 'filters'} onClose={close} facets={facets} total={total} />
-        )}
-      </Suspense>
+      {code && (
+        <code.ListingSheets dialogs={dialogs} wanted={wanted} facets={facets} total={total} />
+      )}
     </>
   );
+}
+
+function loadSheets() {
+  return import('./listing-sheets.tsx');
 }

@@ -8,10 +8,12 @@ import {
   formatListingPath,
   getChosenValues,
   getSort,
+  getTypedPrice,
   type ListingQuery,
   listSorts,
   readListingQuery,
   setSort,
+  setTypedPrice,
   toggleFilter,
   toListingBody,
 } from './listing-query.ts';
@@ -158,4 +160,34 @@ test('the canonical URL of a listing has only the category', () => {
   expect(formatListingPath(clearQuery(ask('Audio', 'search=a&sort=date&size=M&page=2')))).toBe(
     '/products/Audio',
   );
+});
+
+describe('typed prices', () => {
+  const typed = (from: string, to: string) =>
+    formatListingPath(setTypedPrice(ask('Audio', 'price=0-499&page=2'), from, to));
+
+  test('take the place of other prices, in whole rupees and in the right order', () => {
+    expect(typed('750', '1200')).toBe('/products/Audio?price=750-1200');
+    expect(typed('₹1,200', ' 0750 ')).toBe('/products/Audio?price=750-1200');
+    expect(typed('', '1200')).toBe('/products/Audio?price=0-1200');
+    expect(typed('750', '')).toBe('/products/Audio?price=750-');
+    expect(typed('1234567890123', 'free')).toBe('/products/Audio?price=12345678-');
+    expect(typed('', 'cheap')).toBe('/products/Audio');
+  });
+
+  test('come in two fields from a form without scripts', () => {
+    const sent = ask('Audio', 'price=0-499&priceFrom=750&priceTo=');
+    expect(formatListingPath(sent)).toBe('/products/Audio?price=750-');
+    expect(getTypedPrice(sent)).toBe('750-');
+    expect(ask('Audio', 'price=0-499&priceFrom=&priceTo=').filters).toEqual({ price: ['0-499'] });
+  });
+
+  test('give way to a range that is ticked', () => {
+    const ticked = toggleFilter(ask('Audio', 'price=750-1200'), 'price', '500-999');
+    expect(ticked.filters).toEqual({ price: ['500-999'] });
+    expect(getTypedPrice(ticked)).toBeUndefined();
+    const both = toggleFilter(ticked, 'price', '0-499');
+    expect(both.filters).toEqual({ price: ['0-499', '500-999'] });
+    expect(toggleFilter(both, 'price', '500-999').filters).toEqual({ price: ['0-499'] });
+  });
 });

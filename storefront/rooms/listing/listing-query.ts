@@ -3,6 +3,8 @@ import {
   ALL_CATEGORIES,
   FILTERS,
   type FilterName,
+  PRICE_RANGES,
+  parsePriceRange,
   SORTS,
   type Sort,
 } from '@haat/shared/listing.ts';
@@ -34,7 +36,7 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
     search,
     sort: omitDefaultSort(params.get('sort') as Sort | null, search),
     page: readPage(params.get('page')),
-    filters: normaliseFilters((name) => params.getAll(name)),
+    filters: readFilters(params),
     mentions: search !== '' && params.has('mentions'),
   };
 }
@@ -67,7 +69,7 @@ export function toListingBody({
     ...(sort && { sort }),
     ...(mentions && { mentions }),
     ...(groups.length > 0 && {
-      filters: Object.fromEntries(groups) as Record<FilterName, string[]>,
+      filters: Object.fromEntries(groups) as NonNullable<BodyOf<'productsInCategory'>['filters']>,
     }),
   };
 }
@@ -127,7 +129,19 @@ export function toggleFilter(query: ListingQuery, name: FilterName, value: strin
     ? before.filter((other) => other !== value)
     : [...before, value];
   if (name === 'category') return setCategories(query, after);
-  return setFilterValues(query, name, after);
+  // A ticked range takes the place of a typed one.
+  const isTickedPrice = name === 'price' && isCounted(value);
+  return setFilterValues(query, name, isTickedPrice ? after.filter(isCounted) : after);
+}
+
+/** The first range that was typed and is none of those that can be ticked; fields show it. */
+export function getTypedPrice({ filters: { price = [] } }: ListingQuery): string | undefined {
+  return price.find((value) => !isCounted(value));
+}
+
+/** The choice with the typed prices, in whole rupees, instead of any other; empty texts are no limit. */
+export function setTypedPrice(query: ListingQuery, from: string, to: string): ListingQuery {
+  return setFilterValues(query, 'price', formatTypedPrice(from, to));
 }
 
 /** The choice without any filter, from its first page; a category's own page stays its page. */
@@ -180,6 +194,32 @@ function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Fi
       return values.length > 0 ? [[name, values]] : [];
     }),
   );
+}
+
+/** Forms without scripts send typed prices in two fields. */
+function readFilters(params: URLSearchParams): Filters {
+  const typed = formatTypedPrice(params.get('priceFrom') ?? '', params.get('priceTo') ?? '');
+  return normaliseFilters((name) =>
+    name === 'price' && typed.length > 0 ? typed : params.getAll(name),
+  );
+}
+
+const PRICE_DIGITS = 8;
+
+function formatTypedPrice(...texts: readonly [from: string, to: string]): string[] {
+  const [from = '', to = ''] = texts.map((text) =>
+    text
+      .replace(/\D/g, '')
+      .replace(/^0+(?=\d)/, '')
+      .slice(0, PRICE_DIGITS),
+  );
+  if (!from && !to) return [];
+  const value = `${from || '0'}-${to}`;
+  return [parsePriceRange(value) ? value : `${to}-${from}`];
+}
+
+function isCounted(price: string): boolean {
+  return (PRICE_RANGES as readonly string[]).includes(price);
 }
 
 function readPage(text: string | null): number {

@@ -1,21 +1,21 @@
+import type { RefObject } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
 import { useListing } from './use-listing.ts';
 import './listing-dock.css';
 
+interface SortSheetProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly opensAtOnce: boolean;
+}
+
 /** The orders as a sheet on phones; choosing one closes it. */
-export default function SortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SortSheet({ dialog, opensAtOnce }: SortSheetProps) {
   const words = useWords().listing;
   const { query, show } = useListing();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.sortBy}
-      shape="sheet"
-      className="short-sheet"
-    >
+    <Sheet dialog={dialog} opensAtOnce={opensAtOnce} title={words.sortBy} className="short-sheet">
       <div className="sort-options">
         {listSorts(query).map((sort) => (
           <label key={sort} className="option">
@@ -25,13 +25,13 @@ export default function SortSheet({ open, onClose }: { open: boolean; onClose: (
               checked={getSort(query) === sort}
               onChange={() => {
                 show(setSort(query, sort));
-                onClose();
+                dialog.current?.close();
               }}
             />
             <span>{words.sorts[sort ?? 'best']}</span>
           </label>
         ))}
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

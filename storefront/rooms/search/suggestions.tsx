@@ -5,6 +5,7 @@ import { ShopLink } from '../../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { MarkedText } from './marked-text.tsx';
 import type { TypedSuggestions } from './use-suggestions.ts';
 import '../../ui/surfaces.css';
 import './search-box.css';
@@ -46,11 +47,21 @@ export function Suggestions({ id, list, found, active }: SuggestionsProps) {
             {...option(index)}
           >
             <Icon name="search" />
-            <Completion typed={found.typed} word={word} />
+            <span>
+              <MarkedText text={word} typed={found.typed} />
+            </span>
           </ShopLink>
         ))}
-        <Categories found={found.categories} option={(index) => option(afterWords + index)} />
-        <Products found={found.products} option={(index) => option(afterCategories + index)} />
+        <Categories
+          typed={found.typed}
+          found={found.categories}
+          option={(index) => option(afterWords + index)}
+        />
+        <Products
+          typed={found.typed}
+          found={found.products}
+          option={(index) => option(afterCategories + index)}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {words.suggestionCount(afterCategories + found.products.length)}
@@ -66,21 +77,12 @@ type OptionProps = (index: number) => {
   readonly 'aria-selected': boolean;
 };
 
-/** The typed part is plain, the completion is bold. */
-function Completion({ typed, word }: { typed: string; word: string }) {
-  if (!word.toLowerCase().startsWith(typed.toLowerCase())) return <b>{word}</b>;
-  return (
-    <span>
-      {word.slice(0, typed.length)}
-      <b>{word.slice(typed.length)}</b>
-    </span>
-  );
-}
-
 function Categories({
+  typed,
   found,
   option,
 }: {
+  typed: string;
   found: TypedSuggestions['categories'];
   option: OptionProps;
 }) {
@@ -96,7 +98,7 @@ function Categories({
               {picture && <Picture picture={picture} sizes="36px" alt="" cutOut />}
             </span>
             <span>
-              {label}
+              <MarkedText text={label} typed={typed} />
               <small>{words.productCount(count)}</small>
             </span>
           </ShopLink>
@@ -106,7 +108,15 @@ function Categories({
   );
 }
 
-function Products({ found, option }: { found: TypedSuggestions['products']; option: OptionProps }) {
+function Products({
+  typed,
+  found,
+  option,
+}: {
+  typed: string;
+  found: TypedSuggestions['products'];
+  option: OptionProps;
+}) {
   const words = useWords().shell;
   const language = useLanguage();
   if (found.length === 0) return null;
@@ -122,8 +132,10 @@ function Products({ found, option }: { found: TypedSuggestions['products']; opti
         >
           {product.pictures[0] && <Picture picture={product.pictures[0]} sizes="48px" alt="" />}
           <span>
-            {product.displayinfo}
-            <small>{product.brand}</small>
+            <MarkedText text={product.displayinfo} typed={typed} />
+            <small>
+              <MarkedText text={product.brand} typed={typed} />
+            </small>
           </span>
           <b>{formatRupees(product.sellingPrice, language)}</b>
         </ShopLink>

@@ -1,4 +1,5 @@
-import type { Facets, Listing } from '@haat/shared/contract/catalogue.ts';
+import type { Listing } from '@haat/shared/contract/catalogue.ts';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { FILTERS } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
@@ -15,6 +16,7 @@ import {
   toggleFilter,
 } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
+import { formatFilterValue } from './format-filter-value.ts';
 import '../listing.css';
 
 interface FilterChipsProps {
@@ -30,7 +32,7 @@ export function FilterChips({ facets, price }: FilterChipsProps) {
   const language = useLanguage();
   const chosen = [
     ...(price ? [priceChip(query, price, words, language)] : []),
-    ...chosenChips(query, facets),
+    ...chosenChips(query, facets, words, language),
   ];
   const chips = useFocusOnNextChip(chosen.length);
   if (chosen.length === 0) return null;
@@ -86,12 +88,20 @@ function useFocusOnNextChip(count: number) {
   return chips;
 }
 
-function chosenChips(query: ListingQuery, facets: Facets): Chip[] {
+function chosenChips(
+  query: ListingQuery,
+  facets: Facets,
+  words: Words['listing'],
+  language: Language,
+): Chip[] {
   return FILTERS.flatMap((name) =>
     (query.filters[name] ?? []).map((value) => ({
       key: `${name}=${value}`,
       without: toggleFilter(query, name, value),
-      label: facets[name].find((known) => known.value === value)?.label ?? value,
+      label:
+        facets[name].find((known) => known.value === value)?.label ??
+        formatFilterValue(name, value, words, language) ??
+        value,
     })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@haat/shared/contract/catalogue.ts';
+import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import { ALL_CATEGORIES, FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
@@ -10,7 +10,7 @@ import { FilterOptions } from './filter-options.tsx';
 import './filters.css';
 
 /** Groups that most shoppers need are open at first; one tap opens any other. */
-const OPEN_AT_FIRST: readonly FilterName[] = ['category', 'size', 'colour', 'brand'];
+const OPEN_AT_FIRST: readonly FilterName[] = ['category', 'size', 'colour', 'brand', 'price'];
 
 /** The filter sidebar: with scripts a tick applies at once, without scripts by the Apply button. */
 export function FilterForm({ facets }: { facets: Facets }) {

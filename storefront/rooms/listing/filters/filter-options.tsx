@@ -1,4 +1,4 @@
-import type { FacetValue } from '@haat/shared/contract/catalogue.ts';
+import type { FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { formatCount } from '@haat/shared/money.ts';
 import { type CSSProperties, useState } from 'react';
@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isChosen, toggleFilter } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
+import { PriceFields } from './price-fields.tsx';
 
 interface FilterOptionsProps {
   readonly name: FilterName;
@@ -42,6 +43,7 @@ export function FilterOptions({ name, values, all = false }: FilterOptionsProps)
           <Options name={name} values={rest} />
         </details>
       )}
+      {name === 'price' && <PriceFields />}
     </>
   );
 }
@@ -57,12 +59,14 @@ function MoreSummary({ count }: { count: number }) {
 }
 
 /** The law requires a search by country of origin: Packaged Commodities Rules, rule 6(10A). */
-function hasSearch(name: FilterName): name is 'brand' | 'origin' {
-  return name === 'brand' || name === 'origin';
+function hasSearch(name: FilterName): name is SearchedName {
+  return name === 'brand' || name === 'origin' || name === 'seller';
 }
 
+type SearchedName = 'brand' | 'origin' | 'seller';
+
 interface FilterSearchProps {
-  readonly name: 'brand' | 'origin';
+  readonly name: SearchedName;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly found: number;

@@ -1,10 +1,10 @@
-import type { Facets } from '@haat/shared/contract/catalogue.ts';
+import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { formatCount } from '@haat/shared/money.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { clearFilters, countFilters, getChosenValues } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import { listFilterGroups } from './filter-form.tsx';
@@ -12,23 +12,22 @@ import { FilterOptions } from './filter-options.tsx';
 import '../listing-dock.css';
 
 interface FilterSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly opensAtOnce: boolean;
   readonly facets: Facets;
   readonly total: number;
 }
 
 /** The filters as a sheet on phones: groups on the left, the values of one on the right. A tick applies at once. */
-export default function FilterSheet({ open, onClose, facets, total }: FilterSheetProps) {
+export function FilterSheet({ dialog, opensAtOnce, facets, total }: FilterSheetProps) {
   const words = useWords().listing;
   const language = useLanguage();
   const { query, show, isPending } = useListing();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <Sheet
+      dialog={dialog}
+      opensAtOnce={opensAtOnce}
       title={words.filters}
-      shape="sheet"
       className="filter-sheet"
       tools={
         countFilters(query) > 0 && (
@@ -46,14 +45,14 @@ export default function FilterSheet({ open, onClose, facets, total }: FilterShee
           <span role="status" aria-busy={isPending}>
             <b>{formatCount(total, language)}</b> {words.productCount(total)}
           </span>
-          <Button className="grow" onClick={onClose}>
+          <Button className="grow" onClick={() => dialog.current?.close()}>
             {words.showProducts}
           </Button>
         </>
       }
     >
       <FilterPanes facets={facets} />
-    </Dialog>
+    </Sheet>
   );
 }
 

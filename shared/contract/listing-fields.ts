@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DISCOUNTS, IN_STOCK, RATINGS } from '../listing.ts';
+import { FILTER_VALUES_MAX } from '../limits.ts';
+import { filterValues, priceRanges } from './fields.ts';
+
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  hex: z.string().nullable().describe("Colours only: '#rrggbb'."),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+export const facets = z.object({
+  category: z.array(facetValue),
+  subCategory: z.array(facetValue),
+  size: z.array(facetValue),
+  colour: z.array(facetValue),
+  brand: z.array(facetValue),
+  origin: z.array(facetValue),
+  price: z.array(facetValue).describe("In whole rupees: '500-999'. The label is the value."),
+  rating: z.array(facetValue).describe("'4' is four stars and more. The label is the value."),
+  discount: z.array(facetValue).describe("'25' is 25 % and more. The label is the value."),
+  stock: z.array(facetValue).describe("'in': in stock. The label is the value."),
+  seller: z.array(facetValue).describe("By the seller's code."),
+});
+export type Facets = z.infer<typeof facets>;
+
+const listOf = <Value extends z.ZodType>(value: Value) =>
+  z.array(value, 'filterValuesForm').max(FILTER_VALUES_MAX, 'filterValuesForm');
+
+/** The chosen values of each filter. */
+export const listingFilters = z
+  .strictObject({
+    category: filterValues.optional(),
+    subCategory: filterValues.optional(),
+    size: filterValues.optional(),
+    colour: filterValues.optional(),
+    brand: filterValues.optional(),
+    origin: filterValues.optional(),
+    price: priceRanges
+      .optional()
+      .describe("In whole rupees, both included: '500-999', or '500-' without an end."),
+    rating: listOf(z.enum(RATINGS, 'filterValuesForm')).optional(),
+    discount: listOf(z.enum(DISCOUNTS, 'filterValuesForm')).optional(),
+    stock: listOf(z.literal(IN_STOCK, 'filterValuesForm')).optional(),
+    seller: filterValues.optional().describe("Sellers' codes."),
+  })
+  .describe(
+    'A product has one of the values of each filter; where a design has several sizes, the size in stock that its card shows.',
+  );
