@@ -38,6 +38,7 @@ import { usePageShell } from './shell/page-shell.ts';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
+import { ProgressLine } from './ui/progress-line.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 /** The web fonts of the list of languages. */
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BottomBar />
         <AuthModals />
         <Toasts />
+        <ProgressLine />
         <ScrollRestoration />
         <Scripts />
       </body>

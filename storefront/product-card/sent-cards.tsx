@@ -48,7 +48,7 @@ function buildButton(id: string, label: string): HTMLButtonElement {
   button.dataset['product'] = id;
   // Firefox knows the properties `ariaLabel` and `ariaPressed` only since 119.
   button.setAttribute('aria-label', label);
-  button.addEventListener('click', () => void toggleWishlist(id));
+  button.addEventListener('click', () => void toggleWishlist(id, button));
   return button;
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useIsOnWishlist } from '../lib/customer/wishlist.ts';
 import { IconButton } from '../ui/button.tsx';
 import { toggleWishlist } from './toggle-wishlist.ts';
@@ -36,5 +37,8 @@ export function WishlistButton({ id, className = '', label }: WishlistButtonProp
 
 /** For a visitor `aria-pressed` is not set: a click asks to sign in. */
 function useWishlistToggle(id: string) {
-  return { 'aria-pressed': useIsOnWishlist(id), onClick: () => void toggleWishlist(id) };
+  return {
+    'aria-pressed': useIsOnWishlist(id),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggleWishlist(id, currentTarget),
+  };
 }

@@ -51,7 +51,8 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.open) return;
-      closeMenu(box);
+      if (box.contains(document.activeElement)) closeMenu(box);
+      else shut(box); // opened by itself: the focus stays where it is
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);

@@ -1,5 +1,6 @@
 import { LanguageOffer } from './language-offer.tsx';
 import { ConnectionNotice } from './offline/connection-notice.tsx';
+import { PictureMoves } from './picture-moves.tsx';
 
 /** What no first screen needs. */
 export function LateParts() {
@@ -7,6 +8,7 @@ export function LateParts() {
     <>
       <ConnectionNotice />
       <LanguageOffer />
+      <PictureMoves />
     </>
   );
 }

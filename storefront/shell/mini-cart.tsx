@@ -1,6 +1,6 @@
 import { paths } from '@haat/shared/paths.ts';
 import { useCallback, useState } from 'react';
-import { useCartCount } from '../lib/customer/cart.ts';
+import { useCartCount, useIsCartChanging } from '../lib/customer/cart.ts';
 import { useCustomer } from '../lib/customer/session.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -16,6 +16,9 @@ export function MiniCart() {
   const customer = useCustomer();
   const pieces = useCartCount();
   const [isWanted, setWanted] = useState(false);
+  // Adding a product opens the panel: see lib/added.client.ts.
+  const isChanging = useIsCartChanging();
+  if (isChanging && !isWanted) setWanted(true);
   return (
     <Dropdown
       className="mini-cart"

@@ -39,6 +39,8 @@ export const product = {
   loading3d: 'Loading the 3D model…',
   failed3d: 'The 3D model could not be loaded.',
   model: (name: string) => `${name}, 3D model`,
+  dragToTurn: 'Drag to turn',
+  dragOrKeysToTurn: 'Drag to turn, or use the arrow keys',
   /** What the 3D viewer says about the direction of view. */
   modelViews: {
     'interaction-prompt': 'Turn it with the arrow keys or the mouse',

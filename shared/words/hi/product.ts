@@ -41,6 +41,8 @@ export const product: Words['product'] = {
   loading3d: '3D मॉडल लोड हो रहा है…',
   failed3d: '3D मॉडल लोड नहीं हो सका।',
   model: (name) => `${name}, 3D मॉडल`,
+  dragToTurn: 'घुमाने के लिए खींचें',
+  dragOrKeysToTurn: 'घुमाने के लिए खींचें, या ऐरो कुंजियाँ दबाएँ',
   modelViews: {
     'interaction-prompt': 'ऐरो कुंजियों या माउस से घुमाएँ',
     front: 'सामने से',

@@ -62,6 +62,11 @@ export function useCartCount(): number | null {
   return lines && calculateCartTotals(lines).items;
 }
 
+/** Whether a change is not answered yet. */
+export function useIsCartChanging(): boolean {
+  return pendingChanges.cart.values.usePart(({ size }) => size > 0);
+}
+
 /** Waits until every change is answered, then returns the lines. */
 export async function waitForCart(): Promise<readonly CartLine[]> {
   await pendingChanges.cart.waitForReplies();

@@ -113,9 +113,15 @@ function usePurchase(id: string, price: number) {
     isBusy,
     add: () =>
       attempt('cart', async () => {
+        const { pathname } = location;
         const outcome = await addOneToCart(id, language);
         addToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
-        if (outcome === 'was there') await goToCart();
+        if (outcome === 'was there') return goToCart();
+        if (location.pathname !== pathname) return;
+        import('../../../lib/added.client.ts').then(
+          ({ openCartPanel }) => openCartPanel(),
+          () => undefined, // it is only a convenience
+        );
       }),
     buyNow: () =>
       attempt('buyNow', async () => {

@@ -27,7 +27,7 @@ export function GalleryViewButtons({ viewerMode, onModeChange }: GalleryViewButt
           {words.view3d}
         </button>
       </div>
-      {!viewerMode && (
+      {(!viewerMode || viewerMode === '3d') && (
         <button
           type="button"
           className="ar-button live-only"

@@ -1,6 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isStill } from '../../../lib/motion.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ViewerMode } from '../viewer/viewer.tsx';
 import { GalleryLightbox } from './gallery-lightbox.tsx';
@@ -39,7 +40,7 @@ export function Gallery(props: GalleryProps) {
         current={current}
         onChoose={(index) => {
           flushSync(() => setViewerMode(null)); // the photos cannot be scrolled while the model hides them
-          scrollToPhoto(stage.current, index, prefersReducedMotion() ? 'auto' : 'smooth');
+          scrollToPhoto(stage.current, index, isStill() ? 'auto' : 'smooth');
         }}
       />
       <GalleryStage
@@ -75,10 +76,6 @@ interface LightboxState {
 function scrollToPhoto(stage: HTMLElement | null, index: number, behavior: ScrollBehavior) {
   const track = stage?.querySelector('.gallery-track');
   track?.scrollTo({ left: index * track.clientWidth, behavior });
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Focuses what opened the lightbox; if that was a photo, the photo that is now in its place. */

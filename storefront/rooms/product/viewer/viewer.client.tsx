@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Model } from '../product-view.ts';
+import { TurnHint } from './turn-hint.client.tsx';
 import type { ViewerMode } from './viewer.tsx';
 import { canDrawModels } from './viewer-decoders.client.ts';
 import { waitForDrawing } from './viewer-drawing.client.ts';
@@ -33,11 +34,12 @@ const LOADED_PERCENT = 99;
 
 /** The model itself, to turn, to enlarge and, on a phone with AR, to place in the room. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { model, name, poster } = props;
+  const { mode, model, name, poster } = props;
   const words = useWords().product;
   const viewer = useRef<ModelViewerElement>(null);
-  const [lacksAr, setLacksAr] = useState(false);
-  useLoading(viewer, props, setLacksAr);
+  const [isReady, setReady] = useState(false);
+  useLoading(viewer, props, setReady);
+  const lacksAr = useRoom(viewer, isReady && mode === 'room');
   return (
     <>
       <model-viewer
@@ -56,11 +58,13 @@ export function ModelViewer(props: ModelViewerProps) {
         reveal="manual"
         interaction-prompt="none"
       >
-        <button slot="ar-button" type="button" className="ar-button">
+        {/* While the model is turned, the gallery has this button. */}
+        <button slot="ar-button" type="button" className="ar-button" hidden={mode !== 'room'}>
           <Icon name="cube" /> {words.ar} <span>{words.viewInRoom}</span>
         </button>
         <span slot="progress-bar" />
       </model-viewer>
+      {isReady && <TurnHint viewer={viewer} />}
       {lacksAr && (
         <p className="viewer-note" role="status">
           {words.arOnPhone}
@@ -73,8 +77,8 @@ export function ModelViewer(props: ModelViewerProps) {
 /** Shows the model when it is drawn, and reports the progress until then. */
 function useLoading(
   viewer: RefObject<ModelViewerElement | null>,
-  { mode, onProgress, onState }: ModelViewerProps,
-  onLacksAr: (lacksAr: boolean) => void,
+  { onProgress, onState }: ModelViewerProps,
+  onReady: (isReady: true) => void,
 ) {
   useEffect(() => {
     const element = viewer.current;
@@ -86,10 +90,7 @@ function useLoading(
       if (!element.isConnected) return;
       element.dismissPoster();
       onState('ready');
-      if (mode !== 'room') return;
-      onLacksAr(!element.canActivateAR);
-      // The browser may refuse AR if the tap is too long ago; the shopper then taps the badge in the viewer.
-      if (element.canActivateAR) element.activateAR().catch(() => undefined);
+      onReady(true);
     };
     const failed = () => onState('failed');
     onProgress(0);
@@ -101,5 +102,18 @@ function useLoading(
       element.removeEventListener('load', loaded);
       element.removeEventListener('error', failed);
     };
-  }, [viewer, mode, onProgress, onState, onLacksAr]);
+  }, [viewer, onProgress, onState, onReady]);
+}
+
+/** Opens the shopper's room when it is wanted and the model is there. True when this device cannot. */
+function useRoom(viewer: RefObject<ModelViewerElement | null>, isWanted: boolean): boolean {
+  const [lacksAr, setLacksAr] = useState(false);
+  useEffect(() => {
+    const element = viewer.current;
+    if (!element || !isWanted) return;
+    setLacksAr(!element.canActivateAR);
+    // The browser may refuse AR if the tap is too long ago; the shopper then taps the badge in the viewer.
+    if (element.canActivateAR) element.activateAR().catch(() => undefined);
+  }, [viewer, isWanted]);
+  return lacksAr && isWanted;
 }
