@@ -5,13 +5,10 @@ import {
   IN_NARROW,
   calculateLength,
   type Located,
-  findWord,
-  findWords,
-  type NumberedWord,
+  type Locator,
   type Part,
   type Range,
   type TypedWord,
-  type Where,
 } from './locate.ts';
 import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
@@ -48,12 +45,8 @@ const found: SegmentMatches = {
 };
 
 /** Begins with the word that the fewest products have: of the others only those of its products are looked at. */
-export function findInSegment(
-  part: Part,
-  typed: readonly NumberedWord[],
-  where: Where,
-): SegmentMatches {
-  const words = findWords(part, typed, where);
+export function findInSegment(part: Part, locator: Locator): SegmentMatches {
+  const words = locator.locate(part);
   const { segment } = part;
   let count = 0;
   for (let stage = 0; stage < words.length && (stage === 0 || count > 0); stage += 1) {
@@ -62,29 +55,24 @@ export function findInSegment(
   }
   found.count = count;
   if (count === 0) return found;
-  addOptionalWords(part, typed, where, count);
+  addOptionalWords(segment, locator.words, count);
+  const typed = locator.words.length;
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
     let sum = 0; // in the order of what was typed, as in SQL
-    for (let index = 0; index < typed.length; index += 1) sum += getAdded(index)[product] as number;
-    found.scores[at] = Math.floor((sum * SCORE_STEPS) / typed.length);
+    for (let index = 0; index < typed; index += 1) sum += getAdded(index)[product] as number;
+    found.scores[at] = Math.floor((sum * SCORE_STEPS) / typed);
   }
   return found;
 }
 
 /** Adds to the scores of the candidates what they have of the words that they need not have. */
-function addOptionalWords(
-  part: Part,
-  typed: readonly NumberedWord[],
-  where: Where,
-  count: number,
-): void {
-  for (const [index, word] of typed.entries()) {
+function addOptionalWords(segment: Segment, words: readonly TypedWord[], count: number): void {
+  for (const word of words) {
     if (!word.isOptional) continue;
-    const located = findWord(part, word, where, index);
-    const { best } = located;
+    const { best } = word;
     for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
-    markWord(part.segment, located, count);
+    markWord(segment, word, count);
     for (let at = 0; at < count; at += 1) {
       const product = candidates[at] as number;
       if (takeMark(product) >= IN_CLASS) best[product] = (best[product] as number) + OPTIONAL_BONUS;
@@ -94,8 +82,8 @@ function addOptionalWords(
 
 /** Makes candidates of the products that have the first word; returns how many. */
 function listFirst(segment: Segment, { matches, best }: TypedWord): number {
-  const [only, ...others] = matches as [Located];
-  if (others.length === 0 && only.ranges.length === 1) {
+  const [only] = matches as [Located];
+  if (matches.length === 1 && only.ranges.length === 1) {
     const [from, end] = only.ranges[0] as Range;
     return listPostings(segment, from, end, only, best);
   }

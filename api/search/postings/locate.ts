@@ -36,7 +36,7 @@ export const HAS_WORD = 1;
 export const IN_CLASS = 2;
 export const IN_NARROW = 4;
 
-export type Range = readonly [from: number, end: number];
+export type Range = [from: number, end: number];
 
 /** Where a segment has the words of a match: the places of their postings, the word with the fewest first. */
 export interface Located {
@@ -47,6 +47,7 @@ export interface Located {
 }
 
 export interface TypedWord {
+  readonly isOptional: boolean;
   /** What it adds to the score of each product that has it. */
   readonly best: Float64Array;
   readonly matches: readonly Located[];
@@ -62,47 +63,66 @@ export function getAdded(index: number): Float64Array {
   return added[index];
 }
 
-/** Where the segment has the words that products need, the rarest first; none when it does not have all in the wanted classes. */
-export function findWords(
-  part: Part,
-  typed: readonly NumberedWord[],
-  where: Where,
-): readonly TypedWord[] {
-  const words: TypedWord[] = [];
-  if (!hasAll(part, typed, where)) return words;
-  for (let index = 0; index < typed.length; index += 1) {
-    const word = typed[index] as NumberedWord;
-    if (word.isOptional) continue;
-    words.push(findWord(part, word, where, index));
+const NONE: readonly TypedWord[] = [];
+
+/** Finds where one segment after the other has the typed words: for all of them the same objects, because a search looks at many. */
+export class Locator {
+  /** What was typed, as `locate` has found it last. */
+  readonly words: readonly TypedWord[];
+  private readonly sought: readonly SoughtWord[];
+  private readonly needed: SoughtWord[];
+  private readonly classes: number;
+
+  constructor(typed: readonly NumberedWord[], where: Where) {
+    this.sought = typed.map((word, index) => createSought(word, index, where));
+    this.words = this.sought;
+    this.needed = this.sought.filter(({ isOptional }) => !isOptional);
+    this.classes = where.classes;
   }
-  return words.sort((one, other) => one.size - other.size);
+
+  /** The words that products need, the rarest first; none when the segment does not have all in the wanted classes. */
+  locate(part: Part): readonly TypedWord[] {
+    for (const { all } of this.needed) if (!hasAny(part, all, this.classes)) return NONE;
+    for (const word of this.sought) locateWord(part, word);
+    return this.needed.sort((one, other) => one.size - other.size);
+  }
 }
 
-/** Where it has the word that was typed at this place. */
-export function findWord(part: Part, word: NumberedWord, where: Where, index: number): TypedWord {
-  const matches: Located[] = [];
-  let size = 0;
-  for (const match of word.matches) {
-    const located = findMatch(part, match, where);
-    if (!located) continue;
-    matches.push(located);
-    size += calculateLength(located.ranges[0] as Range);
-  }
-  return { best: getAdded(index), matches, size };
+interface SoughtMatch extends Located {
+  readonly match: NumberedMatch;
+  readonly ranges: Range[];
 }
 
-/** Most segments do not have what few products have: this makes no objects. */
-function hasAll(part: Part, typed: readonly NumberedWord[], { classes }: Where): boolean {
-  for (const { matches, isOptional } of typed)
-    if (!isOptional && !matches.some((match) => hasInClass(part, match, classes))) return false;
-  return true;
+interface SoughtWord extends TypedWord {
+  readonly all: readonly SoughtMatch[];
+  readonly matches: SoughtMatch[];
+  size: number;
+}
+
+function createSought(
+  { matches, isOptional }: NumberedWord,
+  index: number,
+  { classes, narrow }: Where,
+): SoughtWord {
+  const all = matches.map((match) => ({
+    match,
+    ranges: match.words.map((): Range => [0, 0]),
+    values: getValues(match.weight),
+    flags: getFlags(classes & match.classes, narrow & match.classes),
+  }));
+  return { isOptional, best: getAdded(index), all, matches: [], size: 0 };
+}
+
+function hasAny(part: Part, matches: readonly SoughtMatch[], classes: number): boolean {
+  for (const { match } of matches)
+    if (hasInClass(part, match, classes & match.classes)) return true;
+  return false;
 }
 
 function hasInClass(part: Part, match: NumberedMatch, classes: number): boolean {
   for (let index = 0; index < match.words.length; index += 1) {
     const place = findPlace(part, match, index);
-    const wanted = classes & match.classes;
-    if (place < 0 || ((part.segment.classes[place] as number) & wanted) === 0) return false;
+    if (place < 0 || ((part.segment.classes[place] as number) & classes) === 0) return false;
   }
   return true;
 }
@@ -113,18 +133,27 @@ function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, 
   return (places[index] as Int32Array)[number] as number;
 }
 
-function findMatch(part: Part, match: NumberedMatch, where: Where): Located | undefined {
-  const { words, weight, classes } = match;
+function locateWord(part: Part, word: SoughtWord): void {
+  word.matches.length = 0;
+  word.size = 0;
+  for (const sought of word.all) {
+    if (!locateMatch(part, sought)) continue;
+    word.matches.push(sought);
+    word.size += calculateLength(sought.ranges[0] as Range);
+  }
+}
+
+function locateMatch(part: Part, { match, ranges }: SoughtMatch): boolean {
   const { starts } = part.segment;
-  const ranges: Range[] = [];
-  for (let index = 0; index < words.length; index += 1) {
+  for (let index = 0; index < ranges.length; index += 1) {
     const place = findPlace(part, match, index);
-    if (place < 0) return undefined;
-    ranges.push([starts[place] as number, starts[place + 1] as number]);
+    if (place < 0) return false;
+    const range = ranges[index] as Range;
+    range[0] = starts[place] as number;
+    range[1] = starts[place + 1] as number;
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
-  const flags = getFlags(where.classes & classes, where.narrow & classes);
-  return { values: getValues(weight), flags, ranges };
+  return true;
 }
 
 const flagsOf = new Map<number, Uint8Array>();

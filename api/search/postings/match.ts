@@ -1,7 +1,7 @@
 import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
 import { findInSegment, type SegmentMatches } from './intersect.ts';
-import type { NumberedMatch, NumberedWord, Part, Where } from './locate.ts';
+import { Locator, type NumberedMatch, type NumberedWord, type Part, type Where } from './locate.ts';
 import { SEGMENT_BITS, type Segment } from './segment.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
@@ -23,12 +23,13 @@ export function findMatches(
 ): Matches {
   const gathered = new GatheredMatches();
   const only = findOnlyWord(typed);
+  const locator = new Locator(typed, { classes, narrow: 0 });
   for (let number = 0; number < segments.length && gathered.count < enough; number += 1) {
     const segment = segments[number];
     if (!segment) continue;
     const first = number << SEGMENT_BITS;
     if (only) gathered.addWord({ segment, number }, only, classes);
-    else gathered.add(findInSegment({ segment, number }, typed, { classes, narrow: 0 }), first);
+    else gathered.add(findInSegment({ segment, number }, locator), first);
   }
   return gathered.finish();
 }
@@ -67,10 +68,11 @@ export function* findInSegments(
   typed: readonly NumberedWord[],
   where: Where,
 ): Generator<{ readonly found: SegmentMatches; readonly firstProduct: number }> {
+  const locator = new Locator(typed, where);
   for (let number = 0; number < segments.length; number += 1) {
     const segment = segments[number];
     if (!segment) continue;
-    const found = findInSegment({ segment, number }, typed, where);
+    const found = findInSegment({ segment, number }, locator);
     if (found.count > 0) yield { found, firstProduct: number << SEGMENT_BITS };
   }
 }

@@ -1,6 +1,6 @@
 import { Best } from './best.ts';
 import { findInSegment } from './intersect.ts';
-import type { NumberedWord, Where } from './locate.ts';
+import { Locator, type NumberedWord, type Where } from './locate.ts';
 import { isMorePopular, type Popular } from './popular.ts';
 import type { Products } from './products.ts';
 import {
@@ -102,7 +102,7 @@ export class PopularTier {
   find(typed: readonly NumberedWord[], where: Where, limit: number): Popular {
     if (!this.tier) return { all: undefined, narrow: undefined };
     const { products, segment, isWhole } = this.tier;
-    const found = findInSegment({ segment, number: -1 }, typed, where);
+    const found = findInSegment({ segment, number: -1 }, new Locator(typed, where));
     const [all, narrow] = [new Map<number, number>(), new Map<number, number>()];
     for (let at = 0; at < found.count && narrow.size < limit; at += 1) {
       const rank = found.products[at] as number;

@@ -18,10 +18,7 @@ export class WordPlaces {
   /** The place of the word among those of each segment, by the number of the segment; -1 where it is missing. */
   find(word: number): Int32Array {
     const known = this.kept.get(word);
-    const places =
-      known?.length === this.segments.length
-        ? known
-        : Int32Array.from(this.segments, (segment) => findPlace(segment, word));
+    const places = known?.length === this.segments.length ? known : listPlaces(this.segments, word);
     this.kept.delete(word);
     this.kept.set(word, places);
     const [oldest] = this.kept.keys();
@@ -34,6 +31,13 @@ export class WordPlaces {
     for (const [word, places] of this.kept)
       if (number < places.length) places[number] = findPlace(this.segments[number], word);
   }
+}
+
+function listPlaces(segments: readonly (Segment | undefined)[], word: number): Int32Array {
+  const places = new Int32Array(segments.length);
+  for (let number = 0; number < places.length; number += 1)
+    places[number] = findPlace(segments[number], word);
+  return places;
 }
 
 function findPlace(segment: Segment | undefined, word: number): number {
