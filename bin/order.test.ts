@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
+import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import { expect, it, vi } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
 import { setUpPayingStore } from '../tests/support/build-store.ts';
@@ -13,12 +14,17 @@ const { database, store } = await setUpPayingStore();
 it('moves every seller order of an order that can move, says which could not, and ends with 1 then', async () => {
   const { order, sellerOrders } = await buy();
   const [first = '', second = ''] = sellerOrders;
-  await run(first, 'packed');
-  expect(await run(order, 'packed', 'In', 'one', 'box')).toEqual({
+  await run(first, 'pack');
+  await run(first, 'shipped', 'By', 'hand');
+  const { code, out, err } = await run(order, 'packed', 'In', 'one', 'box');
+  expect({ code, out }).toEqual({
     code: 1,
     out: `Seller order ${second} is now 'packed'.\n`,
-    err: `Seller order ${first} cannot become 'packed' from the state it is in.\n`,
   });
+  expect(err).toMatch(
+    /cannot become 'packed': it is 'shipped' since .*, by the operator \('By hand'\)/,
+  );
+  expect(err).toContain("From there it can become 'delivered' or 'undelivered'.");
   expect(await notesOf(second)).toContain('packed: In one box');
 });
 
@@ -29,9 +35,25 @@ it('shows the seller orders of the order that a shopper names by its number', as
   );
   const { out, code } = await run(formatOrderNumber(order));
   expect(code).toBe(0);
-  expect(out.split('\n').slice(0, 2)).toEqual(shown.map((line) => expect.stringContaining(line)));
+  expect(out.split('\n').filter((row) => row.startsWith('Order'))).toEqual(
+    shown.map((line) => expect.stringContaining(line)),
+  );
   await run(formatOrderNumber(order).toLowerCase(), 'packed');
   expect(await notesOf(sellerOrders[1] ?? '')).toContain('packed: ');
+});
+
+it('sends a parcel once, whoever types it again, and says what is wrong with another', async () => {
+  const { sellerOrders } = await buy();
+  const [first = '', second = ''] = sellerOrders;
+  for (const id of sellerOrders)
+    await updateSellerOrderState(store.deps, id, { to: 'packed', note: '' });
+  const parcel = ['ship', '--carrier', 'india post', '--awb', 'ek 123 456 789 in'];
+  expect((await run(first, ...parcel)).out).toContain('shipped');
+  const again = await run(first, ...parcel);
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toContain("is 'shipped' already");
+  expect((await run(second, ...parcel)).err).toContain('belongs to another seller order');
+  expect((await run(first)).out).toContain('parcel India Post EK123456789IN  1 pieces  sent ');
 });
 
 it('moves nothing when two orders have the same number', async () => {
@@ -77,7 +99,9 @@ it('says in words that an order is not paid, that there is none, and how it is u
   expect(unpaid.code).toBe(1);
   expect(unpaid.err).toMatch(/Seller order \w{24} belongs to an order that has not been paid\./);
   expect((await run('f'.repeat(24), 'packed')).err).toMatch(/There is no order f{24}\./);
-  expect((await run(order, 'paid')).err).toMatch(/STATE is one of: packed, cancelled, shipped/);
+  expect((await run(order, 'paid')).err).toMatch(
+    /STATE is one of:\s+accepted, packed, cancelled, shipped/,
+  );
 });
 
 function run(...args: string[]) {

@@ -1,23 +1,23 @@
 import type { SellerOrderState } from '@haat/api/db/tables.ts';
 import { Refusal } from '@haat/api/errors.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
+import { deliverParcel, shipParcel } from '@haat/api/orders/fulfilment/parcel-commands.ts';
 import {
   findSellerOrdersByName,
+  listLinesAndParcels,
   type NamedSellerOrder,
 } from '@haat/api/orders/fulfilment/queries.ts';
-import { NEXT_STATES } from '@haat/api/orders/rules.ts';
-import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
+import type { Change } from '@haat/api/orders/seller-order-commands.ts';
+import { formatRefusal } from './order/format-refusal.ts';
+import { type OrderArguments, parseOrderArguments, USAGE } from './order/parse-arguments.ts';
+import { formatSellerOrder } from './order/show-order.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
-const USAGE = `Usage: npm run order -- ORDER                  shows the seller orders of an order and their states
-       npm run order -- ORDER STATE [NOTE]   changes their state
-ORDER is the number of an order, such as HT-4A83C-7790F, its id, or the id of one of its seller orders.
-STATE is one of: ${[...NEXT_STATES].join(', ')}. One of two words is written in quotation marks.
-See docs/operations.md.`;
 const FAILED = 1;
 
 const DONE: Partial<Record<SellerOrderState, string>> = {
   cancelled: "is now 'cancelled'; its refund has been started",
+  undelivered: "is now 'undelivered'; its refund has been started",
   refunded: "will be 'refunded' when the provider has paid its refund, which has been started",
 };
 
@@ -28,66 +28,79 @@ try {
   process.exitCode = FAILED;
 }
 
-async function run([name = '', state, ...note]: readonly string[]): Promise<number> {
-  if (!name || (state !== undefined && !isState(state))) throw new Error(USAGE);
+async function run(given: readonly string[]): Promise<number> {
+  const asked = parseOrderArguments(given);
+  if (!asked) throw new Error(USAGE);
   const shop = await openShop();
   try {
-    const sellerOrders = await findSellerOrdersByName(shop.deps.db, name);
-    if (sellerOrders.length === 0) throw new Error(`There is no order ${name}.`);
-    if (state === undefined) return show(sellerOrders);
-    refuseSeveral(name, sellerOrders);
-    return await updateAll(shop, sellerOrders, { to: state, note: note.join(' ') });
+    const sellerOrders = await findSellerOrdersByName(shop.deps.db, asked.name);
+    if (sellerOrders.length === 0) throw new Error(`There is no order ${asked.name}.`);
+    if (asked.to === undefined) return await show(shop, sellerOrders);
+    refuseSeveral(asked, sellerOrders);
+    return await updateAll(shop, sellerOrders, asked);
   } finally {
     await shop.close();
   }
 }
 
-function show(sellerOrders: readonly NamedSellerOrder[]): number {
-  for (const { id, orderId, state, seller, amountPaise } of sellerOrders) {
-    const amount = formatRupees(toRupees(asPaise(amountPaise)), 'en');
-    console.log(`Order ${orderId}  seller order ${id}  '${state}'  ${amount}  ${seller}`);
+async function show(
+  { deps }: OpenShop,
+  sellerOrders: readonly NamedSellerOrder[],
+): Promise<number> {
+  for (const sellerOrder of sellerOrders) {
+    const contents = await listLinesAndParcels(deps.db, sellerOrder.id);
+    console.log(formatSellerOrder(sellerOrder, contents));
   }
   return 0;
 }
 
-/** An order number is the end of an id, so in a large store two orders may have the same one. */
-function refuseSeveral(name: string, sellerOrders: readonly NamedSellerOrder[]): void {
+/** An order number is the end of an id, so in a large store two orders may have the same one. A parcel is of one seller. */
+function refuseSeveral(
+  { name, awb }: OrderArguments,
+  sellerOrders: readonly NamedSellerOrder[],
+): void {
   const orders = new Set(sellerOrders.map(({ orderId }) => orderId));
   if (orders.size > 1)
     throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
+  if (awb !== undefined && sellerOrders.length > 1) {
+    const ids = sellerOrders.map(({ id, seller }) => `${id} (${seller})`);
+    throw new Error(
+      `A parcel has things of one seller. Give the id of the seller order: ${ids.join(', ')}`,
+    );
+  }
 }
 
 /** Tries every seller order, even when an earlier one has failed. */
 async function updateAll(
-  { deps }: OpenShop,
+  shop: OpenShop,
   sellerOrders: readonly NamedSellerOrder[],
-  change: Change,
+  asked: OrderArguments,
 ): Promise<number> {
   let status = 0;
   for (const { id } of sellerOrders)
     try {
-      await updateSellerOrderState(deps, id, change);
-      console.log(`Seller order ${id} ${DONE[change.to] ?? `is now '${change.to}'`}.`);
+      const change = await update(shop, id, asked);
+      console.log(`Seller order ${id} ${formatOutcome(change, asked)}.`);
     } catch (error) {
       status = FAILED;
-      console.error(`Seller order ${id} ${explain(error, change.to)}.`);
+      const why = error instanceof Refusal ? await formatRefusal(shop, id, asked, error) : error;
+      console.error(
+        `Seller order ${id} ${typeof why === 'string' ? why : `could not be changed: ${(why as Error).message}.`}`,
+      );
     }
   return status;
 }
 
-interface Change {
-  readonly to: SellerOrderState;
-  readonly note: string;
+async function update({ deps }: OpenShop, id: string, asked: OrderArguments): Promise<Change> {
+  const { to, note, awb, carrier, pieces } = asked;
+  if (awb !== undefined && to === 'shipped')
+    return shipParcel(deps, id, { awb, carrier: carrier ?? '', pieces, note });
+  if (awb !== undefined && to === 'delivered') return deliverParcel(deps, id, { awb, note });
+  return updateSellerOrderState(deps, id, { to: to ?? 'processing', note });
 }
 
-function explain(error: unknown, to: SellerOrderState): string {
-  const code = error instanceof Refusal ? error.code : undefined;
-  if (code === 'orderNotFound') return 'belongs to an order that has not been paid';
-  if (code !== 'cannotMove') return `could not be changed: ${(error as Error).message}`;
-  const refund = to === 'refunded' ? ', or has its refund already (npm run refund)' : '';
-  return `cannot become '${to}' from the state it is in${refund}`;
-}
-
-function isState(text: string): text is SellerOrderState {
-  return (NEXT_STATES as ReadonlySet<string>).has(text);
+function formatOutcome(change: Change, { to, awb }: OrderArguments): string {
+  const parcel = awb === undefined ? '' : `: parcel ${awb}`;
+  if (change === 'unchanged') return `is '${to}' already${parcel}`;
+  return (to && DONE[to]) ?? (parcel ? `has changed${parcel} is '${to}'` : `is now '${to}'`);
 }

@@ -27,6 +27,8 @@ import type {
   InvoiceFilesTable,
   InvoiceSeriesTable,
   OrderHistoryTable,
+  ParcelLinesTable,
+  ParcelsTable,
   OrderLinesTable,
   OrdersTable,
   SellerOrdersTable,
@@ -103,6 +105,8 @@ export interface Tables {
   sellerOrders: SellerOrdersTable;
   orderLines: OrderLinesTable;
   orderHistory: OrderHistoryTable;
+  parcels: ParcelsTable;
+  parcelLines: ParcelLinesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   invoiceFiles: InvoiceFilesTable;

@@ -1,4 +1,9 @@
-import type { MailedMessage, MailOrder, MessageReceipt } from '@haat/shared/words/mail-words.ts';
+import type {
+  MailedMessage,
+  MailedStep,
+  MailOrder,
+  MessageReceipt,
+} from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -33,6 +38,9 @@ export interface MailContents {
     readonly amount: number;
   };
   sellerOrderCancelled: MailOrder & { readonly seller: string };
+  sellerOrderUndelivered: MailOrder & { readonly seller: string };
+  /** What happened to a seller order on its way to the customer. */
+  orderStep: MailedStep;
   /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
   /** To the customer: the message has arrived. */
@@ -40,6 +48,7 @@ export interface MailContents {
   /** To the shop: delete a customer's messages from its mailbox too. */
   messagesErased: { readonly tickets: string };
   cancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
+  undeliveredForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;
 

@@ -38,7 +38,10 @@ const CONTENTS: MailContents = {
   orderForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   paymentRefunded: { reason: 'out of stock', amount: 123_456 },
   sellerOrderCancelled: { ...ORDER, seller: NASTY },
+  sellerOrderUndelivered: { ...ORDER, seller: NASTY },
+  orderStep: { ...ORDER, seller: NASTY, step: 'shipped', carrier: NASTY, awb: 'EK123456789IN' },
   cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  undeliveredForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {
     ...TICKET,
     name: NASTY,

@@ -72,11 +72,15 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.orderConfirmed(shop, message.contents);
     case 'orderForSeller':
     case 'cancelledForSeller':
+    case 'undeliveredForSeller':
       return mails[message.template](shop, message.contents);
     case 'paymentRefunded':
       return mails.paymentRefunded(shop, message.contents);
     case 'sellerOrderCancelled':
-      return mails.sellerOrderCancelled(shop, message.contents);
+    case 'sellerOrderUndelivered':
+      return mails[message.template](shop, message.contents);
+    case 'orderStep':
+      return mails.orderStep(shop, message.contents);
     case 'messageForShop':
       return mails.messageForShop(shop, message.contents);
     case 'messageReceived':
@@ -102,5 +106,7 @@ const PATHS: Partial<Record<MailTemplate, string>> = {
   alreadyRegistered: paths.signIn,
   orderConfirmed: MY_ORDERS,
   sellerOrderCancelled: MY_ORDERS,
+  sellerOrderUndelivered: MY_ORDERS,
+  orderStep: MY_ORDERS,
   paymentRefunded: paths.cart,
 };

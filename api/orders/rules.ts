@@ -1,25 +1,52 @@
 import type { SellerOrderState } from '../db/tables.ts';
 
-/** The states to which customer and operator may move a seller order. Before 'processing' only settlement changes the state. */
-const MOVES: Readonly<Record<SellerOrderState, readonly SellerOrderState[]>> = {
-  reserved: [],
-  paid: [],
-  processing: ['packed', 'cancelled'],
-  packed: ['shipped'],
-  shipped: ['delivered'],
-  delivered: ['return requested'],
-  cancelled: ['refunded'],
-  'return requested': ['returned', 'delivered'],
-  returned: ['refunded'],
-  refunded: [],
+/** Who moves a seller order. The operator also acts for sellers. */
+export type Mover = 'customer' | 'operator' | 'store';
+
+const OPERATOR: readonly Mover[] = ['operator'];
+const CUSTOMER: readonly Mover[] = ['customer'];
+const EITHER: readonly Mover[] = ['customer', 'operator'];
+const OPERATOR_OR_STORE: readonly Mover[] = ['operator', 'store'];
+
+type Moves = Readonly<Partial<Record<SellerOrderState, readonly Mover[]>>>;
+
+/** Which state may follow which, and who may make that move. Before 'processing' only settlement changes the state. */
+const MOVES: Readonly<Record<SellerOrderState, Moves>> = {
+  reserved: {},
+  paid: {},
+  processing: { accepted: OPERATOR, packed: OPERATOR, cancelled: EITHER },
+  accepted: { packed: OPERATOR, cancelled: EITHER },
+  packed: { shipped: OPERATOR, cancelled: OPERATOR },
+  shipped: { delivered: EITHER, undelivered: OPERATOR },
+  delivered: {
+    'not received': CUSTOMER,
+    'return requested': OPERATOR,
+    closed: OPERATOR_OR_STORE,
+  },
+  'not received': { delivered: EITHER, undelivered: OPERATOR },
+  undelivered: { refunded: OPERATOR },
+  closed: {},
+  cancelled: { refunded: OPERATOR },
+  'return requested': { returned: OPERATOR, delivered: OPERATOR },
+  returned: { refunded: OPERATOR },
+  refunded: {},
 };
 
-/** Every state that a move leads to. */
-export const NEXT_STATES: ReadonlySet<SellerOrderState> = new Set(Object.values(MOVES).flat());
-
-export function canMove(from: SellerOrderState, to: SellerOrderState): boolean {
-  return MOVES[from].includes(to);
+/** Whether `by` may move a seller order from one state to the other. */
+export function canMove(from: SellerOrderState, to: SellerOrderState, by: Mover): boolean {
+  return MOVES[from][to]?.includes(by) ?? false;
 }
+
+/** The states to which the operator may move a seller order from this one. */
+export function listNextStates(from: SellerOrderState): SellerOrderState[] {
+  const moves = Object.entries(MOVES[from]) as [SellerOrderState, readonly Mover[]][];
+  return moves.filter(([, movers]) => movers.includes('operator')).map(([to]) => to);
+}
+
+/** Every state to which the operator may move a seller order. */
+export const NEXT_STATES: ReadonlySet<SellerOrderState> = new Set(
+  (Object.keys(MOVES) as SellerOrderState[]).flatMap(listNextStates),
+);
 
 const ORDER_NUMBER = /^ht-([0-9a-f]{5})-([0-9a-f]{5})$/;
 

@@ -7,6 +7,9 @@ export interface EventSource {
   readonly note: string;
 }
 
+/** Whether a command changed something, or found it done already. */
+export type Change = 'changed' | 'unchanged';
+
 /** Changes the state of a seller order that is locked, and adds the order event. Does not check the table of states. */
 export async function setSellerOrderState(
   trx: Db,

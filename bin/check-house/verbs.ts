@@ -57,6 +57,8 @@ export const VERBS = {
   release: 'makes reserved stock free again',
   restock: 'puts sold stock back',
   sell: 'takes stock for a paid order',
+  ship: 'hands a parcel to a carrier',
+  deliver: 'records that a parcel has arrived',
   skip: 'sets numbers aside that are never given',
   expire: 'ends what was not used in time',
   settle: 'turns a captured payment into a paid order or a refund',

@@ -31,6 +31,26 @@ export interface MailOrder {
   readonly total: number;
 }
 
+/** A step of a seller order of which its customer gets a mail. */
+export type OrderStep = 'accepted' | 'packed' | 'shipped' | 'delivered' | 'not received';
+
+/** What a mail about such a step says. Carrier and AWB are '' where there is no parcel. */
+export interface MailedStep extends MailOrder {
+  readonly seller: string;
+  readonly step: OrderStep;
+  readonly carrier: string;
+  readonly awb: string;
+}
+
+/** The names in a mail about a step. */
+export interface MailStepNames {
+  readonly shop: string;
+  readonly order: string;
+  readonly seller: string;
+  /** The carrier and its number; '' where there is no parcel. */
+  readonly parcel: string;
+}
+
 type ForSeller = MailOrder & { readonly invoice: string; readonly deliverTo: string };
 /** Why a payment is refunded. */
 type Refunded = {
@@ -76,7 +96,13 @@ export interface MailWords {
     orderForSeller(shop: string, contents: ForSeller): MailText;
     paymentRefunded(shop: string, contents: Refunded): MailText;
     sellerOrderCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
+    sellerOrderUndelivered(
+      shop: string,
+      contents: MailOrder & { readonly seller: string },
+    ): MailText;
+    orderStep(shop: string, contents: MailedStep): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
+    undeliveredForSeller(shop: string, contents: ForSeller): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;
     messageReceived(shop: string, contents: MessageReceipt): MailText;
     messagesErased(shop: string, contents: { readonly tickets: string }): MailText;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Database, sql } from '@haat/api/db/connect.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
+import { sendMail } from '@haat/api/mail/jobs.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildEnqueueRefund, sendRefundJob } from '@haat/api/payments/enqueue-jobs.ts';
 import { buildPaymentJobs } from '@haat/api/payments/jobs.ts';
@@ -77,7 +78,9 @@ async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
     log,
   };
   // Jobs with a schedule are left out: they would do the work that a test expects from another job.
-  await jobs.open(buildPaymentJobs(deps).filter(({ schedule }) => schedule === undefined));
+  const paymentJobs = buildPaymentJobs(deps).filter(({ schedule }) => schedule === undefined);
+  // An operator's command queues mails; they go nowhere.
+  await jobs.open([...paymentJobs, { ...sendMail, run: async () => {} }]);
   const delivery = sandbox.startDelivery();
   return {
     app,

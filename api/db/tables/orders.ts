@@ -46,9 +46,13 @@ export type SellerOrderState =
   | 'reserved'
   | 'paid'
   | 'processing'
+  | 'accepted'
   | 'packed'
   | 'shipped'
   | 'delivered'
+  | 'not received'
+  | 'undelivered'
+  | 'closed'
   | 'cancelled'
   | 'return requested'
   | 'returned'
@@ -98,6 +102,24 @@ export interface OrderLinesTable {
   cgstPaise: number | null;
   sgstPaise: number | null;
   igstPaise: number | null;
+}
+
+/** What was sent together. 'sale': what was bought; 'replacement': sent once more, in the place of something else. */
+export interface ParcelsTable {
+  id: Generated<string>;
+  sellerOrderId: string;
+  kind: Generated<'sale' | 'replacement'>;
+  carrier: string;
+  /** The number with which the carrier tracks it. */
+  awb: string;
+  shippedAt: Timestamp;
+  deliveredAt: NullableTimestamp;
+}
+
+export interface ParcelLinesTable {
+  parcelId: string;
+  orderLineId: string;
+  quantity: number;
 }
 
 export interface OrderHistoryTable {

@@ -26,21 +26,31 @@ export async function cancelSellerOrder(
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder || sellerOrder.customerId !== customerId) throw NotFound('orderNotFound');
     if (!canCancel(sellerOrder.state)) throw Conflict('cannotCancel');
-    await cancelLockedSellerOrder(deps, trx, sellerOrder, { actor: 'customer', note: reason });
+    await cancelLockedSellerOrder(deps, trx, sellerOrder, {
+      to: 'cancelled',
+      actor: 'customer',
+      note: reason,
+    });
     return { orderId: sellerOrder.orderId };
   });
 }
 
-/** Cancels a seller order that is locked and can be cancelled: restocks its products, refunds it and sends the mails. */
+/**
+ * Ends a seller order that is locked and can be ended, because it is cancelled or could not be delivered: restocks its products,
+ * refunds it and sends the mails.
+ */
 export async function cancelLockedSellerOrder(
   { mailer, refundLater }: CancellationDeps,
   trx: Db,
   sellerOrder: LockedSellerOrder,
-  source: EventSource,
+  { to, ...source }: EventSource & { readonly to: 'cancelled' | 'undelivered' },
 ): Promise<void> {
-  await setSellerOrderState(trx, sellerOrder.id, 'cancelled', source);
+  await setSellerOrderState(trx, sellerOrder.id, to, source);
   const lines = await listSellerOrderLines(trx, sellerOrder.id);
   await restock(trx, lines);
   await refundSellerOrder(trx, sellerOrder, refundLater);
-  await mailer.sendLater(trx, ...buildCancellationMails(sellerOrder, { ...sellerOrder, lines }));
+  await mailer.sendLater(
+    trx,
+    ...buildCancellationMails(to, sellerOrder, { ...sellerOrder, lines }),
+  );
 }

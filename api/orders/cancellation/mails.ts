@@ -7,17 +7,20 @@ import {
   type MailedSellerOrder,
 } from '../mails.ts';
 
-/** The mails about a cancelled seller order: to the customer, and to its seller. */
+/** The mails about a seller order that is cancelled or could not be delivered: to the customer, and to its seller. */
 export function buildCancellationMails(
+  to: 'cancelled' | 'undelivered',
   order: MailedOrder,
   sellerOrder: MailedSellerOrder,
 ): MailMessage[] {
-  const sellerMail = buildSellerMail('cancelledForSeller', order, sellerOrder);
-  const { customerEmail: to, language } = order;
-  if (!to) return [sellerMail]; // the customer has deleted the account
+  const sellerTemplate = to === 'cancelled' ? 'cancelledForSeller' : 'undeliveredForSeller';
+  const sellerMail = buildSellerMail(sellerTemplate, order, sellerOrder);
+  const { customerEmail, language } = order;
+  if (!customerEmail) return [sellerMail]; // the customer has deleted the account
   const { seller, lines } = sellerOrder;
   const { name, translations = null } = seller;
   const sellerName = translate({ name, translations }, 'name', language);
   const contents = { ...buildMailOrder(order, lines, language), seller: sellerName };
-  return [{ to, language, template: 'sellerOrderCancelled', contents }, sellerMail];
+  const template = to === 'cancelled' ? 'sellerOrderCancelled' : 'sellerOrderUndelivered';
+  return [{ to: customerEmail, language, template, contents }, sellerMail];
 }

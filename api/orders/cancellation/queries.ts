@@ -6,10 +6,10 @@ import type { StockQuantity } from '../stock-commands.ts';
 export async function listSellerOrderLines(
   trx: Db,
   sellerOrderId: string,
-): Promise<(StockQuantity & MailedLine)[]> {
+): Promise<(StockQuantity & MailedLine & { readonly id: string })[]> {
   return trx
     .selectFrom('orderLines')
-    .select(['productId', 'quantity', 'title', 'translations', 'pricePaise'])
+    .select(['id', 'productId', 'quantity', 'title', 'translations', 'pricePaise'])
     .where('sellerOrderId', '=', sellerOrderId)
     .orderBy('productId')
     .execute();

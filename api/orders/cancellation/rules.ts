@@ -1,7 +1,7 @@
 import type { SellerOrderState } from '../../db/tables.ts';
 import { canMove } from '../rules.ts';
 
-/** A seller order can be cancelled only before it is packed. */
+/** A customer can cancel a seller order only before it is packed. */
 export function canCancel(state: SellerOrderState): boolean {
-  return canMove(state, 'cancelled');
+  return canMove(state, 'cancelled', 'customer');
 }

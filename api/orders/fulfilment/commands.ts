@@ -6,27 +6,48 @@ import { type CancellationDeps, cancelLockedSellerOrder } from '../cancellation/
 import { type EnqueueRefund, refundSellerOrder } from '../refunds/commands.ts';
 import { hasRefund } from '../refunds/queries.ts';
 import { canMove } from '../rules.ts';
-import { setSellerOrderState } from '../seller-order-commands.ts';
+import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
+import { sendStepMail } from './mail-commands.ts';
+import { deliverParcels } from './parcel-commands.ts';
+import { hasParcels } from './parcel-queries.ts';
 
 /**
  * The operator changes the state of a seller order; it becomes 'refunded' when the provider has paid the refund that is
- * started here. Throws Conflict for a change that the table of states does not have, NotFound when the order is not paid.
+ * started here. A seller order that is in that state already stays as it is. Throws Conflict for a change that the table of
+ * states does not have, NotFound when the order is not paid.
  */
 export async function updateSellerOrderState(
   deps: CancellationDeps,
   id: string,
   { to, note }: { readonly to: SellerOrderState; readonly note: string },
-): Promise<void> {
-  await runInTransaction(deps.db, async (trx) => {
+): Promise<Change> {
+  return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder) throw NotFound('orderNotFound');
-    if (!canMove(sellerOrder.state, to)) throw Conflict('cannotMove');
-    const source = { actor: 'operator', note } as const;
-    if (to === 'cancelled') return cancelLockedSellerOrder(deps, trx, sellerOrder, source);
-    if (to === 'refunded') return refundOnce(trx, sellerOrder, deps.refundLater, note);
-    return setSellerOrderState(trx, sellerOrder.id, to, source);
+    if (sellerOrder.state === to && to !== 'refunded') return 'unchanged';
+    if (!canMove(sellerOrder.state, to, 'operator')) throw Conflict('cannotMove');
+    await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'operator', note });
+    return 'changed';
   });
+}
+
+/** Moves a seller order that is locked, with all that follows: stock, refund, parcels, mails. Does not check the table of states. */
+export async function updateLockedSellerOrder(
+  deps: CancellationDeps,
+  trx: Db,
+  sellerOrder: LockedSellerOrder,
+  { to, ...source }: EventSource & { readonly to: SellerOrderState },
+): Promise<void> {
+  if (to === 'cancelled' || to === 'undelivered') {
+    // What is on its way can come back; it is no longer for this command to stop it.
+    if (to === 'cancelled' && (await hasParcels(trx, sellerOrder.id))) throw Conflict('partlySent');
+    return cancelLockedSellerOrder(deps, trx, sellerOrder, { to, ...source });
+  }
+  if (to === 'refunded') return refundOnce(trx, sellerOrder, deps.refundLater, source.note);
+  if (to === 'delivered') await deliverParcels(trx, sellerOrder.id);
+  await setSellerOrderState(trx, sellerOrder.id, to, source);
+  await sendStepMail(deps.mailer, trx, sellerOrder, to);
 }
 
 /** A cancelled seller order already has its refund. */

@@ -6,6 +6,7 @@ import { setUpDatabase } from '../../../tests/support/database.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { sendRefund } from '../../payments/commands.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
+import type { Change } from '../seller-order-commands.ts';
 import { updateSellerOrderState } from './commands.ts';
 
 const database = await setUpDatabase();
@@ -20,7 +21,10 @@ describe('the operator', () => {
   it('changes the state of a seller order by the table of states, and no other way', async () => {
     const { order, id } = await buildOrder();
     await expect(setState(id, 'shipped')).rejects.toMatchObject({ code: 'cannotMove' });
+    expect(await setState(id, 'accepted')).toBe('changed');
+    expect(await setState(id, 'accepted')).toBe('unchanged');
     await setState(id, 'packed');
+    await expect(setState(id, 'accepted')).rejects.toMatchObject({ code: 'cannotMove' });
     await setState(id, 'shipped');
     await setState(id, 'delivered');
     await expect(setState(id, 'cancelled')).rejects.toMatchObject({ code: 'cannotMove' });
@@ -30,6 +34,7 @@ describe('the operator', () => {
       'reserved by customer',
       'paid by store',
       'processing by store',
+      'accepted by operator',
       'packed by operator',
       'shipped by operator',
       'delivered by operator',
@@ -63,7 +68,7 @@ async function buildOrder(): Promise<{ order: string; id: string }> {
   return { order, id: sellerOrders[0]._id };
 }
 
-function setState(id: string, to: SellerOrderState, note = ''): Promise<void> {
+function setState(id: string, to: SellerOrderState, note = ''): Promise<Change> {
   return updateSellerOrderState(buildPaymentDeps(app, database), id, { to, note });
 }
 

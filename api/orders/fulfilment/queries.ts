@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
-import type { SellerOrderState } from '../../db/tables.ts';
+import type { OrderHistoryTable, SellerOrderState } from '../../db/tables.ts';
 import { parseOrderNumber } from '../rules.ts';
 
 export interface NamedSellerOrder {
@@ -22,4 +22,57 @@ export async function findSellerOrdersByName(db: Db, name: string): Promise<Name
     where ${name.toLowerCase()} in (id, order_id) or right(order_id, length(${digits})) = ${digits}
     order by order_id, id`.execute(db);
   return rows;
+}
+
+export interface SellerOrderContents {
+  readonly lines: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly quantity: number;
+  }[];
+  readonly parcels: readonly {
+    readonly carrier: string;
+    readonly awb: string;
+    readonly pieces: number;
+    readonly shippedAt: Date;
+    readonly deliveredAt: Date | null;
+  }[];
+}
+
+/** What is in a seller order, and the parcels in which it was sent. */
+export async function listLinesAndParcels(db: Db, id: string): Promise<SellerOrderContents> {
+  const [lines, parcels] = await Promise.all([
+    db
+      .selectFrom('orderLines')
+      .select(['id', 'title', 'quantity'])
+      .where('sellerOrderId', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('parcels')
+      .innerJoin('parcelLines', 'parcelLines.parcelId', 'parcels.id')
+      .select(['carrier', 'awb', 'shippedAt', 'deliveredAt'])
+      .select(({ fn }) => fn.sum<number>('parcelLines.quantity').as('pieces'))
+      .where('sellerOrderId', '=', id)
+      .groupBy('parcels.id')
+      .orderBy('parcels.id')
+      .execute(),
+  ]);
+  return { lines, parcels };
+}
+
+/** The latest order event of a seller order. */
+export async function findLastEvent(
+  db: Db,
+  sellerOrderId: string,
+): Promise<
+  { state: SellerOrderState; actor: OrderHistoryTable['actor']; at: Date; note: string } | undefined
+> {
+  return db
+    .selectFrom('orderHistory')
+    .select(['state', 'actor', 'at', 'note'])
+    .where('sellerOrderId', '=', sellerOrderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -42,7 +42,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
     select 'a cancelled seller order has no refund of its amount', so.id,
       format('%s paise, refunds %s', so.amount_paise, coalesce(sum(r.amount_paise), 0))
     from seller_orders so left join refunds r on r.seller_order_id = so.id
-    where so.state in ('cancelled', 'refunded') group by so.id
+    where so.state in ('cancelled', 'undelivered', 'refunded') group by so.id
     having coalesce(sum(r.amount_paise), 0) <> so.amount_paise
     union all
     select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'`.execute(

@@ -60,6 +60,10 @@ export const refusals = {
   orderNotFound: 'We could not find this order.',
   cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',
   cannotMove: 'An order cannot go from its present state to that one.',
+  partlySent: 'A parcel of this part of the order is already on its way.',
+  notThatMany: 'There are not so many pieces left.',
+  awbTaken: 'This tracking number belongs to another order.',
+  parcelNotFound: 'There is no parcel with this tracking number.',
   paymentUnavailable:
     'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
   badSignature:
@@ -72,6 +76,8 @@ export const refusals = {
 
   required: 'Please fill this in.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
+  awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',
+  carrierForm: 'The name of a carrier has 2 to 40 characters.',
   usernameForm: 'Choose a username of up to 50 characters.',
   usernameLikeContact:
     'Choose a username that is not an email or a mobile number. You can sign in with yours anyway.',

@@ -8,6 +8,7 @@ import {
 } from '../../limits.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
+import { orderMails } from './order-mails.ts';
 
 /** Texts of mails to customers. No page loads them. */
 export const mail: MailWords = {
@@ -159,6 +160,7 @@ export const mail: MailWords = {
       after: [],
       unasked: '',
     }),
+    ...orderMails,
     messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `A message to ${shop}`}`,
       heading: `Ticket ${ticket}`,

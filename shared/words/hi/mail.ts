@@ -9,6 +9,7 @@ import {
 import { invoice as english } from '../en/mail.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
+import { orderMails } from './order-mails.ts';
 
 export const mail: MailWords = {
   mails: {
@@ -149,6 +150,7 @@ export const mail: MailWords = {
       after: [],
       unasked: '',
     }),
+    ...orderMails,
     messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `${shop} के नाम संदेश`} (ग्राहक का संदेश)`,
       heading: `टिकट ${ticket}`,

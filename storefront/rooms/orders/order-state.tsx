@@ -22,7 +22,7 @@ export function OrderStateInList({ state }: { readonly state: string }) {
   return (
     <span className="order-states">
       <OrderState state={state} />
-      {state === 'cancelled' && <span>{words.refundStarted}</span>}
+      {(state === 'cancelled' || state === 'undelivered') && <span>{words.refundStarted}</span>}
     </span>
   );
 }
@@ -34,6 +34,9 @@ export function getStateWord(texts: Readonly<Record<string, string>>, key: strin
 
 const TONES: Readonly<Record<string, string>> = {
   delivered: 'good',
+  closed: 'good',
   refunded: 'good',
   cancelled: 'off',
+  undelivered: 'off',
+  'not received': 'off',
 };

@@ -1,0 +1,30 @@
+import { translate } from '@haat/shared/translations.ts';
+import type { OrderStep } from '@haat/shared/words/mail-words.ts';
+import type { MailMessage } from '../../mail/messages.ts';
+import { buildMailOrder, type MailedOrder, type MailedSellerOrder } from '../mails.ts';
+
+/** What a mail says about a parcel. */
+export interface MailedParcel {
+  readonly carrier: string;
+  readonly awb: string;
+}
+
+/** The mail about a step of a seller order; undefined when the customer has deleted the account. */
+export function buildStepMail(
+  step: OrderStep,
+  order: MailedOrder,
+  { seller, lines }: Pick<MailedSellerOrder, 'seller' | 'lines'>,
+  { carrier, awb }: MailedParcel = { carrier: '', awb: '' },
+): MailMessage | undefined {
+  const { customerEmail: to, language } = order;
+  if (!to) return undefined;
+  const { name, translations = null } = seller;
+  const contents = {
+    ...buildMailOrder(order, lines, language),
+    seller: translate({ name, translations }, 'name', language),
+    step,
+    carrier,
+    awb,
+  };
+  return { to, language, template: 'orderStep', contents };
+}

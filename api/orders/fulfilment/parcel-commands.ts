@@ -1,0 +1,137 @@
+import { getCarrierName, parseAwb } from '@haat/shared/carriers.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import { runInTransaction } from '../../db/transaction.ts';
+import { Conflict, Invalid, NotFound } from '../../errors.ts';
+import type { CancellationDeps } from '../cancellation/commands.ts';
+import { canMove } from '../rules.ts';
+import { type Change, setSellerOrderState } from '../seller-order-commands.ts';
+import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
+import { sendStepMail } from './mail-commands.ts';
+import { countParcelsUnderWay, findParcel, listUnsentLines } from './parcel-queries.ts';
+import { isEverything, type LinePieces, choosePieces } from './rules.ts';
+
+export interface ParcelToShip {
+  readonly carrier: string;
+  readonly awb: string;
+  /** Empty: everything that is not in a parcel yet. */
+  readonly pieces: readonly LinePieces[];
+  readonly note: string;
+}
+
+/**
+ * The operator sends a parcel of a packed seller order, which is 'shipped' once everything is in a parcel. The same parcel
+ * again changes nothing. Throws Invalid for what is no number, Conflict when the number belongs to another seller order,
+ * when it cannot be sent from its state, or when more pieces are named than are left.
+ */
+export async function shipParcel(
+  deps: CancellationDeps,
+  id: string,
+  { awb: givenAwb, carrier: givenCarrier, pieces: asked, note }: ParcelToShip,
+): Promise<Change> {
+  const awb = parseAwb(givenAwb);
+  const carrier = getCarrierName(givenCarrier);
+  if (awb === null) throw Invalid({ awb: 'awbForm' });
+  if (carrier.length < CARRIER_LENGTH_MIN || carrier.length > CARRIER_LENGTH_MAX)
+    throw Invalid({ carrier: 'carrierForm' });
+  return runInTransaction(deps.db, async (trx) => {
+    const sellerOrder = await lockSellerOrder(trx, id);
+    if (!sellerOrder) throw NotFound('orderNotFound');
+    const [known] = await findParcel(trx, { awb, carrier });
+    if (known && known.sellerOrderId !== id) throw Conflict('awbTaken');
+    if (known) return 'unchanged';
+    if (!canMove(sellerOrder.state, 'shipped', 'operator')) throw Conflict('cannotMove');
+    await sendParcel(deps, trx, sellerOrder, { awb, carrier, asked, note });
+    return 'changed';
+  });
+}
+
+const CARRIER_LENGTH_MIN = 2;
+const CARRIER_LENGTH_MAX = 40;
+
+interface CheckedParcel {
+  readonly awb: string;
+  readonly carrier: string;
+  readonly asked: readonly LinePieces[];
+  readonly note: string;
+}
+
+async function sendParcel(
+  { mailer }: CancellationDeps,
+  trx: Db,
+  sellerOrder: LockedSellerOrder,
+  { awb, carrier, asked, note }: CheckedParcel,
+): Promise<void> {
+  const unsent = await listUnsentLines(trx, sellerOrder.id);
+  const pieces = choosePieces(unsent, asked);
+  if (!pieces) throw Conflict('notThatMany');
+  await insertParcel(trx, { sellerOrderId: sellerOrder.id, carrier, awb, pieces });
+  if (isEverything(unsent, pieces))
+    await setSellerOrderState(trx, sellerOrder.id, 'shipped', { actor: 'operator', note });
+  const parcel = { carrier, awb, pieces };
+  await sendStepMail(mailer, trx, sellerOrder, 'shipped', parcel);
+}
+
+/** Two seller orders that are given the same number at once: the second waits for the first, and finds it taken. */
+async function insertParcel(
+  trx: Db,
+  parcel: Omit<CheckedParcel, 'asked' | 'note'> & {
+    readonly sellerOrderId: string;
+    readonly pieces: readonly LinePieces[];
+  },
+): Promise<void> {
+  const { sellerOrderId, carrier, awb, pieces } = parcel;
+  const inserted = await trx
+    .insertInto('parcels')
+    .values({ sellerOrderId, carrier, awb })
+    .onConflict((conflict) => conflict.columns(['awb', 'carrier']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw Conflict('awbTaken');
+  await trx
+    .insertInto('parcelLines')
+    .values(
+      pieces.map(({ line, quantity }) => ({ parcelId: inserted.id, orderLineId: line, quantity })),
+    )
+    .execute();
+}
+
+/**
+ * One parcel has arrived; the seller order is 'delivered' when all its parcels have. Throws NotFound when it has no parcel with
+ * that number, Conflict when its state does not lead there.
+ */
+export async function deliverParcel(
+  deps: CancellationDeps,
+  id: string,
+  { awb: givenAwb, note }: { readonly awb: string; readonly note: string },
+): Promise<Change> {
+  const awb = parseAwb(givenAwb);
+  if (awb === null) throw Invalid({ awb: 'awbForm' });
+  return runInTransaction(deps.db, async (trx) => {
+    const sellerOrder = await lockSellerOrder(trx, id);
+    if (!sellerOrder) throw NotFound('orderNotFound');
+    const found = await findParcel(trx, { awb });
+    const parcel = found.find(({ sellerOrderId }) => sellerOrderId === id);
+    if (!parcel) throw NotFound('parcelNotFound');
+    if (parcel.deliveredAt) return 'unchanged';
+    if (!UNDER_WAY.has(sellerOrder.state)) throw Conflict('cannotMove');
+    await markDelivered(trx, parcel.id);
+    const isLast = (await countParcelsUnderWay(trx, id)) === 0;
+    if (!isLast || !canMove(sellerOrder.state, 'delivered', 'operator')) return 'changed';
+    await setSellerOrderState(trx, id, 'delivered', { actor: 'operator', note });
+    await sendStepMail(deps.mailer, trx, sellerOrder, 'delivered');
+    return 'changed';
+  });
+}
+
+// A parcel may arrive while others of its seller order are still being packed.
+const UNDER_WAY: ReadonlySet<string> = new Set(['packed', 'shipped', 'not received']);
+
+async function markDelivered(trx: Db, parcelId: string): Promise<void> {
+  await sql`update parcels set delivered_at = now() where id = ${parcelId}`.execute(trx);
+}
+
+/** Every parcel of a seller order that is still on its way has arrived. */
+export async function deliverParcels(trx: Db, sellerOrderId: string): Promise<void> {
+  await sql`update parcels set delivered_at = now()
+    where seller_order_id = ${sellerOrderId} and delivered_at is null`.execute(trx);
+}

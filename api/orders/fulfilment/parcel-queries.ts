@@ -1,0 +1,60 @@
+import { type Db, sql } from '../../db/connect.ts';
+
+/** Whether anything of a seller order has been sent. */
+export async function hasParcels(trx: Db, sellerOrderId: string): Promise<boolean> {
+  const parcel = await trx
+    .selectFrom('parcels')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .executeTakeFirst();
+  return parcel !== undefined;
+}
+
+export interface FoundParcel {
+  readonly id: string;
+  readonly sellerOrderId: string;
+  readonly deliveredAt: Date | null;
+}
+
+/** The parcel with this number of the carrier, whoever sent it. */
+export async function findParcel(
+  trx: Db,
+  { awb, carrier }: { readonly awb: string; readonly carrier?: string | undefined },
+): Promise<FoundParcel[]> {
+  const found = trx
+    .selectFrom('parcels')
+    .select(['id', 'sellerOrderId', 'deliveredAt'])
+    .where('awb', '=', awb);
+  return (carrier === undefined ? found : found.where('carrier', '=', carrier)).execute();
+}
+
+export interface UnsentLine {
+  readonly id: string;
+  readonly title: string;
+  /** Pieces that are in no parcel yet. */
+  readonly quantity: number;
+}
+
+/** The lines of a seller order with the pieces that are still to be sent; lines of which none is are left out. */
+export async function listUnsentLines(trx: Db, sellerOrderId: string): Promise<UnsentLine[]> {
+  const { rows } = await sql<UnsentLine>`
+    select l.id, l.title, (l.quantity - coalesce(sent.quantity, 0))::int as quantity
+    from order_lines l left join lateral (
+      select sum(pl.quantity) as quantity from parcel_lines pl join parcels p on p.id = pl.parcel_id
+      where pl.order_line_id = l.id and p.kind = 'sale'
+    ) sent on true
+    where l.seller_order_id = ${sellerOrderId} and l.quantity > coalesce(sent.quantity, 0)
+    order by l.position`.execute(trx);
+  return rows;
+}
+
+/** How many parcels of a seller order are still on their way. */
+export async function countParcelsUnderWay(trx: Db, sellerOrderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('parcels')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sellerOrderId', '=', sellerOrderId)
+    .where('deliveredAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../tests/support/build-app.ts';
+import {
+  buildOrderOfTwoSellers,
+  buildPaidOrder,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
+import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
+import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import type { MailMessage } from '../../mail/messages.ts';
+import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
+import { cancelSellerOrder } from '../cancellation/commands.ts';
+import { updateSellerOrderState } from './commands.ts';
+import { deliverParcel, type ParcelToShip, shipParcel } from './parcel-commands.ts';
+
+const database = await setUpDatabase();
+let app: TestApp;
+let shopper: TestShopper;
+let mails: MailMessage[];
+
+beforeEach(async () => {
+  ({ app, shopper } = await buildStore(database));
+  mails = [];
+});
+
+describe('parcels', () => {
+  it('a seller order goes in as many as are needed, and is shipped with the last, delivered with the last', async () => {
+    const { id, lines } = await buildPacked();
+    const [lota = '', diya = ''] = lines;
+    await ship(id, 'EK111111111IN', [{ line: lota, quantity: 2 }]);
+    expect(await stateOf(id)).toBe('packed');
+    await expect(ship(id, 'EK222222222IN', [{ line: lota, quantity: 2 }])).rejects.toMatchObject({
+      code: 'notThatMany',
+    });
+    await expect(setState(id, 'cancelled')).rejects.toMatchObject({ code: 'partlySent' });
+    await ship(id, 'EK333333333IN', []);
+    expect(await stateOf(id)).toBe('shipped');
+    expect(await piecesSent(id)).toEqual([
+      { awb: 'EK111111111IN', line: lota, quantity: 2 },
+      { awb: 'EK333333333IN', line: lota, quantity: 1 },
+      { awb: 'EK333333333IN', line: diya, quantity: 1 },
+    ]);
+    expect(await deliver(id, 'EK333333333IN')).toBe('changed');
+    expect(await stateOf(id)).toBe('shipped');
+    expect(await deliver(id, 'ek111111111in')).toBe('changed');
+    expect(await deliver(id, 'EK111111111IN')).toBe('unchanged');
+    expect(await stateOf(id)).toBe('delivered');
+    expect(mails.map(({ contents }) => 'step' in contents && contents.step)).toEqual([
+      'packed',
+      'shipped',
+      'shipped',
+      'delivered',
+    ]);
+    expect(mails[1]).toMatchObject({
+      template: 'orderStep',
+      contents: { carrier: 'India Post', awb: 'EK111111111IN', lines: [{ quantity: 2 }] },
+    });
+  });
+
+  it('nothing goes before it is packed, and no line of another seller order', async () => {
+    const { sellerOrders } = await buildOrderOfTwoSellers(app, database, shopper);
+    const [{ _id: id }, other] = sellerOrders;
+    await expect(ship(id, 'EK444444444IN', [])).rejects.toMatchObject({ code: 'cannotMove' });
+    await setState(id, 'packed');
+    const foreign = [{ line: other.lines[0]?._id ?? '', quantity: 1 }];
+    await expect(ship(id, 'EK444444444IN', foreign)).rejects.toMatchObject({ code: 'notThatMany' });
+    expect(await piecesSent(id)).toEqual([]);
+  });
+
+  it('one number is sent once, however many people type it at the same time', async () => {
+    const one = await buildPacked();
+    const two = await buildPacked();
+    const asked = [one.id, two.id, one.id, two.id, one.id, two.id];
+    const answers = await Promise.allSettled(asked.map((id) => ship(id, 'EK999999999IN', [])));
+    expect(answers.filter((answer) => isValue(answer, 'changed'))).toHaveLength(1);
+    expect(answers.filter((answer) => isValue(answer, 'unchanged'))).toHaveLength(2);
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
+    );
+    expect(refused).toEqual(['awbTaken', 'awbTaken', 'awbTaken']);
+  });
+});
+
+describe('at the same time', () => {
+  it('two operators: each step happens once and has one mail', async () => {
+    const { sellerOrders } = await buildOrderOfTwoSellers(app, database, shopper);
+    const [{ _id: id }] = sellerOrders;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => setState(id, 'packed')));
+    expect(answers.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'changed',
+      ...Array<string>(7).fill('unchanged'),
+    ]);
+    expect(mails).toHaveLength(1);
+    expect(await countEvents(id, 'packed')).toBe(1);
+  });
+
+  it('the shopper cancels while it is packed: one wins and the other reads what happened', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const { sellerOrders, lota } = await buildOrderOfTwoSellers(app, database, shopper);
+      const [{ _id: id }] = sellerOrders;
+      const cancel = () => cancelSellerOrder(buildDeps(), shopper.id, { id, reason: '' });
+      const pack = () => setState(id, 'packed');
+      const asked = round % 2 === 0 ? [cancel(), pack()] : [pack(), cancel()];
+      const codes = (await Promise.allSettled(asked)).flatMap((answer) =>
+        answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
+      );
+      expect(codes).toHaveLength(1);
+      const state = await stateOf(id);
+      expect([state, ...codes]).toEqual(
+        state === 'packed' ? ['packed', 'cannotCancel'] : ['cancelled', 'cannotMove'],
+      );
+      const { onHand } = await stockOf(database, lota);
+      expect(onHand).toBe(state === 'packed' ? 3 : 5);
+      outcomes.add(state);
+    }
+    expect([...outcomes].toSorted((a, b) => a.localeCompare(b))).toEqual(['cancelled', 'packed']);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+});
+
+it('what could not be delivered is free again and refunded whole', async () => {
+  const { id } = await buildPacked();
+  await ship(id, 'EK555555555IN', []);
+  await setState(id, 'undelivered', 'Nobody was at home, three times');
+  expect(await stateOf(id)).toBe('undelivered');
+  expect(app.queuedJobs.filter(({ name }) => name === 'pay-refund')).toHaveLength(1);
+  expect(mails.map(({ template }) => template).slice(-2)).toEqual([
+    'sellerOrderUndelivered',
+    'undeliveredForSeller',
+  ]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
+});
+
+it('the history only grows', async () => {
+  const { id } = await buildPacked();
+  for (const change of ['at = now()', "state = 'paid'", "note = 'other'", "actor = 'store'"])
+    await expect(
+      runSql(database.db, `update order_history set ${change} where seller_order_id = $1`, [id]),
+    ).rejects.toThrow('order_history only grows');
+});
+
+/** A packed seller order of three lotas and a diya. */
+async function buildPacked(): Promise<{ id: string; lines: string[] }> {
+  const { db } = database;
+  const sellerId = await buildSeller(db);
+  const lota = await buildProduct(db, { onHand: 5, sellerId });
+  const diya = await buildProduct(db, { onHand: 5, sellerId });
+  const { order } = await buildPaidOrder(app, database, shopper, [
+    { productId: lota, cartqty: 3 },
+    { productId: diya, cartqty: 1 },
+  ]);
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  const id = sellerOrders[0]?._id ?? '';
+  await setState(id, 'packed');
+  return { id, lines: sellerOrders[0]?.lines.map(({ _id }) => _id) ?? [] };
+}
+
+function buildDeps() {
+  const sendLater = async (_: unknown, ...sent: MailMessage[]) => void mails.push(...sent);
+  return { ...buildPaymentDeps(app, database), mailer: { sendLater } };
+}
+
+function setState(id: string, to: 'packed' | 'cancelled' | 'undelivered', note = '') {
+  return updateSellerOrderState(buildDeps(), id, { to, note });
+}
+
+function ship(id: string, awb: string, pieces: ParcelToShip['pieces']) {
+  return shipParcel(buildDeps(), id, { carrier: 'India Post', awb, pieces, note: '' });
+}
+
+function deliver(id: string, awb: string) {
+  return deliverParcel(buildDeps(), id, { awb, note: '' });
+}
+
+function isValue(answer: PromiseSettledResult<unknown>, value: string): boolean {
+  return answer.status === 'fulfilled' && answer.value === value;
+}
+
+async function stateOf(id: string): Promise<string> {
+  const { state } = await database.db
+    .selectFrom('sellerOrders')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+async function countEvents(id: string, state: string): Promise<number> {
+  const found = await runSql(
+    database.db,
+    'select from order_history where seller_order_id = $1 and state = $2',
+    [id, state],
+  );
+  return found.length;
+}
+
+function piecesSent(id: string) {
+  return runSql<{ awb: string; line: string; quantity: number }>(
+    database.db,
+    `select p.awb, pl.order_line_id as line, pl.quantity from parcels p join parcel_lines pl on pl.parcel_id = p.id
+       join order_lines l on l.id = pl.order_line_id where p.seller_order_id = $1 order by p.awb, l.position`,
+    [id],
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { parseOrderArguments } from './parse-arguments.ts';
+
+const LINE = '68d1f0c2a94b3e5d7f801199';
+
+it('reads what is done as the state to which it leads, with a note', () => {
+  expect(parseOrderArguments(['HT-1', 'accept', 'With', 'joy'])).toMatchObject({
+    name: 'HT-1',
+    to: 'accepted',
+    note: 'With joy',
+  });
+  for (const [verb, to] of [
+    ['pack', 'packed'],
+    ['deliver', 'delivered'],
+    ['undelivered', 'undelivered'],
+    ['cancel', 'cancelled'],
+    ['close', 'closed'],
+    ['shipped', 'shipped'],
+    ['return requested', 'return requested'],
+  ])
+    expect(parseOrderArguments(['HT-1', verb ?? ''])?.to).toBe(to);
+  expect(parseOrderArguments(['HT-1'])).toMatchObject({ name: 'HT-1', to: undefined });
+});
+
+it('reads a parcel with the pieces in it', () => {
+  const ship = ['HT-1', 'ship', '--carrier', 'India Post', '--awb', 'EK1', '--line', `${LINE}=2`];
+  expect(parseOrderArguments(ship)).toEqual({
+    name: 'HT-1',
+    to: 'shipped',
+    note: '',
+    carrier: 'India Post',
+    awb: 'EK1',
+    pieces: [{ line: LINE, quantity: 2 }],
+  });
+});
+
+it.each([
+  [[]],
+  [['HT-1', 'paid']],
+  [['HT-1', 'ship']],
+  [['HT-1', 'ship', '--carrier', 'Ekart']],
+  [['HT-1', 'pack', '--awb', 'EK1']],
+  [['HT-1', 'deliver', '--carrier', 'Ekart']],
+  [['HT-1', 'ship', '--carrier', 'Ekart', '--awb', 'EK1', '--line', `${LINE}=0`]],
+  [['HT-1', 'ship', '--carrier', 'Ekart', '--awb', 'EK1', '--line', '3']],
+  [['HT-1', 'toString']],
+  [['HT-1', '--force']],
+])('refuses %j', (given) => {
+  expect(parseOrderArguments(given)).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import {
+  formatMailItems,
+  type MailStepNames,
+  type MailText,
+  type MailWords,
+  type OrderStep,
+} from '../mail-words.ts';
+
+/** Texts of the mails about an order on its way. No page loads them. */
+export const orderMails: Pick<
+  MailWords['mails'],
+  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller'
+> = {
+  sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
+    subject: `Could not be delivered: your items from ${seller} at ${shop}`,
+    heading: `Not delivered: your items from ${seller}`,
+    before: [
+      `What you ordered from ${seller} in order ${order} could not be delivered. We are sorry.`,
+    ],
+    items: formatMailItems(lines, 'Refund', total),
+    action: 'See my orders',
+    after: [
+      `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days. You do not have to do anything.`,
+    ],
+    unasked: '',
+  }),
+  orderStep: (shop, { order, seller, step, carrier, awb, lines, total }) => ({
+    ...STEPS[step]({ shop, order, seller, parcel: carrier && `${carrier}, ${awb}` }),
+    items: formatMailItems(lines, 'Total', total),
+    action: 'See my orders',
+    unasked: '',
+  }),
+  undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `Could not be delivered at ${shop}: ${invoice}`,
+    heading: 'An order could not be delivered',
+    before: [
+      `Order ${order}, invoice ${invoice}, could not be delivered. The customer gets the money back, and a credit note has been made.`,
+    ],
+    items: formatMailItems(lines, 'Total', total),
+    after: [],
+    unasked: '',
+  }),
+};
+
+type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
+
+const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
+  accepted: (names) => ({
+    subject: `Accepted: ${formatAbout(names)}`,
+    heading: 'The seller has accepted your order',
+    before: [`${names.seller} has accepted order ${names.order} and is getting it ready.`],
+    after: ['Until it is packed, you can cancel it in your orders.'],
+  }),
+  packed: (names) => ({
+    subject: `Packed: ${formatAbout(names)}`,
+    heading: 'Your items are packed',
+    before: [
+      `${names.seller} has packed these items of order ${names.order}. They will be sent soon.`,
+    ],
+    after: [],
+  }),
+  shipped: (names) => ({
+    subject: `Shipped: ${formatAbout(names)}`,
+    heading: 'Your items are on their way',
+    before: [
+      `${names.seller} has sent these items of order ${names.order}.`,
+      ...(names.parcel ? [`Carrier and tracking number: ${names.parcel}`] : []),
+    ],
+    after: ['In your orders you can see where they are.'],
+  }),
+  delivered: (names) => ({
+    subject: `Delivered: ${formatAbout(names)}`,
+    heading: 'Your items have been delivered',
+    before: [`These items of order ${names.order} from ${names.seller} have been delivered.`],
+    after: [
+      "Is something missing? Press 'I have not received it' in your orders, and we look into it.",
+    ],
+  }),
+  'not received': (names) => ({
+    subject: `We are looking into it: ${formatAbout(names)}`,
+    heading: 'You have told us that nothing came',
+    before: [
+      `You have told us that these items of order ${names.order} from ${names.seller} have not reached you. We are asking the seller and the carrier.`,
+    ],
+    after: [
+      "If they come after all, press 'I have received it' in your orders. Otherwise you get your money back.",
+    ],
+  }),
+};
+
+function formatAbout({ seller, shop }: MailStepNames): string {
+  return `your items from ${seller} at ${shop}`;
+}

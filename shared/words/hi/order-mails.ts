@@ -1,0 +1,87 @@
+import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import {
+  formatMailItems,
+  type MailStepNames,
+  type MailText,
+  type MailWords,
+  type OrderStep,
+} from '../mail-words.ts';
+
+export const orderMails: Pick<
+  MailWords['mails'],
+  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller'
+> = {
+  sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
+    subject: `डिलीवर नहीं हो सका: ${shop} पर ${seller} से मँगाया सामान`,
+    heading: `${seller} का सामान डिलीवर नहीं हो सका`,
+    before: [`ऑर्डर ${order} में ${seller} से मँगाया सामान आप तक नहीं पहुँच सका। हमें खेद है।`],
+    items: formatMailItems(lines, 'रिफ़ंड', total),
+    action: 'मेरे ऑर्डर देखें',
+    after: [
+      `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में। आपको कुछ नहीं करना है।`,
+    ],
+    unasked: '',
+  }),
+  orderStep: (shop, { order, seller, step, carrier, awb, lines, total }) => ({
+    ...STEPS[step]({ shop, order, seller, parcel: carrier && `${carrier}, ${awb}` }),
+    items: formatMailItems(lines, 'कुल', total),
+    action: 'मेरे ऑर्डर देखें',
+    unasked: '',
+  }),
+  undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `${shop} पर डिलीवर नहीं हो सका: ${invoice}`,
+    heading: 'एक ऑर्डर डिलीवर नहीं हो सका',
+    before: [
+      `ऑर्डर ${order} (बिल ${invoice}) ग्राहक तक नहीं पहुँच सका। ग्राहक को पैसे वापस मिलेंगे और क्रेडिट नोट बन गया है।`,
+    ],
+    items: formatMailItems(lines, 'कुल', total),
+    after: [],
+    unasked: '',
+  }),
+};
+
+type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
+
+const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
+  accepted: (names) => ({
+    subject: `विक्रेता ने ऑर्डर स्वीकार किया: ${formatAbout(names)}`,
+    heading: 'विक्रेता ने आपका ऑर्डर स्वीकार कर लिया है',
+    before: [`${names.seller} ने ऑर्डर ${names.order} स्वीकार कर लिया है और सामान तैयार हो रहा है।`],
+    after: ['जब तक सामान पैक न हो, आप उसे अपने ऑर्डर में जाकर रद्द कर सकते हैं।'],
+  }),
+  packed: (names) => ({
+    subject: `पैक हो गया: ${formatAbout(names)}`,
+    heading: 'आपका सामान पैक हो गया है',
+    before: [
+      `${names.seller} ने ऑर्डर ${names.order} का यह सामान पैक कर दिया है। यह जल्द ही भेजा जाएगा।`,
+    ],
+    after: [],
+  }),
+  shipped: (names) => ({
+    subject: `रवाना हो गया: ${formatAbout(names)}`,
+    heading: 'आपका सामान रास्ते में है',
+    before: [
+      `${names.seller} ने ऑर्डर ${names.order} का यह सामान भेज दिया है।`,
+      ...(names.parcel ? [`कूरियर और ट्रैकिंग नंबर: ${names.parcel}`] : []),
+    ],
+    after: ['सामान कहाँ है, यह आप अपने ऑर्डर में देख सकते हैं।'],
+  }),
+  delivered: (names) => ({
+    subject: `डिलीवर हो गया: ${formatAbout(names)}`,
+    heading: 'आपका सामान डिलीवर हो गया है',
+    before: [`ऑर्डर ${names.order} में ${names.seller} का यह सामान डिलीवर हो गया है।`],
+    after: ["कुछ नहीं मिला? अपने ऑर्डर में 'मुझे नहीं मिला' दबाएँ, हम पता करेंगे।"],
+  }),
+  'not received': (names) => ({
+    subject: `हम पता कर रहे हैं: ${formatAbout(names)}`,
+    heading: 'आपने बताया कि सामान नहीं मिला',
+    before: [
+      `आपने बताया कि ऑर्डर ${names.order} में ${names.seller} का यह सामान आपको नहीं मिला। हम विक्रेता और कूरियर से पूछ रहे हैं।`,
+    ],
+    after: ["सामान आ जाए तो अपने ऑर्डर में 'मुझे मिल गया' दबाएँ। नहीं तो आपको पैसे वापस मिलेंगे।"],
+  }),
+};
+
+function formatAbout({ seller, shop }: MailStepNames): string {
+  return `${shop} पर ${seller} से मँगाया सामान`;
+}
