@@ -79,7 +79,10 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
         from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', h.seller_order_id, 'state', h.state, 'at', h.at,
         'by', h.actor, 'note', h.note) order by h.id), '[]')
-        from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history
+        from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history,
+      (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', p.seller_order_id, 'carrier', p.carrier, 'awb', p.awb,
+        'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at) order by p.shipped_at, p.id), '[]')
+        from parcels p join seller_orders so on so.id = p.seller_order_id where so.order_id = o.id) as parcels
     from orders o where o.customer_id = ${customerId} order by o.created_at`.execute(db);
   return rows;
 }

@@ -48,6 +48,7 @@ export interface MailContents {
   /** To the shop: delete a customer's messages from its mailbox too. */
   messagesErased: { readonly tickets: string };
   cancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
+  notReceivedForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   undeliveredForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;

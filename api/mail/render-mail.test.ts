@@ -41,6 +41,7 @@ const CONTENTS: MailContents = {
   sellerOrderUndelivered: { ...ORDER, seller: NASTY },
   orderStep: { ...ORDER, seller: NASTY, step: 'shipped', carrier: NASTY, awb: 'EK123456789IN' },
   cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  notReceivedForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   undeliveredForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {
     ...TICKET,

@@ -73,6 +73,7 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
     case 'orderForSeller':
     case 'cancelledForSeller':
     case 'undeliveredForSeller':
+    case 'notReceivedForSeller':
       return mails[message.template](shop, message.contents);
     case 'paymentRefunded':
       return mails.paymentRefunded(shop, message.contents);

@@ -50,7 +50,11 @@ const SELLERS_LANGUAGE: Language = 'en';
 
 /** A mail to the seller of a seller order: what to pack, or what not to send. */
 export function buildSellerMail(
-  template: 'orderForSeller' | 'cancelledForSeller' | 'undeliveredForSeller',
+  template:
+    | 'orderForSeller'
+    | 'cancelledForSeller'
+    | 'undeliveredForSeller'
+    | 'notReceivedForSeller',
   order: MailedOrder,
   { seller, invoice, lines }: MailedSellerOrder,
 ): MailMessage {

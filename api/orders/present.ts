@@ -1,11 +1,14 @@
-import type { OrderDetail, OrderLine } from '@haat/shared/contract/orders.ts';
+import { getTrackingUrl } from '@haat/shared/carriers.ts';
+import type { OrderDetail, OrderLine, Parcel } from '@haat/shared/contract/orders.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentSellerName } from '../catalogue/card-present.ts';
+import type { ParcelRow } from './fulfilment/parcel-queries.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './cancellation/rules.ts';
+import { canMove } from './rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
   return {
@@ -35,6 +38,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
 export function presentOrder(
   rows: readonly OrderLineRow[],
   sellerOrders: readonly SellerOrderRow[],
+  parcels: readonly ParcelRow[],
   language: Language,
 ): OrderDetail | undefined {
   const [first] = rows;
@@ -49,13 +53,16 @@ export function presentOrder(
       asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
     ),
     address: first.address,
-    sellerOrders: sellerOrders.map((sellerOrder) => presentSellerOrder(sellerOrder, lines)),
+    sellerOrders: sellerOrders.map((sellerOrder) =>
+      presentSellerOrder(sellerOrder, lines, parcels),
+    ),
   };
 }
 
 function presentSellerOrder(
   sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
+  parcels: readonly ParcelRow[],
 ): OrderDetail['sellerOrders'][number] {
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
@@ -66,8 +73,13 @@ function presentSellerOrder(
     state,
     amount: toRupees(asPaise(sellerOrder.amountPaise)),
     canCancel: canCancel(state),
+    canReceive: canMove(state, 'delivered', 'customer'),
+    canDeny: canMove(state, 'not received', 'customer'),
     invoiceNumber: sellerOrder.invoiceNumber,
     lines: own,
+    parcels: parcels
+      .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
+      .map(presentParcel),
     history: sellerOrder.history.map(({ state: reached, at, actor, note }) => ({
       state: reached,
       at: new Date(at).toISOString(),
@@ -81,5 +93,17 @@ function presentSellerOrder(
             amount: toRupees(asPaise(sellerOrder.refundPaise)),
             status: sellerOrder.refundStatus ?? 'due',
           },
+  };
+}
+
+function presentParcel({ id, carrier, awb, shippedAt, deliveredAt, pieces }: ParcelRow): Parcel {
+  return {
+    _id: id,
+    carrier,
+    awb,
+    trackingUrl: getTrackingUrl(carrier, awb),
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    pieces: [...pieces],
   };
 }

@@ -5,6 +5,8 @@ import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { cancelSellerOrder } from './cancellation/commands.ts';
+import { setDelivery } from './fulfilment/delivery-commands.ts';
+import { findParcelsOfOrder } from './fulfilment/parcel-queries.ts';
 import { createInvoiceThreads } from './invoice/invoice-threads.ts';
 import { loadInvoice } from './invoice/load-invoice.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
@@ -13,7 +15,7 @@ import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
 
-type OrderCall = 'orderById' | 'userOrders' | 'cancelSellerOrder' | 'invoice';
+type OrderCall = 'orderById' | 'userOrders' | 'cancelSellerOrder' | 'reportDelivery' | 'invoice';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -47,6 +49,14 @@ export function buildOrderRoutes({
       return readOrder(database, customerId, orderId, language);
     },
 
+    reportDelivery: async ({ body: { sellerOrder, received, note }, context }) => {
+      const { customerId, language } = context;
+      const deps = { db: database.db, mailer, refundLater };
+      const id = sellerOrder.toLowerCase();
+      const { orderId } = await setDelivery(deps, customerId, { id, received, note });
+      return readOrder(database, customerId, orderId, language);
+    },
+
     invoice: async ({ params, context: { customerId, language } }) => {
       const order = await findInvoiceOrder(database.db, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
@@ -65,11 +75,12 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, sellerOrders] = await Promise.all([
+  const [lines, sellerOrders, parcels] = await Promise.all([
     findLinesOfOrder(db, customerId, id),
     findSellerOrders(db, customerId, id),
+    findParcelsOfOrder(db, { customerId, orderId: id }),
   ]);
-  const order = presentOrder(lines, sellerOrders, language);
+  const order = presentOrder(lines, sellerOrders, parcels, language);
   if (!order) throw NotFound('orderNotFound');
   return order;
 }

@@ -4,7 +4,7 @@ import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
 import { defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { moment, paise } from './fields.ts';
-import { orderAddress, orderEvent, orderLine } from './orders.ts';
+import { orderAddress, orderEvent, orderLine, parcel } from './orders.ts';
 import { review } from './reviews.ts';
 import { wishlistItems } from './wishlist.ts';
 
@@ -37,6 +37,11 @@ export const exportedOrder = z.object({
   payments: z.array(exportedPayment),
   refunds: z.array(exportedRefund),
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
+  parcels: z.array(
+    parcel
+      .pick({ carrier: true, awb: true, shippedAt: true, deliveredAt: true })
+      .extend({ sellerOrder: z.string() }),
+  ),
 });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 

@@ -44,6 +44,21 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** What a carrier brings at once. */
+export const parcel = z.object({
+  _id: z.string(),
+  carrier: z.string(),
+  awb: z.string().describe("The carrier's number."),
+  trackingUrl: z
+    .string()
+    .nullable()
+    .describe('The page of the carrier, https; null when it is not known.'),
+  shippedAt: moment,
+  deliveredAt: moment.nullable(),
+  pieces: z.array(z.object({ line: z.string(), quantity: z.int() })),
+});
+export type Parcel = z.infer<typeof parcel>;
+
 /** The part of an order that one seller sends. */
 export const sellerOrder = z.object({
   _id: z.string(),
@@ -54,8 +69,11 @@ export const sellerOrder = z.object({
   state: z.string(),
   amount: rupees,
   canCancel: z.boolean(),
+  canReceive: z.boolean().describe('Whether the customer may say that it has come.'),
+  canDeny: z.boolean().describe('Whether the customer may say that it has not come.'),
   invoiceNumber: z.string().nullable(),
   lines: z.array(orderLine),
+  parcels: z.array(parcel).describe('The oldest first.'),
   history: z.array(orderEvent).describe('The oldest first.'),
   refund: z.object({ amount: rupees, status: z.string() }).nullable(),
 });
@@ -119,6 +137,22 @@ export const cancelSellerOrder = defineCall({
   refuses: { 404: ['orderNotFound'], 409: ['cannotCancel'] },
 });
 
+export const reportDelivery = defineCall({
+  path: '/api/user/order/delivery',
+  summary:
+    "The customer says that a seller's part has come, or that it has not although it is 'delivered'.",
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'deliveries-of-customer' }],
+  params: noParams,
+  body: z.looseObject({
+    sellerOrder: objectId,
+    received: z.boolean('deliveryForm'),
+    note: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
+  }),
+  reply: orderDetail,
+  refuses: { 404: ['orderNotFound'], 409: ['cannotReport'] },
+});
+
 export const invoice = defineCall({
   path: '/api/user/order/invoice/{orderId}',
   summary:
@@ -137,5 +171,6 @@ export const orderCalls = {
   orderById,
   userOrders,
   cancelSellerOrder,
+  reportDelivery,
   invoice,
 };

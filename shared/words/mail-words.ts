@@ -102,6 +102,7 @@ export interface MailWords {
     ): MailText;
     orderStep(shop: string, contents: MailedStep): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
+    notReceivedForSeller(shop: string, contents: ForSeller): MailText;
     undeliveredForSeller(shop: string, contents: ForSeller): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;
     messageReceived(shop: string, contents: MessageReceipt): MailText;

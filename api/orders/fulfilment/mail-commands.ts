@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { listSellerOrderLines } from '../cancellation/queries.ts';
+import { buildSellerMail } from '../mails.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildStepMail, type MailedParcel } from './mails.ts';
 import type { LinePieces } from './rules.ts';
@@ -25,6 +26,11 @@ export async function sendStepMail(
   const lines = parcel ? chooseLines(all, parcel.pieces) : all;
   const mail = buildStepMail(state, sellerOrder, { ...sellerOrder, lines }, parcel);
   if (mail) await mailer.sendLater(trx, mail);
+  if (state === 'not received')
+    await mailer.sendLater(
+      trx,
+      buildSellerMail('notReceivedForSeller', sellerOrder, { ...sellerOrder, lines }),
+    );
 }
 
 const MAILED: Readonly<Record<OrderStep, true>> = {

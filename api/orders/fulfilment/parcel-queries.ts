@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 
 /** Whether anything of a seller order has been sent. */
 export async function hasParcels(trx: Db, sellerOrderId: string): Promise<boolean> {
@@ -57,4 +58,36 @@ export async function countParcelsUnderWay(trx: Db, sellerOrderId: string): Prom
     .where('deliveredAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export interface ParcelRow {
+  readonly id: string;
+  readonly sellerOrderId: string;
+  readonly carrier: string;
+  readonly awb: string;
+  readonly shippedAt: Date;
+  readonly deliveredAt: Date | null;
+  readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+}
+
+interface OneOrder {
+  readonly customerId: string;
+  readonly orderId: string;
+}
+
+const parcelsOfOrder = defineStatement(
+  'parcels-of-order',
+  ({ customerId, orderId }: OneOrder) => sql<ParcelRow>`
+    select p.id, p.seller_order_id, p.carrier, p.awb, p.shipped_at, p.delivered_at, (
+      select jsonb_agg(jsonb_build_object('line', pl.order_line_id, 'quantity', pl.quantity) order by l.position)
+      from parcel_lines pl join order_lines l on l.id = pl.order_line_id where pl.parcel_id = p.id
+    ) as pieces
+    from orders o join seller_orders so on so.order_id = o.id join parcels p on p.seller_order_id = so.id
+    where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
+    order by p.shipped_at, p.id`,
+);
+
+/** The parcels of one order of a customer, the oldest first; none when it is another customer's order. */
+export function findParcelsOfOrder(db: Db, order: OneOrder): Promise<ParcelRow[]> {
+  return parcelsOfOrder(db, order);
 }

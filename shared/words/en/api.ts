@@ -60,6 +60,7 @@ export const refusals = {
   orderNotFound: 'We could not find this order.',
   cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',
   cannotMove: 'An order cannot go from its present state to that one.',
+  cannotReport: 'This part of the order has changed meanwhile. Please look at where it stands now.',
   partlySent: 'A parcel of this part of the order is already on its way.',
   notThatMany: 'There are not so many pieces left.',
   awbTaken: 'This tracking number belongs to another order.',
@@ -76,6 +77,7 @@ export const refusals = {
 
   required: 'Please fill this in.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
+  deliveryForm: 'Please say whether it has come.',
   awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',
   carrierForm: 'The name of a carrier has 2 to 40 characters.',
   usernameForm: 'Choose a username of up to 50 characters.',

@@ -10,7 +10,7 @@ import {
 /** Texts of the mails about an order on its way. No page loads them. */
 export const orderMails: Pick<
   MailWords['mails'],
-  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller'
+  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller' | 'notReceivedForSeller'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `Could not be delivered: your items from ${seller} at ${shop}`,
@@ -29,6 +29,16 @@ export const orderMails: Pick<
     ...STEPS[step]({ shop, order, seller, parcel: carrier && `${carrier}, ${awb}` }),
     items: formatMailItems(lines, 'Total', total),
     action: 'See my orders',
+    unasked: '',
+  }),
+  notReceivedForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `The customer has not received it: ${invoice} at ${shop}`,
+    heading: 'A customer says that nothing came',
+    before: [
+      `Order ${order}, invoice ${invoice}, is marked as delivered, but the customer says that it has not come. Please ask the carrier where it is, and send us proof of delivery or the answer.`,
+    ],
+    items: formatMailItems(lines, 'Total', total),
+    after: [],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({

@@ -78,7 +78,7 @@ export const orders = {
     `The refund of ${amount} has not gone through yet. We are looking into it; you do not have to do anything.`,
 
   // what happened
-  history: 'What happened so far',
+  history: 'Where it stands',
   events: {
     reserved: 'Order placed',
     paid: 'Payment received',
@@ -96,6 +96,41 @@ export const orders = {
     refunded: 'Refunded',
   },
   by: { customer: 'You', store: 'The store', operator: 'Our team', seller: 'The seller' },
+
+  // the way of a seller order
+  ahead: 'Still to come',
+  stepsAhead: {
+    accepted: 'Accepted by the seller',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+  },
+  parcels: (parcels: number) => (parcels === 1 ? 'Parcel' : `${count(parcels)} parcels`),
+  parcelOf: (carrier: string) => `Sent with ${carrier}`,
+  awb: 'Tracking number',
+  copyAwb: (awb: string) => `Copy the tracking number ${awb}`,
+  copy: 'Copy',
+  copied: 'The tracking number is copied.',
+  notCopied: 'Your browser does not allow copying. Please mark the number and copy it.',
+  track: (carrier: string) => `Track at ${carrier}`,
+  newWindow: 'opens in a new window',
+  sentOn: (moment: string) => `Sent ${moment}`,
+  arrivedOn: (moment: string) => `Delivered ${moment}`,
+  onItsWay: 'On its way',
+  pieceOf: (pieces: number, title: string) => `${count(pieces)} × ${title}`,
+  received: 'I have received it',
+  deny: 'I have not received it',
+  reporting: 'Sending...',
+  receivedDone: 'Thank you. It is marked as delivered.',
+  denyTitle: 'It has not come?',
+  denyText:
+    'Please look first with neighbours, family and the watchman. We ask the seller and the carrier, and you get your money back if it cannot be found.',
+  denyNote: 'What should we know? (optional)',
+  denyNow: 'It has not come',
+  denyNot: 'Go back',
+  denied: 'We are looking into it.',
+  deniedText:
+    'We are asking the seller and the carrier where it is. If it comes after all, please tell us.',
 
   // payment
   payment: 'Payment',

@@ -9,7 +9,7 @@ import {
 
 export const orderMails: Pick<
   MailWords['mails'],
-  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller'
+  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller' | 'notReceivedForSeller'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `डिलीवर नहीं हो सका: ${shop} पर ${seller} से मँगाया सामान`,
@@ -26,6 +26,16 @@ export const orderMails: Pick<
     ...STEPS[step]({ shop, order, seller, parcel: carrier && `${carrier}, ${awb}` }),
     items: formatMailItems(lines, 'कुल', total),
     action: 'मेरे ऑर्डर देखें',
+    unasked: '',
+  }),
+  notReceivedForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `ग्राहक को सामान नहीं मिला: ${shop} पर ${invoice}`,
+    heading: 'ग्राहक का कहना है कि सामान नहीं मिला',
+    before: [
+      `ऑर्डर ${order} (बिल ${invoice}) डिलीवर बताया गया है, पर ग्राहक का कहना है कि सामान नहीं मिला। कृपया कूरियर से पूछें कि सामान कहाँ है, और हमें डिलीवरी का सबूत या जवाब भेजें।`,
+    ],
+    items: formatMailItems(lines, 'कुल', total),
+    after: [],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({

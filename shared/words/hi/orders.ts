@@ -71,7 +71,7 @@ export const orders: CustomerWords['orders'] = {
   refundDelayedText: (amount) =>
     `${amount} का रिफ़ंड अभी नहीं हो पाया है। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।`,
 
-  history: 'अब तक क्या हुआ',
+  history: 'कहाँ तक पहुँचा',
   events: {
     reserved: 'ऑर्डर किया गया',
     paid: 'पैसे मिल गए',
@@ -89,6 +89,39 @@ export const orders: CustomerWords['orders'] = {
     refunded: 'पैसे वापस हो गए',
   },
   by: { customer: 'आप', store: 'दुकान', operator: 'हमारी टीम', seller: 'विक्रेता' },
+
+  ahead: 'अभी बाक़ी',
+  stepsAhead: {
+    accepted: 'विक्रेता की मंज़ूरी',
+    packed: 'पैकिंग',
+    shipped: 'रवानगी',
+    delivered: 'डिलीवरी',
+  },
+  parcels: (parcels) => (parcels === 1 ? 'पार्सल' : `${count(parcels)} पार्सल`),
+  parcelOf: (carrier) => `${carrier} से भेजा गया`,
+  awb: 'ट्रैकिंग नंबर',
+  copyAwb: (awb) => `ट्रैकिंग नंबर ${awb} कॉपी करें`,
+  copy: 'कॉपी करें',
+  copied: 'ट्रैकिंग नंबर कॉपी हो गया।',
+  notCopied: 'आपका ब्राउज़र कॉपी करने नहीं देता। कृपया नंबर चुनकर ख़ुद कॉपी करें।',
+  track: (carrier) => `${carrier} पर ट्रैक करें`,
+  newWindow: 'नई विंडो में खुलेगा',
+  sentOn: (moment) => `${moment} को भेजा गया`,
+  arrivedOn: (moment) => `${moment} को पहुँचा`,
+  onItsWay: 'रास्ते में है',
+  pieceOf: (pieces, title) => `${count(pieces)} × ${title}`,
+  received: 'मुझे मिल गया',
+  deny: 'मुझे नहीं मिला',
+  reporting: 'भेजा जा रहा है...',
+  receivedDone: 'धन्यवाद। अब यह डिलीवर दिख रहा है।',
+  denyTitle: 'सामान नहीं मिला?',
+  denyText:
+    'पहले पड़ोसियों, घर के लोगों और चौकीदार से पूछ लें। हम विक्रेता और कूरियर से पूछेंगे, और सामान न मिले तो आपको पैसे वापस मिलेंगे।',
+  denyNote: 'हमें क्या पता होना चाहिए? (ज़रूरी नहीं)',
+  denyNow: 'सामान नहीं मिला',
+  denyNot: 'वापस जाएँ',
+  denied: 'हम पता कर रहे हैं।',
+  deniedText: 'हम विक्रेता और कूरियर से पूछ रहे हैं कि सामान कहाँ है। अगर वह आ जाए, तो कृपया हमें बता दें।',
 
   payment: 'भुगतान',
   paymentLoading: 'भुगतान की जानकारी ली जा रही है…',

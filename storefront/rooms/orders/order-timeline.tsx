@@ -3,34 +3,50 @@ import { formatMomentIst } from '@haat/shared/dates.ts';
 import { useId } from 'react';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { getStateWord } from './order-state.tsx';
-import './seller-order.css';
+import { listStepsAhead } from './orders.ts';
+import './order-timeline.css';
 
 interface OrderTimelineProps {
   /** Oldest first. */
   readonly history: readonly OrderEvent[];
+  readonly state: string;
 }
 
-/** The order events of a seller order: time, actor and note. */
-export function OrderTimeline({ history }: OrderTimelineProps) {
+/** The way of a seller order: what happened, with time, actor and note, and the steps still to come. */
+export function OrderTimeline({ history, state }: OrderTimelineProps) {
   const words = useCustomerWords().orders;
   const heading = useId();
   return (
     <div className="timeline">
       <h3 id={heading}>{words.history}</h3>
       <ol aria-labelledby={heading}>
-        {history.map((event) => (
-          <Event key={`${event.state} ${event.at}`} event={event} />
+        {history.map((event, position) => (
+          <Event
+            key={`${event.state} ${event.at}`}
+            event={event}
+            isLast={position === history.length - 1}
+          />
+        ))}
+        {listStepsAhead(state).map((step) => (
+          <li key={step} className="ahead">
+            <span className="visually-hidden">{words.ahead}:</span> {words.stepsAhead[step]}
+          </li>
         ))}
       </ol>
     </div>
   );
 }
 
-function Event({ event: { state, at, by, note } }: { readonly event: OrderEvent }) {
+interface EventProps {
+  readonly event: OrderEvent;
+  readonly isLast: boolean;
+}
+
+function Event({ event: { state, at, by, note }, isLast }: EventProps) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   return (
-    <li>
+    <li className={isLast ? 'now' : undefined} aria-current={isLast ? 'step' : undefined}>
       <b>{getStateWord(words.events, state)}</b>
       <span>
         <time dateTime={at}>{formatMomentIst(new Date(at), language)}</time>

@@ -1,6 +1,12 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { countPieces, countPiecesByState, groupByOrder, listRefundSums } from './orders.ts';
+import {
+  countPieces,
+  countPiecesByState,
+  groupByOrder,
+  listRefundSums,
+  listStepsAhead,
+} from './orders.ts';
 
 const line = (given: Partial<OrderLine>) =>
   ({
@@ -70,4 +76,11 @@ it('adds up what goes back, apart by how the refunds stand', () => {
     { state: 'refundDelayed', amount: 70 },
   ]);
   expect(listRefundSums([{ refund: null }])).toEqual([]);
+});
+
+it('knows the steps that are still to come', () => {
+  expect(listStepsAhead('processing')).toEqual(['accepted', 'packed', 'shipped', 'delivered']);
+  expect(listStepsAhead('packed')).toEqual(['shipped', 'delivered']);
+  for (const state of ['delivered', 'cancelled', 'not received', 'closed', 'refunded', 'new'])
+    expect(listStepsAhead(state)).toEqual([]);
 });

@@ -64,6 +64,17 @@ export function countPiecesByState(
   return [...byState].map(([state, ofState]) => ({ state, pieces: countPieces(ofState) }));
 }
 
+type StepAhead = 'accepted' | 'packed' | 'shipped' | 'delivered';
+
+const WAY: readonly StepAhead[] = ['accepted', 'packed', 'shipped', 'delivered'];
+
+/** The steps that a seller order in this state has still to make; none once it is delivered or has ended. */
+export function listStepsAhead(state: string): readonly StepAhead[] {
+  if (state === 'paid' || state === 'processing') return WAY;
+  const reached = WAY.findIndex((step) => step === state);
+  return reached < 0 ? [] : WAY.slice(reached + 1);
+}
+
 /** The state of a refund, as the key of its text. */
 export function getRefundState({ status }: Refund): RefundState {
   if (status === 'processed') return 'refunded';

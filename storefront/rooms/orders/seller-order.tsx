@@ -7,6 +7,8 @@ import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { countPieces, getRefundState } from './orders.ts';
+import { SellerOrderDelivery } from './seller-order-delivery.tsx';
+import { SellerOrderParcels } from './seller-order-parcels.tsx';
 import './seller-order.css';
 
 interface SellerOrderPanelProps {
@@ -35,6 +37,13 @@ export function SellerOrderPanel({
         <OrderState state={sellerOrder.state} inDetail />
       </header>
       <Refund sellerOrder={sellerOrder} />
+      {sellerOrder.state === 'not received' && (
+        <div className="note">
+          <p>
+            <b>{words.denied}</b> {words.deniedText}
+          </p>
+        </div>
+      )}
       <ul>
         {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasMrp>
@@ -43,7 +52,9 @@ export function SellerOrderPanel({
         ))}
       </ul>
       <SellerOrderTotal sellerOrder={sellerOrder} />
-      <OrderTimeline history={sellerOrder.history} />
+      <SellerOrderParcels sellerOrder={sellerOrder} />
+      <OrderTimeline history={sellerOrder.history} state={sellerOrder.state} />
+      <SellerOrderDelivery {...{ sellerOrder, heading, onChange, onStale }} />
       <CancelSellerOrder {...{ sellerOrder, isOnly, heading, onChange, onStale }} />
     </section>
   );
