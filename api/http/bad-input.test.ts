@@ -76,10 +76,10 @@ describe('a listing', () => {
 });
 
 it('says of a filter whether its name or its values are wrong', async () => {
-  const { body } = await app.post(LISTING, { filters: { price: ['1'], brand: 'Dhatu' } });
+  const { body } = await app.post(LISTING, { filters: { weight: ['1'], brand: 'Dhatu' } });
   expect(body).toMatchObject({
     fields: {
-      'filters.price': 'There is no such filter.',
+      'filters.weight': 'There is no such filter.',
       'filters.brand': expect.stringContaining('a list of up to 50 values'),
     },
   });

@@ -39,11 +39,11 @@ it("answers the store's own page, and clients that are no browser", async () => 
 });
 
 it('names each wrong field, in the language of the caller', async () => {
-  const { reply } = await send('{"page":-1,"sort":"cheap","filters":{"price":["1"]}}', {
+  const { reply } = await send('{"page":-1,"sort":"cheap","filters":{"weight":["1"]}}', {
     'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5',
   });
   expect(reply.msg).toBe('कृपया भरी हुई जानकारी जाँच लें।');
-  expect(Object.keys(reply.fields ?? {}).sort()).toEqual(['filters.price', 'page', 'sort']);
+  expect(Object.keys(reply.fields ?? {}).sort()).toEqual(['filters.weight', 'page', 'sort']);
 });
 
 it('a call that is not there is 404, whatever the method', async () => {
