@@ -3,7 +3,7 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { TOAST_MS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Locator, Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
+import { findViolations, waitForAnimations } from './axe.ts';
 import { mockCart, quantityOf, typeQuantity } from './checkout.ts';
 import { type StoryCustomer, signUp } from './customer.ts';
 import {
@@ -30,6 +30,7 @@ test('a customer adds a product, sees it in the header, and changes and empties 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   const header = page.getByRole('banner'); // the cart in it opens by itself
   await expect(header.getByText(/^1 × ₹/)).toBeVisible();
+  await waitForAnimations(page); // Playwright scrolls to what moves, and scrolling closes the cart
   await header.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
 
