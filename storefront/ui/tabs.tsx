@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { waitForPaint } from '../lib/after-paint.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import './tabs.css';
 
@@ -26,7 +27,9 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
   const isHydrated = useHydrated();
   const prefix = useId();
   const [own, selectOwn] = useSelectedTab(tabs, start, isHydrated);
-  const { selected = own, onSelect: select = selectOwn } = given;
+  const { selected = own, onSelect = selectOwn } = given;
+  const [pressed, select] = usePressed(onSelect);
+  const marked = pressed ?? selected;
   return (
     <div className={`tabbed ${isHydrated ? 'live' : ''} ${className}`}>
       <div
@@ -41,13 +44,13 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
             href={`#${tab.id}`}
             {...(isHydrated && {
               role: 'tab',
-              'aria-selected': tab.id === selected,
+              'aria-selected': tab.id === marked,
               'aria-controls': tab.id,
-              tabIndex: tab.id === selected ? 0 : -1,
+              tabIndex: tab.id === marked ? 0 : -1,
               onKeyDown: moveFocus,
               onClick: (event) => {
                 event.preventDefault();
-                select(tab.id);
+                void select(tab.id);
               },
             })}
           >
@@ -71,6 +74,21 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
       ))}
     </div>
   );
+}
+
+/** The tab that was pressed, until its panel is shown: that can be much to lay out, so the press is painted before. */
+function usePressed(onSelect: (id: string) => void) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  const select = async (id: string) => {
+    last.current = id;
+    setPressed(id);
+    await waitForPaint();
+    if (last.current !== id) return; // another one was pressed meanwhile
+    onSelect(id);
+    setPressed(null);
+  };
+  return [pressed, select] as const;
 }
 
 /** The open tab; a link to a tab's panel opens it, also when it is followed a second time. */

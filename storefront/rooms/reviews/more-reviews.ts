@@ -1,6 +1,7 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { REVIEWS_FIRST, REVIEWS_IN_PRODUCT, REVIEWS_MORE } from '@haat/shared/limits.ts';
 import { useState } from 'react';
+import { waitForPaint } from '../../lib/after-paint.ts';
 import { callApi } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/words.ts';
 
@@ -34,8 +35,12 @@ export function useMoreReviews(
 
   async function showMore() {
     if (state === 'loading') return;
-    if (wanted + REVIEWS_MORE <= reviews.length || !fetchesMore) return grow();
     setState('loading');
+    if (wanted + REVIEWS_MORE <= reviews.length || !fetchesMore) {
+      await waitForPaint();
+      grow();
+      return setState('idle');
+    }
     try {
       const page = Math.floor(reviews.length / REVIEWS_IN_PRODUCT) + 1;
       const options = { params: { id: productId }, body: { page }, language };

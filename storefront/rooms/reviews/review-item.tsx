@@ -1,7 +1,7 @@
 import type { Review } from '@haat/shared/contract/reviews.ts';
 import { formatIsoDay } from '@haat/shared/dates.ts';
 import { getLanguageOfText } from '@haat/shared/offered-languages.ts';
-import { type Ref, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RestOfReview } from './rest-of-review.tsx';
@@ -15,7 +15,8 @@ interface ReviewItemProps {
 }
 
 /** One review; its `lang` lets screen readers use the language in which it is written. */
-export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemProps) {
+export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
+  const { productId, review: listed, focusRef } = props;
   const words = useWords().product;
   const [read, setRead] = useState<Review | null>(null);
   const review = read ?? listed;
@@ -53,7 +54,7 @@ export function ReviewItem({ productId, review: listed, focusRef }: ReviewItemPr
       </p>
     </li>
   );
-}
+});
 
 /** The button that loaded the rest is removed: the review gets the focus. */
 function readOn(item: HTMLLIElement | null): void {
