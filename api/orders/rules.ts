@@ -11,12 +11,12 @@ const OPERATOR_OR_STORE: readonly Mover[] = ['operator', 'store'];
 type Moves = Readonly<Partial<Record<SellerOrderState, readonly Mover[]>>>;
 
 /** Which state may follow which, and who may make that move. Before 'processing' only settlement changes the state. */
-const MOVES: Readonly<Record<SellerOrderState, Moves>> = {
+const MOVES = {
   reserved: {},
   paid: {},
   processing: { accepted: OPERATOR, packed: OPERATOR, cancelled: EITHER },
   accepted: { packed: OPERATOR, cancelled: EITHER },
-  packed: { shipped: OPERATOR, cancelled: OPERATOR },
+  packed: { shipped: OPERATOR, cancelled: OPERATOR, undelivered: OPERATOR },
   shipped: { delivered: EITHER, undelivered: OPERATOR },
   delivered: {
     'not received': CUSTOMER,
@@ -30,16 +30,21 @@ const MOVES: Readonly<Record<SellerOrderState, Moves>> = {
   'return requested': { returned: OPERATOR, delivered: OPERATOR },
   returned: { refunded: OPERATOR },
   refunded: {},
-};
+} as const satisfies Readonly<Record<SellerOrderState, Moves>>;
+
+/** Nothing may follow a state that a process of a later version has set. */
+function getMoves(from: SellerOrderState): Moves {
+  return (MOVES as Readonly<Partial<Record<string, Moves>>>)[from] ?? {};
+}
 
 /** Whether `by` may move a seller order from one state to the other. */
 export function canMove(from: SellerOrderState, to: SellerOrderState, by: Mover): boolean {
-  return MOVES[from][to]?.includes(by) ?? false;
+  return getMoves(from)[to]?.includes(by) ?? false;
 }
 
 /** The states to which the operator may move a seller order from this one. */
 export function listNextStates(from: SellerOrderState): SellerOrderState[] {
-  const moves = Object.entries(MOVES[from]) as [SellerOrderState, readonly Mover[]][];
+  const moves = Object.entries(getMoves(from)) as [SellerOrderState, readonly Mover[]][];
   return moves.filter(([, movers]) => movers.includes('operator')).map(([to]) => to);
 }
 

@@ -29,7 +29,10 @@ const REASONS: Readonly<
   notThatMany: (id) =>
     `does not have so many pieces left to send. 'npm run order -- ${id}' shows its lines and what is sent.`,
   partlySent: () =>
-    "cannot be cancelled: a parcel of it is on its way. Use 'undelivered' when it comes back.",
+    "cannot be cancelled: a parcel of it has been sent. Use 'undelivered' when it comes back or is lost.",
+  partlyDelivered: () =>
+    "cannot become 'undelivered': a parcel of it has been delivered, and everything would be refunded. Have the rest sent again, or refund it after a return: 'shipped', 'deliver', 'return requested', 'returned', 'refunded'.",
+  nothingSent: () => "cannot become 'undelivered': nothing of it has been sent. Use 'cancel'.",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

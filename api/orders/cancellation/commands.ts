@@ -36,8 +36,8 @@ export async function cancelSellerOrder(
 }
 
 /**
- * Ends a seller order that is locked and can be ended, because it is cancelled or could not be delivered: restocks its products,
- * refunds it and sends the mails.
+ * Ends a seller order that is locked and can be ended, because it is cancelled or could not be delivered: refunds it and sends the
+ * mails. Only what is cancelled is restocked: what was sent is not with the seller, and may never come back.
  */
 export async function cancelLockedSellerOrder(
   { mailer, refundLater }: CancellationDeps,
@@ -47,7 +47,7 @@ export async function cancelLockedSellerOrder(
 ): Promise<void> {
   await setSellerOrderState(trx, sellerOrder.id, to, source);
   const lines = await listSellerOrderLines(trx, sellerOrder.id);
-  await restock(trx, lines);
+  if (to === 'cancelled') await restock(trx, lines);
   await refundSellerOrder(trx, sellerOrder, refundLater);
   await mailer.sendLater(
     trx,

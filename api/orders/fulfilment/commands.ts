@@ -9,8 +9,8 @@ import { canMove } from '../rules.ts';
 import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
 import { sendStepMail } from './mail-commands.ts';
-import { deliverParcels } from './parcel-commands.ts';
-import { hasParcels } from './parcel-queries.ts';
+import { deliverParcels, clearDeliveries } from './parcel-commands.ts';
+import { countParcels, hasParcels } from './parcel-queries.ts';
 
 /**
  * The operator changes the state of a seller order; it becomes 'refunded' when the provider has paid the refund that is
@@ -42,12 +42,24 @@ export async function updateLockedSellerOrder(
   if (to === 'cancelled' || to === 'undelivered') {
     // What is on its way can come back; it is no longer for this command to stop it.
     if (to === 'cancelled' && (await hasParcels(trx, sellerOrder.id))) throw Conflict('partlySent');
+    if (to === 'undelivered') await checkUndelivered(trx, sellerOrder);
     return cancelLockedSellerOrder(deps, trx, sellerOrder, { to, ...source });
   }
   if (to === 'refunded') return refundOnce(trx, sellerOrder, deps.refundLater, source.note);
   if (to === 'delivered') await deliverParcels(trx, sellerOrder.id);
+  if (to === 'not received') await clearDeliveries(trx, sellerOrder.id);
   await setSellerOrderState(trx, sellerOrder.id, to, source);
   await sendStepMail(deps.mailer, trx, sellerOrder, to);
+}
+
+/**
+ * Throws Conflict when a parcel has arrived, because 'undelivered' refunds the whole seller order, or when nothing of a packed one
+ * has been sent.
+ */
+async function checkUndelivered(trx: Db, { id, state }: LockedSellerOrder): Promise<void> {
+  const { all, delivered } = await countParcels(trx, id);
+  if (delivered > 0) throw Conflict('partlyDelivered');
+  if (state === 'packed' && all === 0) throw Conflict('nothingSent');
 }
 
 /** A cancelled seller order already has its refund. */

@@ -8,7 +8,7 @@ import {
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../../tests/support/database.ts';
 import { updateSellerOrderState } from './commands.ts';
-import { shipParcel } from './parcel-commands.ts';
+import { deliverParcel, shipParcel } from './parcel-commands.ts';
 
 const database = await setUpDatabase();
 let app: TestApp;
@@ -53,6 +53,18 @@ it('the customer says that it has come, then that it has not, and each has its t
   const deps = buildPaymentDeps(app, database);
   await updateSellerOrderState(deps, id, { to: 'undelivered', note: 'Lost' });
   expect((await read(id))[0]).toMatchObject({ state: 'undelivered', refund: { amount: 1600 } });
+});
+
+it('what the customer has not received is on its way again, until the operator delivers its parcel', async () => {
+  const { id, awb } = await buildShipped();
+  const deps = buildPaymentDeps(app, database);
+  await deliverParcel(deps, id, { awb, note: '' });
+  const denied = await report(id, false);
+  expect(denied?.parcels).toMatchObject([{ awb, deliveredAt: null }]);
+  expect(await deliverParcel(deps, id, { awb, note: 'Signed for' })).toBe('changed');
+  const [come] = await read(id);
+  expect(come?.state).toBe('delivered');
+  expect(come?.parcels[0]?.deliveredAt).toMatch(/^\d{4}-/);
 });
 
 it('nothing can be said before it is sent, nor of what was never delivered', async () => {

@@ -6,6 +6,7 @@ import { setUpDatabase } from '../../../tests/support/database.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { sendRefund } from '../../payments/commands.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
+import { canMove, listNextStates } from '../rules.ts';
 import type { Change } from '../seller-order-commands.ts';
 import { updateSellerOrderState } from './commands.ts';
 
@@ -39,6 +40,12 @@ describe('the operator', () => {
       'shipped by operator',
       'delivered by operator',
     ]);
+  });
+
+  it('finds no way out of a state that a later version has set', () => {
+    const state = 'held' as SellerOrderState;
+    expect(canMove(state, 'delivered', 'operator')).toBe(false);
+    expect(listNextStates(state)).toEqual([]);
   });
 
   it('refunds what was returned', async () => {

@@ -135,3 +135,10 @@ export async function deliverParcels(trx: Db, sellerOrderId: string): Promise<vo
   await sql`update parcels set delivered_at = now()
     where seller_order_id = ${sellerOrderId} and delivered_at is null`.execute(trx);
 }
+
+/** The customer says that nothing came: every parcel of the seller order is on its way again. */
+export async function clearDeliveries(trx: Db, sellerOrderId: string): Promise<void> {
+  await sql`update parcels set delivered_at = null where seller_order_id = ${sellerOrderId}`.execute(
+    trx,
+  );
+}

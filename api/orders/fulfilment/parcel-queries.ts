@@ -11,6 +11,21 @@ export async function hasParcels(trx: Db, sellerOrderId: string): Promise<boolea
   return parcel !== undefined;
 }
 
+/** How many parcels a seller order has, and how many of them have arrived. */
+export async function countParcels(
+  trx: Db,
+  sellerOrderId: string,
+): Promise<{ readonly all: number; readonly delivered: number }> {
+  return trx
+    .selectFrom('parcels')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('deliveredAt').as('delivered'),
+    ])
+    .where('sellerOrderId', '=', sellerOrderId)
+    .executeTakeFirstOrThrow();
+}
+
 export interface FoundParcel {
   readonly id: string;
   readonly sellerOrderId: string;

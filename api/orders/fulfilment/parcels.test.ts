@@ -120,17 +120,46 @@ describe('at the same time', () => {
   });
 });
 
-it('what could not be delivered is free again and refunded whole', async () => {
-  const { id } = await buildPacked();
-  await ship(id, 'EK555555555IN', []);
-  await setState(id, 'undelivered', 'Nobody was at home, three times');
-  expect(await stateOf(id)).toBe('undelivered');
-  expect(app.queuedJobs.filter(({ name }) => name === 'pay-refund')).toHaveLength(1);
-  expect(mails.map(({ template }) => template).slice(-2)).toEqual([
-    'sellerOrderUndelivered',
-    'undeliveredForSeller',
-  ]);
-  expect(await findInconsistencies(database.db)).toEqual([]);
+describe('what could not be delivered', () => {
+  it('is refunded whole, and is not for sale before the operator adds what came back', async () => {
+    const { id, lota } = await buildPacked();
+    await ship(id, 'EK555555555IN', []);
+    await setState(id, 'undelivered', 'Nobody was at home, three times');
+    expect(await stateOf(id)).toBe('undelivered');
+    expect(countRefunds()).toBe(1);
+    expect(await stockOf(database, lota)).toMatchObject({ onHand: 2, reserved: 0 });
+    expect(mails.map(({ template }) => template).slice(-2)).toEqual([
+      'sellerOrderUndelivered',
+      'undeliveredForSeller',
+    ]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('may be a seller order of which only a part was sent', async () => {
+    const { id, lota, lines } = await buildPacked();
+    await expect(setState(id, 'undelivered')).rejects.toMatchObject({ code: 'nothingSent' });
+    await ship(id, 'EK555555556IN', [{ line: lines[0] ?? '', quantity: 2 }]);
+    await setState(id, 'undelivered', 'Lost, and there is no other');
+    expect(await stateOf(id)).toBe('undelivered');
+    expect(countRefunds()).toBe(1);
+    expect((await stockOf(database, lota)).onHand).toBe(2);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('is not refunded whole when one of its parcels was delivered', async () => {
+    const sent = await buildPacked();
+    const partlySent = await buildPacked();
+    for (const [position, { id, lines }] of [sent, partlySent].entries()) {
+      await ship(id, `EK66666666${position}IN`, [{ line: lines[0] ?? '', quantity: 1 }]);
+      await deliver(id, `EK66666666${position}IN`);
+    }
+    await ship(sent.id, 'EK777777777IN', []);
+    for (const { id } of [sent, partlySent])
+      await expect(setState(id, 'undelivered')).rejects.toMatchObject({ code: 'partlyDelivered' });
+    expect(await stateOf(sent.id)).toBe('shipped');
+    expect(await stateOf(partlySent.id)).toBe('packed');
+    expect(countRefunds()).toBe(0);
+  });
 });
 
 it('the history only grows', async () => {
@@ -142,7 +171,7 @@ it('the history only grows', async () => {
 });
 
 /** A packed seller order of three lotas and a diya. */
-async function buildPacked(): Promise<{ id: string; lines: string[] }> {
+async function buildPacked(): Promise<{ id: string; lota: string; lines: string[] }> {
   const { db } = database;
   const sellerId = await buildSeller(db);
   const lota = await buildProduct(db, { onHand: 5, sellerId });
@@ -154,7 +183,7 @@ async function buildPacked(): Promise<{ id: string; lines: string[] }> {
   const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
   const id = sellerOrders[0]?._id ?? '';
   await setState(id, 'packed');
-  return { id, lines: sellerOrders[0]?.lines.map(({ _id }) => _id) ?? [] };
+  return { id, lota, lines: sellerOrders[0]?.lines.map(({ _id }) => _id) ?? [] };
 }
 
 function buildDeps() {
@@ -176,6 +205,10 @@ function deliver(id: string, awb: string) {
 
 function isValue(answer: PromiseSettledResult<unknown>, value: string): boolean {
   return answer.status === 'fulfilled' && answer.value === value;
+}
+
+function countRefunds(): number {
+  return app.queuedJobs.filter(({ name }) => name === 'pay-refund').length;
 }
 
 async function stateOf(id: string): Promise<string> {

@@ -62,6 +62,8 @@ export const refusals = {
   cannotMove: 'An order cannot go from its present state to that one.',
   cannotReport: 'This part of the order has changed meanwhile. Please look at where it stands now.',
   partlySent: 'A parcel of this part of the order is already on its way.',
+  partlyDelivered: 'A parcel of this part of the order has been delivered.',
+  nothingSent: 'Nothing of this part of the order has been sent.',
   notThatMany: 'There are not so many pieces left.',
   awbTaken: 'This tracking number belongs to another order.',
   parcelNotFound: 'There is no parcel with this tracking number.',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { canRate } from './orders.ts';
 import './order-line.css';
 
 interface OrderLineRowProps {
@@ -53,7 +54,7 @@ const PICTURE_SIZES = '(min-width: 992px) 92px, 72px';
 /** A link to the form of a review; shown once the line was delivered. */
 export function RateLink({ line }: { readonly line: OrderLine }) {
   const words = useCustomerWords().orders;
-  if (!DELIVERED.has(line.status)) return null;
+  if (!canRate(line)) return null;
   // A client-side redirect would lose the part after '#'; loading a new document preserves it.
   return (
     <ShopLink
@@ -66,5 +67,3 @@ export function RateLink({ line }: { readonly line: OrderLine }) {
     </ShopLink>
   );
 }
-
-const DELIVERED: ReadonlySet<string> = new Set(['delivered', 'return requested', 'returned']);

@@ -1,9 +1,11 @@
 import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
 import {
+  canRate,
   countPieces,
   countPiecesByState,
   groupByOrder,
+  listParcels,
   listRefundSums,
   listStepsAhead,
 } from './orders.ts';
@@ -76,6 +78,17 @@ it('adds up what goes back, apart by how the refunds stand', () => {
     { state: 'refundDelayed', amount: 70 },
   ]);
   expect(listRefundSums([{ refund: null }])).toEqual([]);
+});
+
+it('a line can be rated once it was delivered, also when nothing more is expected', () => {
+  for (const status of ['delivered', 'closed', 'return requested', 'returned'])
+    expect(canRate({ status })).toBe(true);
+  for (const status of ['processing', 'shipped', 'not received', 'undelivered', 'cancelled', 'new'])
+    expect(canRate({ status })).toBe(false);
+});
+
+it('has no parcels where a reply has none', () => {
+  expect(listParcels({})).toEqual([]);
 });
 
 it('knows the steps that are still to come', () => {

@@ -1,5 +1,5 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import type { OrderLine, SellerOrder } from '@haat/shared/contract/orders.ts';
+import type { OrderLine, Parcel, SellerOrder } from '@haat/shared/contract/orders.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -74,6 +74,23 @@ export function listStepsAhead(state: string): readonly StepAhead[] {
   const reached = WAY.findIndex((step) => step === state);
   return reached < 0 ? [] : WAY.slice(reached + 1);
 }
+
+/** The parcels of a seller order; none in the reply of a process from before there were parcels. */
+export function listParcels({ parcels }: Partial<Pick<SellerOrder, 'parcels'>>): readonly Parcel[] {
+  return parcels ?? [];
+}
+
+/** Whether a line has reached the customer, who can rate it then. */
+export function canRate({ status }: Pick<OrderLine, 'status'>): boolean {
+  return DELIVERED.has(status);
+}
+
+const DELIVERED: ReadonlySet<string> = new Set([
+  'delivered',
+  'closed',
+  'return requested',
+  'returned',
+]);
 
 /** The state of a refund, as the key of its text. */
 export function getRefundState({ status }: Refund): RefundState {

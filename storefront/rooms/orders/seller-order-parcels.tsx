@@ -5,13 +5,14 @@ import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { listParcels } from './orders.ts';
 import './seller-order-parcels.css';
 
 /** The parcels of a seller order: carrier, number, and where the carrier says where each one is. */
 export function SellerOrderParcels({ sellerOrder }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const heading = useId();
-  const { parcels } = sellerOrder;
+  const parcels = listParcels(sellerOrder);
   if (parcels.length === 0) return null;
   return (
     <div className="parcels">
@@ -44,7 +45,9 @@ function ParcelRow({ parcel, sellerOrder }: ParcelRowProps) {
             ? words.arrivedOn(formatMomentIst(new Date(deliveredAt), language))
             : words.sentOn(formatMomentIst(new Date(shippedAt), language))}
         </span>
-        {sellerOrder.parcels.length > 1 && <Pieces parcel={parcel} sellerOrder={sellerOrder} />}
+        {listParcels(sellerOrder).length > 1 && (
+          <Pieces parcel={parcel} sellerOrder={sellerOrder} />
+        )}
         <span>
           {words.awb} <span className="parcel-awb">{awb}</span>
         </span>
