@@ -47,13 +47,15 @@ it('sends a parcel once, whoever types it again, and says what is wrong with ano
   const [first = '', second = ''] = sellerOrders;
   for (const id of sellerOrders)
     await updateSellerOrderState(store.deps, id, { to: 'packed', note: '' });
-  const parcel = ['ship', '--carrier', 'india post', '--awb', 'ek 123 456 789 in'];
+  const parcel = ['ship', '--carrier', 'india post', '--awb', 'ek 123 456 789 in', 'With', 'care'];
   expect((await run(first, ...parcel)).out).toContain('shipped');
   const again = await run(first, ...parcel);
   expect(again).toMatchObject({ code: 0, err: '' });
   expect(again.out).toContain("is 'shipped' already");
   expect((await run(second, ...parcel)).err).toContain('belongs to another seller order');
-  expect((await run(first)).out).toContain('parcel India Post EK123456789IN  1 pieces  sent ');
+  const { out } = await run(first);
+  expect(out).toContain('parcel India Post EK123456789IN  1 pieces  sent ');
+  expect(out).toMatch(/\n    since .*, by the operator \('With care'\)\n/);
 });
 
 it('moves nothing when two orders have the same number', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '@haat/api/errors.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import { deliverParcel, shipParcel } from '@haat/api/orders/fulfilment/parcel-commands.ts';
 import {
+  findLastEvent,
   findSellerOrdersByName,
   listLinesAndParcels,
   type NamedSellerOrder,
@@ -49,7 +50,8 @@ async function show(
 ): Promise<number> {
   for (const sellerOrder of sellerOrders) {
     const contents = await listLinesAndParcels(deps.db, sellerOrder.id);
-    console.log(formatSellerOrder(sellerOrder, contents));
+    const event = await findLastEvent(deps.db, sellerOrder.id);
+    console.log(formatSellerOrder(sellerOrder, contents, event));
   }
   return 0;
 }

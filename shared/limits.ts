@@ -72,6 +72,9 @@ export const REFUND_WORKING_DAYS = 7;
 export const REFUND_WORKING_DAYS_MIN = 5;
 export const REFUND_WORKING_DAYS_MAX = 7;
 export const CANCEL_REASON_LENGTH_MAX = 300;
+/** For how many days after its delivery a customer can say that a seller order has not come, and how often. */
+export const DENIAL_DAYS = 30;
+export const DENIALS_OF_SELLER_ORDER_MAX = 1;
 /** A message to the shop. */
 export const SUBJECT_LENGTH_MAX = 200;
 export const MESSAGE_LENGTH_MAX = 10_000;

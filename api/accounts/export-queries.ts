@@ -81,7 +81,10 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
         'by', h.actor, 'note', h.note) order by h.id), '[]')
         from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', p.seller_order_id, 'carrier', p.carrier, 'awb', p.awb,
-        'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at) order by p.shipped_at, p.id), '[]')
+        'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'pieces', (
+          select coalesce(jsonb_agg(jsonb_build_object('line', pl.order_line_id, 'quantity', pl.quantity) order by l.position), '[]')
+          from parcel_lines pl join order_lines l on l.id = pl.order_line_id where pl.parcel_id = p.id)
+        ) order by p.shipped_at, p.id), '[]')
         from parcels p join seller_orders so on so.id = p.seller_order_id where so.order_id = o.id) as parcels
     from orders o where o.customer_id = ${customerId} order by o.created_at`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type {
+  MailedDenial,
   MailedMessage,
   MailedStep,
   MailOrder,
@@ -43,6 +44,8 @@ export interface MailContents {
   orderStep: MailedStep;
   /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
+  /** To the shop: a customer says that a delivered seller order has not come. */
+  notReceivedForShop: MailedDenial;
   /** To the customer: the message has arrived. */
   messageReceived: MessageReceipt;
   /** To the shop: delete a customer's messages from its mailbox too. */

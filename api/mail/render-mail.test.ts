@@ -42,6 +42,13 @@ const CONTENTS: MailContents = {
   orderStep: { ...ORDER, seller: NASTY, step: 'shipped', carrier: NASTY, awb: 'EK123456789IN' },
   cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   notReceivedForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
+  notReceivedForShop: {
+    order: 'HT-4A83C-7790F',
+    sellerOrder: '68d1f0c2a94b3e5d7f80112a',
+    seller: NASTY,
+    invoice: 'DHA/2627/000001',
+    message: NASTY,
+  },
   undeliveredForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {
     ...TICKET,

@@ -84,6 +84,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.orderStep(shop, message.contents);
     case 'messageForShop':
       return mails.messageForShop(shop, message.contents);
+    case 'notReceivedForShop':
+      return mails.notReceivedForShop(shop, message.contents);
     case 'messageReceived':
       return mails.messageReceived(shop, message.contents);
     case 'messagesErased':

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { buildStore } from '../../tests/support/build-store.ts';
+import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
+import { updateSellerOrderState } from './fulfilment/commands.ts';
 import { saveInvoiceFile } from './invoice/commands.ts';
 import { settlePayment } from './settlement/commands.ts';
 
@@ -29,6 +30,29 @@ it('a paid order keeps what an invoice needs, but neither email nor telephone', 
     address: { name: 'Lata Devi', city: 'Lucknow', pincode: '226001', mobileno: '' },
   });
   expect(JSON.stringify(stored)).not.toContain('9988776655');
+});
+
+it('what the customer wrote about an order is deleted, and what the operator wrote stays', async () => {
+  const { order } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  const id = detail.sellerOrders[0]?._id ?? '';
+  const deps = buildPaymentDeps(app, database);
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await updateSellerOrderState(deps, id, { to, note: `It is ${to}` });
+  const body = { sellerOrder: id, received: false, note: 'I am Lata, call 9988776655' };
+  await app.call('reportDelivery', { as: shopper, body });
+  await erase();
+  const events = await runSql(
+    database.db,
+    'select state, note from order_history where seller_order_id = $1 order by id',
+    [id],
+  );
+  expect(events.slice(-4)).toEqual([
+    { state: 'packed', note: 'It is packed' },
+    { state: 'shipped', note: 'It is shipped' },
+    { state: 'delivered', note: 'It is delivered' },
+    { state: 'not received', note: '' },
+  ]);
 });
 
 it('the kept file of its invoice is deleted, also when it is drawn during the erasure', async () => {

@@ -5,6 +5,7 @@ import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentSellerName } from '../catalogue/card-present.ts';
+import { canDeny } from './fulfilment/delivery-rules.ts';
 import type { ParcelRow } from './fulfilment/parcel-queries.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './cancellation/rules.ts';
@@ -74,7 +75,7 @@ function presentSellerOrder(
     amount: toRupees(asPaise(sellerOrder.amountPaise)),
     canCancel: canCancel(state),
     canReceive: canMove(state, 'delivered', 'customer'),
-    canDeny: canMove(state, 'not received', 'customer'),
+    canDeny: canDeny(state, sellerOrder.history, new Date()),
     invoiceNumber: sellerOrder.invoiceNumber,
     lines: own,
     parcels: parcels

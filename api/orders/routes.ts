@@ -21,6 +21,8 @@ export interface OrderDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly refundLater: EnqueueRefund;
+  /** The shop's mailbox. */
+  readonly shop: { readonly email: string };
 }
 
 /** Of the process: the calls of buying and the others share them. */
@@ -31,6 +33,7 @@ export function buildOrderRoutes({
   database,
   mailer,
   refundLater,
+  shop,
 }: OrderDeps): Pick<Handlers, OrderCall> {
   return {
     orderById: ({ params, context }) =>
@@ -51,7 +54,7 @@ export function buildOrderRoutes({
 
     reportDelivery: async ({ body: { sellerOrder, received, note }, context }) => {
       const { customerId, language } = context;
-      const deps = { db: database.db, mailer, refundLater };
+      const deps = { db: database.db, mailer, refundLater, shop };
       const id = sellerOrder.toLowerCase();
       const { orderId } = await setDelivery(deps, customerId, { id, received, note });
       return readOrder(database, customerId, orderId, language);

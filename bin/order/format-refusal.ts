@@ -26,6 +26,10 @@ const REASONS: Readonly<
     `has no parcel ${awb}. 'npm run order -- ${id}' shows its parcels.`,
   awbTaken: (_, { carrier, awb }) =>
     `cannot have the parcel ${carrier} ${awb}: that number belongs to another seller order. Look at the label again.`,
+  parcelDiffers: (id, { awb }) =>
+    `has a parcel ${awb} already, with other pieces. 'npm run order -- ${id}' shows its parcels. Look at the label again.`,
+  noteNotStored: () =>
+    'was not changed: a note is stored when the state changes, with the last parcel. Leave the note out.',
   notThatMany: (id) =>
     `does not have so many pieces left to send. 'npm run order -- ${id}' shows its lines and what is sent.`,
   partlySent: () =>

@@ -15,7 +15,7 @@ const VERBS = {
   close: 'closed',
 } as const satisfies Readonly<Record<string, SellerOrderState>>;
 
-export const USAGE = `Usage: npm run order -- ORDER                    shows the seller orders of an order: their states, lines and parcels
+export const USAGE = `Usage: npm run order -- ORDER                    shows the seller orders of an order: their states, notes, lines and parcels
        npm run order -- ORDER accept | pack | undelivered | cancel | close [NOTE]
        npm run order -- ORDER ship --carrier CARRIER --awb NUMBER [--line LINE=PIECES …] [NOTE]
        npm run order -- ORDER deliver [--awb NUMBER] [NOTE]

@@ -1,15 +1,25 @@
-import type { NamedSellerOrder, SellerOrderContents } from '@haat/api/orders/fulfilment/queries.ts';
+import type {
+  LastEvent,
+  NamedSellerOrder,
+  SellerOrderContents,
+} from '@haat/api/orders/fulfilment/queries.ts';
 import { formatMomentIst } from '@haat/shared/dates.ts';
 import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 
-/** A seller order as the operator reads it: a row for itself, and one for each line and parcel. */
+/** A seller order as the operator reads it: a row for itself, one for its latest event, and one for each line and parcel. */
 export function formatSellerOrder(
   { id, orderId, state, seller, amountPaise }: NamedSellerOrder,
   { lines, parcels }: SellerOrderContents,
+  event: LastEvent,
 ): string {
   const amount = formatRupees(toRupees(asPaise(amountPaise)), 'en');
   return [
     `Order ${orderId}  seller order ${id}  '${state}'  ${amount}  ${seller}`,
+    ...(event
+      ? [
+          `    since ${formatMomentIst(event.at, 'en')}, by the ${event.actor}${event.note && ` ('${event.note}')`}`,
+        ]
+      : []),
     ...lines.map((line) => `    line ${line.id}  ${line.quantity} × ${line.title}`),
     ...parcels.map(({ carrier, awb, pieces, shippedAt, deliveredAt }) => {
       const arrived = deliveredAt ? `, delivered ${formatMomentIst(deliveredAt, 'en')}` : '';

@@ -39,7 +39,7 @@ export const exportedOrder = z.object({
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
   parcels: z.array(
     parcel
-      .pick({ carrier: true, awb: true, shippedAt: true, deliveredAt: true })
+      .pick({ carrier: true, awb: true, shippedAt: true, deliveredAt: true, pieces: true })
       .extend({ sellerOrder: z.string() }),
   ),
 });

@@ -150,7 +150,7 @@ export const reportDelivery = defineCall({
     note: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
   }),
   reply: orderDetail,
-  refuses: { 404: ['orderNotFound'], 409: ['cannotReport'] },
+  refuses: { 404: ['orderNotFound'], 409: ['cannotReport', 'cannotDeny'] },
 });
 
 export const invoice = defineCall({

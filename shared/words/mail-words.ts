@@ -69,6 +69,16 @@ export interface MailedMessage {
   readonly message: string;
 }
 
+/** A seller order that has not come, as its customer says; `message` is the customer's note, which may be ''. */
+export interface MailedDenial {
+  readonly order: string;
+  /** Its id. */
+  readonly sellerOrder: string;
+  readonly seller: string;
+  readonly invoice: string;
+  readonly message: string;
+}
+
 /** The acknowledgement. It contains the message only when the mailbox is known to be the writer's. */
 export interface MessageReceipt {
   readonly ticket: string;
@@ -104,6 +114,7 @@ export interface MailWords {
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForSeller(shop: string, contents: ForSeller): MailText;
     undeliveredForSeller(shop: string, contents: ForSeller): MailText;
+    notReceivedForShop(shop: string, contents: MailedDenial): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;
     messageReceived(shop: string, contents: MessageReceipt): MailText;
     messagesErased(shop: string, contents: { readonly tickets: string }): MailText;

@@ -66,6 +66,27 @@ describe('cancelling a seller order', () => {
     ).toMatchObject({ status: 409, body: { code: 'cannotCancel' } });
   });
 
+  it('is possible for the operator while it is packed, and restocks and refunds it', async () => {
+    const { lota, sellerOrders } = await buildOrder();
+    const id = sellerOrders[0]._id;
+    const deps = buildPaymentDeps(app, database);
+    await updateSellerOrderState(deps, id, { to: 'packed', note: '' });
+    await updateSellerOrderState(deps, id, { to: 'cancelled', note: 'Broken in the shop' });
+    expect(await onHand(lota)).toBe(5);
+    const refund = await database.db
+      .selectFrom('refunds')
+      .select(['amountPaise', 'creditNoteNumber'])
+      .where('sellerOrderId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(refund).toEqual({
+      amountPaise: 160_000,
+      creditNoteNumber: expect.stringMatching(/\d$/),
+    });
+    await sendRefunds();
+    expect([...app.provider.refunds.values()]).toMatchObject([{ amountPaise: 160_000 }]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
   it('needs sign-in, and refuses another’s order, another’s user id and bad input', async () => {
     const { order, sellerOrders } = await buildOrder();
     const body = { sellerOrder: sellerOrders[0]._id };

@@ -4,6 +4,13 @@ import type { CancellationDeps } from '../cancellation/commands.ts';
 import { canMove } from '../rules.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
 import { updateLockedSellerOrder } from './commands.ts';
+import { canDeny } from './delivery-rules.ts';
+import { buildDenialMail } from './mails.ts';
+import { listEvents } from './queries.ts';
+
+export interface DeliveryDeps extends CancellationDeps {
+  readonly shop: { readonly email: string };
+}
 
 interface ReportedDelivery {
   readonly id: string;
@@ -12,11 +19,12 @@ interface ReportedDelivery {
 }
 
 /**
- * The customer says that a seller order has come, or that it has not although it is 'delivered'. Said twice, it changes nothing.
- * Throws NotFound for another customer's, Conflict when it is in a state that leaves nothing to say.
+ * The customer says that a seller order has come, or that it has not although it is 'delivered': the shop gets a mail
+ * then. Said twice, it changes nothing. Throws NotFound for another customer's, Conflict when it is in a state that leaves nothing to
+ * say, or when it is too late to deny the delivery, or was denied before.
  */
 export async function setDelivery(
-  deps: CancellationDeps,
+  deps: DeliveryDeps,
   customerId: string,
   { id, received, note }: ReportedDelivery,
 ): Promise<{ readonly orderId: string }> {
@@ -27,7 +35,11 @@ export async function setDelivery(
     const { orderId, state } = sellerOrder;
     if (state === to) return { orderId };
     if (!canMove(state, to, 'customer')) throw Conflict('cannotReport');
+    if (!received && !canDeny(state, await listEvents(trx, id), new Date()))
+      throw Conflict('cannotDeny');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'customer', note });
+    if (!received)
+      await deps.mailer.sendLater(trx, buildDenialMail(deps.shop.email, sellerOrder, note));
     return { orderId };
   });
 }

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
 import {
@@ -6,7 +7,7 @@ import {
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
-import { setUpDatabase } from '../../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import { updateSellerOrderState } from './commands.ts';
 import { deliverParcel, shipParcel } from './parcel-commands.ts';
 
@@ -45,11 +46,23 @@ it('the customer says that it has come, then that it has not, and each has its t
     { state: 'delivered', by: 'customer' },
     { state: 'not received', by: 'customer', note: 'The watchman knows nothing' },
   ]);
-  expect(app.mails.map(({ template }) => template).slice(-3)).toEqual([
+  expect(app.mails.map(({ template }) => template).slice(-4)).toEqual([
     'orderStep',
     'orderStep',
     'notReceivedForSeller',
+    'notReceivedForShop',
   ]);
+  const { line } = denied?.parcels[0]?.pieces[0] ?? {};
+  expect(app.mails.at(-1)).toMatchObject({
+    to: 'care@haat.example',
+    contents: {
+      order: formatOrderNumber(denied?.lines[0]?.order ?? ''),
+      sellerOrder: id,
+      message: 'The watchman knows nothing',
+    },
+  });
+  const { keptOrders } = await app.call('exportUser', { as: shopper, body: {} });
+  expect(keptOrders[0]?.parcels).toMatchObject([{ awb, pieces: [{ line, quantity: 2 }] }]);
   const deps = buildPaymentDeps(app, database);
   await updateSellerOrderState(deps, id, { to: 'undelivered', note: 'Lost' });
   expect((await read(id))[0]).toMatchObject({ state: 'undelivered', refund: { amount: 1600 } });
@@ -65,6 +78,26 @@ it('what the customer has not received is on its way again, until the operator d
   const [come] = await read(id);
   expect(come?.state).toBe('delivered');
   expect(come?.parcels[0]?.deliveredAt).toMatch(/^\d{4}-/);
+});
+
+it('a delivery is denied once, and not when it was long ago', async () => {
+  const { id } = await buildShipped();
+  await report(id, true);
+  await report(id, false);
+  expect(await report(id, true)).toMatchObject({ state: 'delivered', canDeny: false });
+  const { id: former } = await buildShipped();
+  await runSql(
+    database.db,
+    `insert into order_history (seller_order_id, state, actor, note, at)
+       values ($1, 'delivered', 'operator', '', now() - interval '31 days')`,
+    [former],
+  );
+  await runSql(database.db, "update seller_orders set state = 'delivered' where id = $1", [former]);
+  expect((await read(former))[0]).toMatchObject({ state: 'delivered', canDeny: false });
+  for (const sellerOrder of [id, former])
+    expect(
+      await app.ask('reportDelivery', { as: shopper, body: { sellerOrder, received: false } }),
+    ).toMatchObject({ status: 409, body: { code: 'cannotDeny' } });
 });
 
 it('nothing can be said before it is sent, nor of what was never delivered', async () => {

@@ -1,6 +1,8 @@
 import { translate } from '@haat/shared/translations.ts';
 import type { OrderStep } from '@haat/shared/words/mail-words.ts';
 import type { MailMessage } from '../../mail/messages.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
+import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildMailOrder, type MailedOrder, type MailedSellerOrder } from '../mails.ts';
 
 /** What a mail says about a parcel. */
@@ -27,4 +29,27 @@ export function buildStepMail(
     awb,
   };
   return { to, language, template: 'orderStep', contents };
+}
+
+const SHOPS_LANGUAGE = 'en';
+
+/** The mail to the shop when a customer says that a seller order has not come. */
+export function buildDenialMail(
+  shopEmail: string,
+  { id, orderId, seller, invoice }: LockedSellerOrder,
+  note: string,
+): MailMessage {
+  const contents = {
+    order: formatOrderNumber(orderId),
+    sellerOrder: id,
+    seller: seller.name,
+    invoice,
+    message: note,
+  };
+  return {
+    to: shopEmail,
+    language: SHOPS_LANGUAGE,
+    template: 'notReceivedForShop',
+    contents,
+  };
 }

@@ -7,8 +7,14 @@ import { canMove } from '../rules.ts';
 import { type Change, setSellerOrderState } from '../seller-order-commands.ts';
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
 import { sendStepMail } from './mail-commands.ts';
-import { countParcelsUnderWay, findParcel, listUnsentLines } from './parcel-queries.ts';
-import { isEverything, type LinePieces, choosePieces } from './rules.ts';
+import {
+  countParcelsUnderWay,
+  findParcel,
+  type FoundParcel,
+  listPiecesOfParcel,
+  listUnsentLines,
+} from './parcel-queries.ts';
+import { isEverything, isSamePieces, type LinePieces, choosePieces } from './rules.ts';
 
 export interface ParcelToShip {
   readonly carrier: string;
@@ -20,8 +26,9 @@ export interface ParcelToShip {
 
 /**
  * The operator sends a parcel of a packed seller order, which is 'shipped' once everything is in a parcel. The same parcel
- * again changes nothing. Throws Invalid for what is no number, Conflict when the number belongs to another seller order,
- * when it cannot be sent from its state, or when more pieces are named than are left.
+ * again changes nothing. Throws Invalid for what is no number, Conflict when the number belongs to another seller order or has
+ * other pieces, when it cannot be sent from its state, when more pieces are named than are left, or when there is a note and no
+ * order event to store it with.
  */
 export async function shipParcel(
   deps: CancellationDeps,
@@ -38,11 +45,24 @@ export async function shipParcel(
     if (!sellerOrder) throw NotFound('orderNotFound');
     const [known] = await findParcel(trx, { awb, carrier });
     if (known && known.sellerOrderId !== id) throw Conflict('awbTaken');
-    if (known) return 'unchanged';
+    if (known) {
+      if (!(await isSameParcel(trx, known, asked))) throw Conflict('parcelDiffers');
+      return 'unchanged';
+    }
     if (!canMove(sellerOrder.state, 'shipped', 'operator')) throw Conflict('cannotMove');
     await sendParcel(deps, trx, sellerOrder, { awb, carrier, asked, note });
     return 'changed';
   });
+}
+
+/** Without named pieces a parcel takes all that is left, so nothing is left after it. */
+async function isSameParcel(
+  trx: Db,
+  { id, sellerOrderId }: FoundParcel,
+  asked: readonly LinePieces[],
+): Promise<boolean> {
+  if (asked.length === 0) return (await listUnsentLines(trx, sellerOrderId)).length === 0;
+  return isSamePieces(await listPiecesOfParcel(trx, id), asked);
 }
 
 const CARRIER_LENGTH_MIN = 2;
@@ -64,8 +84,10 @@ async function sendParcel(
   const unsent = await listUnsentLines(trx, sellerOrder.id);
   const pieces = choosePieces(unsent, asked);
   if (!pieces) throw Conflict('notThatMany');
+  const isLast = isEverything(unsent, pieces);
+  if (note && !isLast) throw Conflict('noteNotStored');
   await insertParcel(trx, { sellerOrderId: sellerOrder.id, carrier, awb, pieces });
-  if (isEverything(unsent, pieces))
+  if (isLast)
     await setSellerOrderState(trx, sellerOrder.id, 'shipped', { actor: 'operator', note });
   const parcel = { carrier, awb, pieces };
   await sendStepMail(mailer, trx, sellerOrder, 'shipped', parcel);
@@ -97,7 +119,7 @@ async function insertParcel(
 
 /**
  * One parcel has arrived; the seller order is 'delivered' when all its parcels have. Throws NotFound when it has no parcel with
- * that number, Conflict when its state does not lead there.
+ * that number, Conflict when its state does not lead there, or when there is a note and no order event to store it with.
  */
 export async function deliverParcel(
   deps: CancellationDeps,
@@ -116,7 +138,10 @@ export async function deliverParcel(
     if (!UNDER_WAY.has(sellerOrder.state)) throw Conflict('cannotMove');
     await markDelivered(trx, parcel.id);
     const isLast = (await countParcelsUnderWay(trx, id)) === 0;
-    if (!isLast || !canMove(sellerOrder.state, 'delivered', 'operator')) return 'changed';
+    if (!isLast || !canMove(sellerOrder.state, 'delivered', 'operator')) {
+      if (note) throw Conflict('noteNotStored');
+      return 'changed';
+    }
     await setSellerOrderState(trx, id, 'delivered', { actor: 'operator', note });
     await sendStepMail(deps.mailer, trx, sellerOrder, 'delivered');
     return 'changed';

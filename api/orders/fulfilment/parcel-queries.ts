@@ -44,6 +44,18 @@ export async function findParcel(
   return (carrier === undefined ? found : found.where('carrier', '=', carrier)).execute();
 }
 
+/** What is in a parcel. */
+export async function listPiecesOfParcel(
+  trx: Db,
+  parcelId: string,
+): Promise<{ line: string; quantity: number }[]> {
+  return trx
+    .selectFrom('parcelLines')
+    .select(['orderLineId as line', 'quantity'])
+    .where('parcelId', '=', parcelId)
+    .execute();
+}
+
 export interface UnsentLine {
   readonly id: string;
   readonly title: string;

@@ -82,7 +82,59 @@ describe('parcels', () => {
   });
 });
 
+describe('a command for a parcel', () => {
+  it('that is repeated with other pieces is refused, and with the same ones changes nothing', async () => {
+    const { id, lines } = await buildPacked();
+    const [lota = '', diya = ''] = lines;
+    const pieces = [{ line: lota, quantity: 2 }];
+    await ship(id, 'EK888888881IN', pieces);
+    expect(await ship(id, 'EK888888881IN', pieces)).toBe('unchanged');
+    for (const other of [[], [{ line: lota, quantity: 1 }], [{ line: diya, quantity: 1 }]])
+      await expect(ship(id, 'EK888888881IN', other)).rejects.toMatchObject({
+        code: 'parcelDiffers',
+      });
+    await ship(id, 'EK888888882IN', []);
+    expect(await ship(id, 'EK888888882IN', [])).toBe('unchanged');
+    expect(await piecesSent(id)).toHaveLength(3);
+  });
+
+  it('has a note only when the state changes, for otherwise nobody would read it', async () => {
+    const { id, lines } = await buildPacked();
+    const pieces = [{ line: lines[0] ?? '', quantity: 2 }];
+    const refused = { code: 'noteNotStored' };
+    await expect(ship(id, 'EK888888883IN', pieces, 'Blue box')).rejects.toMatchObject(refused);
+    expect(await piecesSent(id)).toEqual([]);
+    await ship(id, 'EK888888883IN', pieces);
+    await expect(deliver(id, 'EK888888883IN', 'To a cousin')).rejects.toMatchObject(refused);
+    await ship(id, 'EK888888884IN', [], 'Red box');
+    await expect(deliver(id, 'EK888888883IN', 'To a cousin')).rejects.toMatchObject(refused);
+    await deliver(id, 'EK888888883IN');
+    await deliver(id, 'EK888888884IN', 'To a cousin');
+    const notes = await runSql(
+      database.db,
+      "select state, note from order_history where seller_order_id = $1 and note <> '' order by id",
+      [id],
+    );
+    expect(notes).toEqual([
+      { state: 'shipped', note: 'Red box' },
+      { state: 'delivered', note: 'To a cousin' },
+    ]);
+  });
+});
+
 describe('at the same time', () => {
+  it('two numbers for the same pieces: one parcel is sent', async () => {
+    const { id, lines } = await buildPacked();
+    const pieces = [{ line: lines[0] ?? '', quantity: 2 }];
+    const awbs = ['EK888888885IN', 'EK888888886IN'];
+    const answers = await Promise.allSettled(awbs.map((awb) => ship(id, awb, pieces)));
+    expect(answers.filter((answer) => isValue(answer, 'changed'))).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'notThatMany' },
+    });
+    expect(await piecesSent(id)).toMatchObject([{ line: lines[0], quantity: 2 }]);
+  });
+
   it('two operators: each step happens once and has one mail', async () => {
     const { sellerOrders } = await buildOrderOfTwoSellers(app, database, shopper);
     const [{ _id: id }] = sellerOrders;
@@ -195,12 +247,12 @@ function setState(id: string, to: 'packed' | 'cancelled' | 'undelivered', note =
   return updateSellerOrderState(buildDeps(), id, { to, note });
 }
 
-function ship(id: string, awb: string, pieces: ParcelToShip['pieces']) {
-  return shipParcel(buildDeps(), id, { carrier: 'India Post', awb, pieces, note: '' });
+function ship(id: string, awb: string, pieces: ParcelToShip['pieces'], note = '') {
+  return shipParcel(buildDeps(), id, { carrier: 'India Post', awb, pieces, note });
 }
 
-function deliver(id: string, awb: string) {
-  return deliverParcel(buildDeps(), id, { awb, note: '' });
+function deliver(id: string, awb: string, note = '') {
+  return deliverParcel(buildDeps(), id, { awb, note });
 }
 
 function isValue(answer: PromiseSettledResult<unknown>, value: string): boolean {

@@ -61,6 +61,21 @@ export async function listLinesAndParcels(db: Db, id: string): Promise<SellerOrd
   return { lines, parcels };
 }
 
+/** The states that a seller order has had and when they began, the oldest first. */
+export async function listEvents(
+  db: Db,
+  sellerOrderId: string,
+): Promise<{ state: SellerOrderState; at: Date }[]> {
+  return db
+    .selectFrom('orderHistory')
+    .select(['state', 'at'])
+    .where('sellerOrderId', '=', sellerOrderId)
+    .orderBy('id')
+    .execute();
+}
+
+export type LastEvent = Awaited<ReturnType<typeof findLastEvent>>;
+
 /** The latest order event of a seller order. */
 export async function findLastEvent(
   db: Db,

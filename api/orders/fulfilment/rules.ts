@@ -32,3 +32,12 @@ export function isEverything(
     pieces.reduce((total, { quantity }) => total + quantity, 0);
   return sum(there) === sum(taken);
 }
+
+/** Whether both are the same pieces of the same lines, in any sequence. */
+export function isSamePieces(some: readonly LinePieces[], others: readonly LinePieces[]): boolean {
+  const quantities = new Map(some.map(({ line, quantity }) => [line, quantity]));
+  return (
+    some.length === others.length &&
+    others.every(({ line, quantity }) => quantities.get(line) === quantity)
+  );
+}

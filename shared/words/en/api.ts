@@ -61,6 +61,11 @@ export const refusals = {
   cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',
   cannotMove: 'An order cannot go from its present state to that one.',
   cannotReport: 'This part of the order has changed meanwhile. Please look at where it stands now.',
+  cannotDeny:
+    'This can no longer be reported here. Please write to us, and we look into it with you.',
+  noteNotStored:
+    'A note is stored only with the last parcel, when the state of the order changes. Please leave it out.',
+  parcelDiffers: 'This tracking number already has a parcel with other pieces.',
   partlySent: 'A parcel of this part of the order is already on its way.',
   partlyDelivered: 'A parcel of this part of the order has been delivered.',
   nothingSent: 'Nothing of this part of the order has been sent.',

@@ -1,4 +1,4 @@
-import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import { DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
 import {
   formatMailItems,
   type MailStepNames,
@@ -10,7 +10,11 @@ import {
 /** Texts of the mails about an order on its way. No page loads them. */
 export const orderMails: Pick<
   MailWords['mails'],
-  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller' | 'notReceivedForSeller'
+  | 'sellerOrderUndelivered'
+  | 'orderStep'
+  | 'undeliveredForSeller'
+  | 'notReceivedForSeller'
+  | 'notReceivedForShop'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `Could not be delivered: your items from ${seller} at ${shop}`,
@@ -39,6 +43,19 @@ export const orderMails: Pick<
     ],
     items: formatMailItems(lines, 'Total', total),
     after: [],
+    unasked: '',
+  }),
+  notReceivedForShop: (shop, { order, sellerOrder, seller, invoice, message }) => ({
+    subject: `[${order}] Not received: ${invoice} at ${shop}`,
+    heading: 'A customer says that nothing came',
+    before: [
+      `A customer says that the items from ${seller} in order ${order} (seller order ${sellerOrder}, invoice ${invoice}) have not come, although they are marked as delivered. The seller has been asked to find out where they are.`,
+      ...(message ? ['The customer writes:'] : []),
+    ],
+    quoted: message,
+    after: [
+      `Ask the seller and the carrier, then decide: 'npm run order -- ${sellerOrder} deliver' when it came after all, or 'npm run order -- ${sellerOrder} undelivered', which refunds it.`,
+    ],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({
@@ -84,7 +101,8 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
     heading: 'Your items have been delivered',
     before: [`These items of order ${names.order} from ${names.seller} have been delivered.`],
     after: [
-      "Is something missing? Press 'I have not received it' in your orders, and we look into it.",
+      `Nothing came? Press 'I have not received it' in your orders within ${DENIAL_DAYS} days, and we look into it.`,
+      'Is a piece missing, or have you told us before? Then please write to us.',
     ],
   }),
   'not received': (names) => ({
@@ -94,7 +112,7 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
       `You have told us that these items of order ${names.order} from ${names.seller} have not reached you. We are asking the seller and the carrier.`,
     ],
     after: [
-      "If they come after all, press 'I have received it' in your orders. Otherwise you get your money back.",
+      'If they come after all, please tell us in your orders. Otherwise you get your money back.',
     ],
   }),
 };

@@ -119,6 +119,7 @@ export const orders = {
   onItsWay: 'On its way',
   pieceOf: (pieces: number, title: string) => `${count(pieces)} × ${title}`,
   received: 'I have received it',
+  receivedAll: 'I have received all parcels',
   deny: 'I have not received it',
   reporting: 'Sending...',
   receivedDone: 'Thank you. It is marked as delivered.',

@@ -1,4 +1,4 @@
-import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import { DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
 import {
   formatMailItems,
   type MailStepNames,
@@ -9,7 +9,11 @@ import {
 
 export const orderMails: Pick<
   MailWords['mails'],
-  'sellerOrderUndelivered' | 'orderStep' | 'undeliveredForSeller' | 'notReceivedForSeller'
+  | 'sellerOrderUndelivered'
+  | 'orderStep'
+  | 'undeliveredForSeller'
+  | 'notReceivedForSeller'
+  | 'notReceivedForShop'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `डिलीवर नहीं हो सका: ${shop} पर ${seller} से मँगाया सामान`,
@@ -36,6 +40,19 @@ export const orderMails: Pick<
     ],
     items: formatMailItems(lines, 'कुल', total),
     after: [],
+    unasked: '',
+  }),
+  notReceivedForShop: (shop, { order, sellerOrder, seller, invoice, message }) => ({
+    subject: `[${order}] सामान नहीं मिला: ${shop} पर ${invoice}`,
+    heading: 'ग्राहक का कहना है कि सामान नहीं मिला',
+    before: [
+      `ग्राहक का कहना है कि ऑर्डर ${order} में ${seller} का सामान (विक्रेता ऑर्डर ${sellerOrder}, बिल ${invoice}) नहीं मिला, जबकि वह डिलीवर बताया गया है। विक्रेता से पूछा गया है कि सामान कहाँ है।`,
+      ...(message ? ['ग्राहक ने लिखा है:'] : []),
+    ],
+    quoted: message,
+    after: [
+      `विक्रेता और कूरियर से पूछें, फिर तय करें: सामान पहुँच गया हो तो 'npm run order -- ${sellerOrder} deliver', नहीं तो 'npm run order -- ${sellerOrder} undelivered', जिससे पैसे वापस हो जाएँगे।`,
+    ],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({
@@ -80,7 +97,10 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
     subject: `डिलीवर हो गया: ${formatAbout(names)}`,
     heading: 'आपका सामान डिलीवर हो गया है',
     before: [`ऑर्डर ${names.order} में ${names.seller} का यह सामान डिलीवर हो गया है।`],
-    after: ["कुछ नहीं मिला? अपने ऑर्डर में 'मुझे नहीं मिला' दबाएँ, हम पता करेंगे।"],
+    after: [
+      `सामान नहीं मिला? ${DENIAL_DAYS} दिनों के भीतर अपने ऑर्डर में 'मुझे नहीं मिला' दबाएँ, हम पता करेंगे।`,
+      'कोई चीज़ कम निकली, या आप पहले भी बता चुके हैं? तो कृपया हमें लिखें।',
+    ],
   }),
   'not received': (names) => ({
     subject: `हम पता कर रहे हैं: ${formatAbout(names)}`,
@@ -88,7 +108,7 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
     before: [
       `आपने बताया कि ऑर्डर ${names.order} में ${names.seller} का यह सामान आपको नहीं मिला। हम विक्रेता और कूरियर से पूछ रहे हैं।`,
     ],
-    after: ["सामान आ जाए तो अपने ऑर्डर में 'मुझे मिल गया' दबाएँ। नहीं तो आपको पैसे वापस मिलेंगे।"],
+    after: ['सामान आ जाए तो कृपया अपने ऑर्डर में हमें बता दें। नहीं तो आपको पैसे वापस मिलेंगे।'],
   }),
 };
 

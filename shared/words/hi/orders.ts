@@ -111,6 +111,7 @@ export const orders: CustomerWords['orders'] = {
   onItsWay: 'रास्ते में है',
   pieceOf: (pieces, title) => `${count(pieces)} × ${title}`,
   received: 'मुझे मिल गया',
+  receivedAll: 'मुझे सभी पार्सल मिल गए',
   deny: 'मुझे नहीं मिला',
   reporting: 'भेजा जा रहा है...',
   receivedDone: 'धन्यवाद। अब यह डिलीवर दिख रहा है।',

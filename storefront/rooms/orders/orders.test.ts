@@ -1,9 +1,10 @@
-import type { OrderLine } from '@haat/shared/contract/orders.ts';
+import type { OrderLine, Parcel } from '@haat/shared/contract/orders.ts';
 import { expect, it } from 'vitest';
 import {
   canRate,
   countPieces,
   countPiecesByState,
+  countUnderWay,
   groupByOrder,
   listParcels,
   listRefundSums,
@@ -89,6 +90,14 @@ it('a line can be rated once it was delivered, also when nothing more is expecte
 
 it('has no parcels where a reply has none', () => {
   expect(listParcels({})).toEqual([]);
+});
+
+it('counts the parcels that have not arrived', () => {
+  const parcels = [null, '2026-11-23T10:00:00.000Z', null].map(
+    (deliveredAt) => ({ deliveredAt }) as Parcel,
+  );
+  expect(countUnderWay({ parcels })).toBe(2);
+  expect(countUnderWay({ parcels: parcels.slice(1, 2) })).toBe(0);
 });
 
 it('knows the steps that are still to come', () => {

@@ -80,6 +80,11 @@ export function listParcels({ parcels }: Partial<Pick<SellerOrder, 'parcels'>>):
   return parcels ?? [];
 }
 
+/** How many parcels of a seller order have not arrived yet. */
+export function countUnderWay(sellerOrder: Pick<SellerOrder, 'parcels'>): number {
+  return listParcels(sellerOrder).filter(({ deliveredAt }) => deliveredAt === null).length;
+}
+
 /** Whether a line has reached the customer, who can rate it then. */
 export function canRate({ status }: Pick<OrderLine, 'status'>): boolean {
   return DELIVERED.has(status);

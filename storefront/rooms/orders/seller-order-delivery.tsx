@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import { countUnderWay } from './orders.ts';
 import './cancel-seller-order.css';
 import './seller-order-delivery.css';
 
@@ -25,6 +26,7 @@ interface DeliveryProps {
 export function SellerOrderDelivery({ sellerOrder, heading, onChange, onStale }: DeliveryProps) {
   const words = useCustomerWords().orders;
   const [isOpen, setOpen] = useState(false);
+  const receivedLabel = countUnderWay(sellerOrder) > 1 ? words.receivedAll : words.received;
   const report = useReport(sellerOrder, onStale);
   const readOn = () => document.getElementById(heading);
   const { message, isBusy, submit } = useSubmission();
@@ -44,7 +46,7 @@ export function SellerOrderDelivery({ sellerOrder, heading, onChange, onStale }:
       {message && <ErrorNote>{message}</ErrorNote>}
       {sellerOrder.canReceive && (
         <Button kind="line" small aria-disabled={isBusy} onClick={() => void receive()}>
-          {isBusy ? words.reporting : words.received}
+          {isBusy ? words.reporting : receivedLabel}
         </Button>
       )}
       {sellerOrder.canDeny && (

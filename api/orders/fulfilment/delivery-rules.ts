@@ -1,0 +1,20 @@
+import { DENIAL_DAYS, DENIALS_OF_SELLER_ORDER_MAX } from '@haat/shared/limits.ts';
+import type { SellerOrderState } from '../../db/tables.ts';
+import { canMove } from '../rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The order events of a seller order, the oldest first. */
+type History = readonly { readonly state: SellerOrderState; readonly at: Date | string }[];
+
+/** Whether a customer may say at this time that a seller order in this state has not come: soon after its delivery, and once. */
+export function canDeny(state: SellerOrderState, history: History, now: Date): boolean {
+  const denials = history.filter((event) => event.state === 'not received').length;
+  const delivery = history.find((event) => event.state === 'delivered');
+  return (
+    canMove(state, 'not received', 'customer') &&
+    denials < DENIALS_OF_SELLER_ORDER_MAX &&
+    delivery !== undefined &&
+    now.getTime() - new Date(delivery.at).getTime() <= DENIAL_DAYS * DAY_MS
+  );
+}
