@@ -24,4 +24,6 @@ export function isLikeContact(name: string): boolean {
 /** A mobile number that a courier can ring: Indian ones begin with 6 to 9. */
 export const DELIVERY_MOBILE_PATTERN = /^[6-9]\d{9}$/;
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
+/** A seller's code, which begins the numbers of its invoices; the table of sellers has the same check. */
+export const SELLER_CODE_PATTERN = /^[A-Z0-9]{2,4}$/;
 export const OTP_PATTERN = /^\d{6}$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCharacters, getFirstCharacters } from './text.ts';
+import { countCharacters, getFirstCharacters, toLatinDigits } from './text.ts';
 
 it.each([
   ['', 0],
@@ -17,4 +17,8 @@ it('a text is cut between characters, never within one, and only when it is long
   expect(getFirstCharacters('abc', 3)).toBe('abc');
   expect(getFirstCharacters('abcd', 3)).toBe('abc…');
   expect(getFirstCharacters(`a${'🪔'.repeat(9)}`, 4)).toBe('a🪔🪔🪔…');
+});
+
+it('Devanagari digits are written as Latin ones, and nothing else changes', () => {
+  expect(toLatinDigits('₹५,०००.९ से 12')).toBe('₹5,000.9 से 12');
 });

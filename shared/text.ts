@@ -24,3 +24,10 @@ export function formatIsolated(text: string): string {
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/** The text with the digits ० to ९ written as 0 to 9. */
+export function toLatinDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+}

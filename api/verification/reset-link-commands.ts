@@ -24,6 +24,7 @@ interface Owner {
   readonly id: string;
   readonly username: string;
   readonly email: string;
+  readonly mobile: string;
   readonly language: Language;
 }
 
@@ -100,7 +101,7 @@ async function lockCustomer(db: Db, email: string, mobile: string): Promise<Owne
 function ownersOf(db: Db, email: string, mobile: string) {
   return db
     .selectFrom('customers')
-    .select(['id', 'username', 'email', 'language'])
+    .select(['id', 'username', 'email', 'mobile', 'language'])
     .where((eb) => eb.fn('lower', ['email']), '=', normaliseEmail(email))
     .where('mobile', '=', mobile);
 }
@@ -124,7 +125,7 @@ async function lockOwnerOfLink(db: Db, token: string): Promise<Owner | undefined
   return db
     .selectFrom('passwordResets')
     .innerJoin('customers', 'customers.id', 'passwordResets.customerId')
-    .select(['customers.id', 'username', 'email', 'language'])
+    .select(['customers.id', 'username', 'email', 'mobile', 'language'])
     .where('tokenHash', '=', hashSecret(token))
     .forNoKeyUpdate('customers')
     .executeTakeFirst();

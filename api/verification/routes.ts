@@ -83,11 +83,12 @@ function buildLinkRoutes(deps: VerificationDeps): Pick<Handlers, LinkCall> {
       const passwordHash = await hashPassword(password);
       const formerSecret = cookies.get('browser');
       const reset = { token, passwordHash, formerSecret };
-      const { id, username, email, browserSecret } = await setNewPassword({ db, mailer }, reset);
+      const owner = await setNewPassword({ db, mailer }, reset);
+      const { id, username, email, mobile, browserSecret } = owner;
       cookies.set('browser', browserSecret, KNOWN_BROWSER_SECONDS);
       context.recordSecurity('reset-used', id);
       // The owner of the mailbox need not wait because a stranger tried wrong passwords.
-      const names = [username, email].map(getSignInKey);
+      const names = [username, email, mobile].map(getSignInKey);
       await delays.clearFailures(...names, getAccountKey(id, username));
       return presentMessage('passwordChanged', language);
     },

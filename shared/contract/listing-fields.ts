@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISCOUNTS, IN_STOCK, RATINGS } from '../listing.ts';
 import { FILTER_VALUES_MAX } from '../limits.ts';
+import { SELLER_CODE_PATTERN } from '../patterns.ts';
 import { filterValues, priceRanges } from './fields.ts';
 
 export const facetValue = z.object({
@@ -44,7 +45,9 @@ export const listingFilters = z
     rating: listOf(z.enum(RATINGS, 'filterValuesForm')).optional(),
     discount: listOf(z.enum(DISCOUNTS, 'filterValuesForm')).optional(),
     stock: listOf(z.literal(IN_STOCK, 'filterValuesForm')).optional(),
-    seller: filterValues.optional().describe("Sellers' codes."),
+    seller: listOf(z.string('filterValuesForm').regex(SELLER_CODE_PATTERN, 'filterValuesForm'))
+      .optional()
+      .describe("Sellers' codes."),
   })
   .describe(
     'A product has one of the values of each filter; where a design has several sizes, the size in stock that its card shows.',

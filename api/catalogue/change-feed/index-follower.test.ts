@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { buildProduct } from '../../../tests/support/build-product.ts';
+import { buildFamily, buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
 import { runSql, setUpDatabase, watchStatements } from '../../../tests/support/database.ts';
 import { startDatabaseProxy } from '../../../tests/support/database-proxy.ts';
 import { startIndexes } from '../../../tests/support/indexes.ts';
@@ -64,6 +64,40 @@ it('changes are read once for all who follow, and everyone is told each of them 
   expect((await facetIndex.findCurrent())?.listPage(EVERYTHING, 'date', PAGE)).toEqual(
     expect.arrayContaining(ids),
   );
+});
+
+it('no request waits for the new price of a variant, as for that of any other product', async () => {
+  const sellerId = await buildSeller(db);
+  const build = async (familyId: string, variantSize: string) =>
+    buildProduct(db, { sellerId, familyId, variantColour: 'Red', variantSize });
+  const [family, other] = [await buildFamily(db, sellerId), await buildFamily(db, sellerId)];
+  const [small, medium, alone] = [
+    await build(family, 'S'),
+    await build(family, 'M'),
+    await build(other, 'S'),
+  ];
+  const reader = await startChangeReader({ db, log });
+  onTestFinished(() => reader.stop());
+  const changed = { pages: new Set<string>(), indexed: new Set<string>(), categories: 0 };
+  reader.follow(({ productIds, indexedIds, categoryIds }) => {
+    for (const id of productIds) changed.pages.add(id);
+    for (const id of indexedIds) changed.indexed.add(id);
+    changed.categories += categoryIds.size;
+  });
+  await runSql(db, 'update products set price_paise = 70000 where id = any($1)', [[small, alone]]);
+  await reader.refresh();
+  expect(changed.pages).toEqual(new Set([small, medium, alone]));
+  expect(changed).toMatchObject({ indexed: new Set(), categories: 0 });
+  // The other size has its place in listings now; the other family has only another price.
+  await runSql(
+    db,
+    `update products set price_paise = 60000, on_hand = case when id = $1 then reserved else on_hand end
+      where id = any($2)`,
+    [small, [small, alone]],
+  );
+  await reader.refresh();
+  expect(changed.indexed).toEqual(new Set([small, medium]));
+  expect(changed.categories).toBeGreaterThan(0);
 });
 
 it('reads what changed while it was loaded, and once more what could not be read', async () => {

@@ -1,4 +1,4 @@
-import { parsePriceRange } from '@haat/shared/listing.ts';
+import { parsePriceRange, type RupeeRange } from '@haat/shared/listing.ts';
 import { CodeColumn } from './code-column.ts';
 import { addRows, type RowBits } from './row-bits.ts';
 import type { SortOrder } from './sort-order.ts';
@@ -14,9 +14,19 @@ export class PriceColumn extends CodeColumn {
   }
 
   override addRowsWith(values: readonly (string | number)[], bits: RowBits): void {
-    for (const value of values) {
-      const range = parsePriceRange(String(value));
-      if (range) addRows(bits, this.order.listBetween(-range.from, -range.to));
-    }
+    const ranges = values.flatMap((value) => parsePriceRange(String(value)) ?? []);
+    for (const { from, to } of normaliseRanges(ranges))
+      addRows(bits, this.order.listBetween(-from, -to));
   }
+}
+
+/** The same prices in ranges of which none overlaps another, ascending: so each row is passed once. */
+export function normaliseRanges(ranges: readonly RupeeRange[]): RupeeRange[] {
+  const joined: RupeeRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (!last || range.from > last.to) joined.push(range);
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+  }
+  return joined;
 }

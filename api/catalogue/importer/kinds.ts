@@ -6,6 +6,7 @@ import {
   STARS_MAX,
 } from '@haat/shared/limits.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { SELLER_CODE_PATTERN } from '@haat/shared/patterns.ts';
 import { findState } from '@haat/shared/states.ts';
 import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const filterName = cell.text(FILTER_VALUE_LENGTH_MAX);
 const name = cell.text(cell.NAME_LENGTH_MAX);
 const title = cell.text(cell.TITLE_LENGTH_MAX);
 const text = cell.text(cell.TEXT_LENGTH_MAX);
-const sellerCode = cell.textLike(/^[A-Z0-9]{2,4}$/, 'must be 2 to 4 capitals or digits');
+const sellerCode = cell.textLike(SELLER_CODE_PATTERN, 'must be 2 to 4 capitals or digits');
 const productCode = cell.text(cell.CODE_LENGTH_MAX);
 const pictures = cell.list(limit.PICTURES_MAX, cell.picturePath);
 

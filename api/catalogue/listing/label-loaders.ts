@@ -23,9 +23,12 @@ export async function loadLabels(
     brands: new Map(),
     sellers: new Map(),
   }));
-  const brands = TRANSLATED_LANGUAGES.includes(language) ? listShown('brand', counts, filters) : [];
+  const hasBrands = TRANSLATED_LANGUAGES.includes(language);
   await Promise.all([
-    addUnknown(labels.brands, brands, (unknown) => findBrandLabels(db, unknown, language)),
+    hasBrands &&
+      addUnknown(labels.brands, listShown('brand', counts, filters), (unknown) =>
+        findBrandLabels(db, unknown, language),
+      ),
     addUnknown(labels.sellers, listShown('seller', counts, filters), (unknown) =>
       findSellerLabels(db, unknown, language),
     ),
@@ -33,19 +36,29 @@ export async function loadLabels(
   return labels;
 }
 
-function listShown(name: 'brand' | 'seller', { groups }: Counts, filters: Filters): string[] {
-  return [
-    ...new Set([...groups[name].map(({ value }) => String(value)), ...(filters[name] ?? [])]),
-  ];
+interface Shown {
+  /** Of products. */
+  readonly counted: readonly string[];
+  /** Chosen in the URL, where anything can be written. */
+  readonly chosen: readonly string[];
+}
+
+function listShown(name: 'brand' | 'seller', { groups }: Counts, filters: Filters): Shown {
+  return {
+    counted: groups[name].map(({ value }) => String(value)),
+    chosen: filters[name] ?? [],
+  };
 }
 
 async function addUnknown(
   known: Map<string, string | null>,
-  values: readonly string[],
+  { counted, chosen }: Shown,
   find: (unknown: readonly string[]) => Promise<ReadonlyMap<string, string | null>>,
 ): Promise<void> {
-  const unknown = values.filter((value) => !known.has(value));
-  if (unknown.length === 0) return;
-  const found = await find(unknown);
-  for (const value of unknown) known.set(value, found.get(value) ?? null);
+  const unknown = new Set([...counted, ...chosen].filter((value) => !known.has(value)));
+  if (unknown.size === 0) return;
+  const found = await find([...unknown]);
+  for (const [value, label] of found) known.set(value, label);
+  // That a product's brand is not translated is worth storing; that an invented value does not exist is not.
+  for (const value of counted) if (!known.has(value)) known.set(value, null);
 }

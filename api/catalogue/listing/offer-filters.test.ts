@@ -91,7 +91,13 @@ describe.each(['PostgreSQL', 'the facet index'] as const)('from %s', (source) =>
     expect(await filtered({ discount: ['10'] })).toEqual(['Cup', 'Jar', 'Rug']);
     expect(await filtered({ stock: ['in'] })).toEqual(['Cup', 'Bowl', 'Rug', 'Shirt L']);
     expect(await filtered({ seller: ['WEA'] })).toEqual(['Rug', 'Shirt L']);
-    expect(await filtered({ seller: ['NOBODY'] })).toEqual([]);
+    expect(await filtered({ seller: ['NONE'] })).toEqual([]);
+    const body = { filters: { seller: ['a seller that nobody has'] } };
+    const refused = await apps[source].ask('productsInCategory', {
+      params: { category: 'product' },
+      body,
+    });
+    expect(refused.status).toBe(400);
   });
 
   it('a design matches by the size in stock that its card shows', async () => {

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@haat/shared/text.ts';
+
 // Devanagari as Hindi speakers type it in Latin letters. Vowel length is dropped: people spell it differently.
 
 const CONSONANTS = readTable(
@@ -13,7 +15,6 @@ const VOWEL_SIGNS = readTable(
 const NUKTA = '\u093c';
 const VIRAMA = '\u094d';
 const NASALS = ['\u0902', '\u0901'];
-const DIGIT_ZERO = 0x0966;
 
 /** Stands for ड़ and ढ़, which some people write with d and others with r. */
 const FLAP = '\u0000';
@@ -68,11 +69,6 @@ function readSyllables(word: string): Syllable[] {
     }
   }
   return syllables;
-}
-
-/** The text with the digits ० to ९ written as 0 to 9. */
-export function toLatinDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO));
 }
 
 function syllable(consonant: string, vowel: string, isInherent: boolean): Syllable {

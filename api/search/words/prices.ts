@@ -1,4 +1,4 @@
-import { toLatinDigits } from './devanagari.ts';
+import { toLatinDigits } from '@haat/shared/text.ts';
 
 /** Which prices a shopper wants, in whole rupees; null: no limit. */
 export interface PriceRange {

@@ -171,6 +171,8 @@ describe('typed prices', () => {
     expect(typed('₹1,200', ' 0750 ')).toBe('/products/Audio?price=750-1200');
     expect(typed('', '1200')).toBe('/products/Audio?price=0-1200');
     expect(typed('750', '')).toBe('/products/Audio?price=750-');
+    expect(typed('499.99', 'Rs. 1,200.50/-')).toBe('/products/Audio?price=499-1200');
+    expect(typed('५००', '₹१,२००')).toBe('/products/Audio?price=500-1200');
     expect(typed('1234567890123', 'free')).toBe('/products/Audio?price=12345678-');
     expect(typed('', 'cheap')).toBe('/products/Audio');
   });

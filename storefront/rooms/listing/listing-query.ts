@@ -9,6 +9,7 @@ import {
   type Sort,
 } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { toLatinDigits } from '@haat/shared/text.ts';
 
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
 
@@ -208,7 +209,8 @@ const PRICE_DIGITS = 8;
 
 function formatTypedPrice(...texts: readonly [from: string, to: string]): string[] {
   const [from = '', to = ''] = texts.map((text) =>
-    text
+    toLatinDigits(text)
+      .replace(/(\d)\.\d*/g, '$1') // paise
       .replace(/\D/g, '')
       .replace(/^0+(?=\d)/, '')
       .slice(0, PRICE_DIGITS),
