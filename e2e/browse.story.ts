@@ -159,9 +159,13 @@ test('typed prices take the place of a ticked range, and a chip takes them away'
   await expect(page).toHaveURL('/products/product?price=750-1200');
   const { total } = await loadListing(page, { filters: { price: ['750-1200'] } });
   await expect(productCount(page)).toContainText(`of ${total} Products`);
+  await expect(filters.getByLabel('To', { exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Remove filter ₹750 to ₹1,200' }).click();
   await expect(page).toHaveURL('/products/product');
   await expect(filters.getByLabel('From', { exact: true })).toHaveValue('');
+  await expect(filters.getByLabel('To', { exact: true })).toHaveValue('');
+  await page.goBack();
+  await expect(filters.getByLabel('To', { exact: true })).toHaveValue('1200');
 });
 
 test('the sorts order the list', async ({ page }) => {

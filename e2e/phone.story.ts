@@ -136,6 +136,21 @@ test('filters open as a sheet and count at once', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible();
 });
 
+test('the focus goes from a quick filter to the chip that takes it away, and on to the products', async ({
+  page,
+}) => {
+  await open(page, '/products/product');
+  const quick = page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').first();
+  const label = await quick.innerText();
+  await quick.focus();
+  await page.keyboard.press('Enter');
+  const chip = page.getByRole('link', { name: `Remove filter ${label}` });
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chip).toHaveCount(0);
+  await expect(page.locator('#products')).toBeFocused();
+});
+
 test('the sort order is chosen from a sheet', async ({ page }) => {
   await open(page, '/products/product');
   await page.getByRole('link', { name: 'Sort', exact: true }).tap();

@@ -113,6 +113,26 @@ async function verifyEmail(page: Page, form: Locator, email: string): Promise<vo
   await expect(form.getByRole('status').getByText('Email verified')).toBeVisible();
 }
 
+test('an email that was changed while its code was checked is not verified', async ({ page }) => {
+  const good = { success: true, message: 'It went well.' };
+  await page.route('**/api/emailotp', (route) => route.fulfill({ json: { ...good, data: good } }));
+  const reply = { status: 200, json: good };
+  const checked = await delayReplies(page, '**/api/emailotp/verify', reply);
+  await open(page, '/signup');
+  const field = page.getByLabel('Email');
+  await field.fill('meera@haat.example');
+  await field.press('Enter');
+  await page.getByLabel('6 digit OTP').fill('123456');
+  await checked.requested;
+  await field.fill('mira@haat.example');
+  const replied = page.waitForResponse('**/api/emailotp/verify');
+  checked.release();
+  await (await replied).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page.getByText('Email verified')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+});
+
 test('a code that could not be mailed says so; another one can be asked for after thirty seconds', async ({
   page,
   complaints,

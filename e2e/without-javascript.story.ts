@@ -33,6 +33,12 @@ test('everything can be browsed, searched, filtered and read', async ({ page }) 
   await filters.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/priceFrom=1&/);
   await expect(page.getByRole('link', { name: 'Remove filter From ₹1' })).toHaveCount(1);
+  const range = filters.locator('input[name=price]').first();
+  await range.check();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/priceBefore=1-&priceFrom=1&/);
+  await expect(page.getByRole('link', { name: 'Remove filter From ₹1' })).toHaveCount(0);
+  await expect(range).toBeChecked();
 
   const title = await productLinks(page).first().innerText();
   await productLinks(page).first().click();

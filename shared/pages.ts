@@ -36,7 +36,16 @@ export const PAGES = {
   listing: {
     kind: 'public',
     path: '/products/:category',
-    query: ['search', 'mentions', 'page', 'sort', ...FILTERS, 'priceFrom', 'priceTo'],
+    query: [
+      'search',
+      'mentions',
+      'page',
+      'sort',
+      ...FILTERS,
+      'priceFrom',
+      'priceTo',
+      'priceBefore',
+    ],
     shows: 'category',
     sitemap: 'categories',
   },

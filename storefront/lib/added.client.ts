@@ -5,16 +5,16 @@ const SCROLLED_PX = 40;
 
 /**
  * After a product was put in the cart: its picture moves to the bag in the header, and the bag opens, with the ways to cart and
- * checkout. The focus stays where it is.
+ * checkout. The focus stays where it is. Nothing opens when the shopper is no longer at `pathname`, where the product was added.
  */
-export async function openCartPanel(): Promise<void> {
+export async function openCartPanel(pathname: string): Promise<void> {
   const panel = document.querySelector<HTMLDetailsElement>('.mini-cart');
-  if (!panel || panel.open) return;
+  if (!panel || panel.open || location.pathname !== pathname) return;
   const picture = findShownPhoto();
   const from = findPlace(picture);
   const to = findPlace(panel.querySelector('.icon'));
   if (picture && from && to) await startMovingPicture(picture.currentSrc, from, to, true);
-  if (panel.open) return; // by the shopper, meanwhile
+  if (panel.open || location.pathname !== pathname) return; // by the shopper, meanwhile
   panel.dataset['added'] = findPlace(panel) ? 'below' : 'afloat';
   panel.open = true;
   closeOnScroll(panel);

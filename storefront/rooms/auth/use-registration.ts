@@ -29,14 +29,19 @@ export function useRegistration(onSignedIn: (signedIn: SignedIn) => void) {
   const proof = useEmailProof();
   const username = useUsernameCheck(typed.username);
   const submission = useSubmission();
+  const typedEmail = useRef(typed.email);
   const [step, go] = useRegisterStep(submission.form);
 
   const change = (changed: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...changed }));
-    if (changed.email !== undefined) proof.unverify();
+    if (changed.email !== undefined) {
+      typedEmail.current = changed.email;
+      proof.unverify();
+    }
     for (const name of Object.keys(changed)) submission.correct(name);
   };
-  const verify = () => {
+  const verify = (email: string) => {
+    if (email !== typedEmail.current) return; // another one was typed while the code was checked
     proof.verify();
     submission.correct('email');
     go('mobile');

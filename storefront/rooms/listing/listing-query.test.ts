@@ -184,6 +184,15 @@ describe('typed prices', () => {
     expect(ask('Audio', 'price=0-499&priceFrom=&priceTo=').filters).toEqual({ price: ['0-499'] });
   });
 
+  test('of a form without scripts give way to a range that was ticked, unless they were changed as well', () => {
+    const send = (fields: string) => ask('Audio', `${fields}&priceBefore=750-`).filters;
+    expect(send('price=0-499&priceFrom=750&priceTo=')).toEqual({ price: ['0-499'] });
+    expect(send('price=0-499&priceFrom=800&priceTo=')).toEqual({ price: ['800-'] });
+    expect(send('price=0-499&priceFrom=&priceTo=')).toEqual({ price: ['0-499'] });
+    expect(send('priceFrom=750&priceTo=')).toEqual({ price: ['750-'] });
+    expect(send('priceFrom=&priceTo=')).toEqual({});
+  });
+
   test('give way to a range that is ticked', () => {
     const ticked = toggleFilter(ask('Audio', 'price=750-1200'), 'price', '500-999');
     expect(ticked.filters).toEqual({ price: ['500-999'] });

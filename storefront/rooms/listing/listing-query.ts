@@ -197,11 +197,15 @@ function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Fi
   );
 }
 
-/** Forms without scripts send typed prices in two fields. */
+/**
+ * Forms without scripts send typed prices in two fields, and in `priceBefore` what stood in them: who ticked a range, and left
+ * the fields as they were, wants the ticked one.
+ */
 function readFilters(params: URLSearchParams): Filters {
-  const typed = formatTypedPrice(params.get('priceFrom') ?? '', params.get('priceTo') ?? '');
+  const [typed] = formatTypedPrice(params.get('priceFrom') ?? '', params.get('priceTo') ?? '');
+  const isTickedSince = params.has('price') && typed === params.get('priceBefore');
   return normaliseFilters((name) =>
-    name === 'price' && typed.length > 0 ? typed : params.getAll(name),
+    name === 'price' && typed !== undefined && !isTickedSince ? [typed] : params.getAll(name),
   );
 }
 

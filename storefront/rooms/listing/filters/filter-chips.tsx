@@ -1,6 +1,6 @@
 import type { Listing } from '@haat/shared/contract/catalogue.ts';
 import type { Facets } from '@haat/shared/contract/listing-fields.ts';
-import { FILTERS } from '@haat/shared/listing.ts';
+import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -42,6 +42,7 @@ export function FilterChips({ facets, price }: FilterChipsProps) {
         <ShopLink
           key={key}
           className="chip on"
+          data-filter={key}
           to={formatListingPath(without)}
           aria-label={words.remove(label)}
           scroll="keep"
@@ -58,6 +59,20 @@ export function FilterChips({ facets, price }: FilterChipsProps) {
       </ShopLink>
     </nav>
   );
+}
+
+/** Each chosen value has a chip by this key. */
+export function formatChipKey(name: FilterName, value: string): string {
+  return `${name}=${value}`;
+}
+
+/** Moves the focus to the chip of a chosen value; false when there is none. */
+export function setFocusOnChip(key: string): boolean {
+  const chips = document.querySelectorAll<HTMLElement>('.chip[data-filter]');
+  const chip = [...chips].find(({ dataset }) => dataset['filter'] === key);
+  chip?.focus({ preventScroll: true });
+  chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return chip !== undefined;
 }
 
 interface ChipLook {
@@ -96,7 +111,7 @@ function chosenChips(
 ): Chip[] {
   return FILTERS.flatMap((name) =>
     (query.filters[name] ?? []).map((value) => ({
-      key: `${name}=${value}`,
+      key: formatChipKey(name, value),
       without: toggleFilter(query, name, value),
       label:
         facets[name].find((known) => known.value === value)?.label ??

@@ -1,7 +1,7 @@
 import { parsePriceRange } from '@haat/shared/listing.ts';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../../lib/words.ts';
-import { getTypedPrice, setTypedPrice } from '../listing-query.ts';
+import { getTypedPrice, type ListingQuery, setTypedPrice } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import '../../../ui/button.css';
 
@@ -9,29 +9,21 @@ import '../../../ui/button.css';
 export function PriceFields() {
   const words = useWords().listing;
   const { query, show } = useListing();
-  const value = getTypedPrice(query);
-  const range = value === undefined ? null : parsePriceRange(value);
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const typed = getTypedPrice(query);
+  const [from, to] = listFieldTexts(query);
+  const { fields, fill } = useFilledFields(query);
   const apply = () => {
-    const [from, to] = fields.current?.querySelectorAll('input') ?? [];
-    show(setTypedPrice(query, from?.value ?? '', to?.value ?? ''));
+    const [lowest, highest] = listInputs(fields.current);
+    const next = setTypedPrice(query, lowest?.value ?? '', highest?.value ?? '');
+    fill(next);
+    show(next);
   };
   return (
-    // With other prices in the URL it begins anew.
-    <fieldset className="price-fields" key={value} ref={fields}>
+    <fieldset className="price-fields" ref={fields}>
       <legend className="visually-hidden">{words.priceFields}</legend>
-      <PriceField
-        name="priceFrom"
-        label={words.priceLowest}
-        value={range && range.from > 0 ? range.from : null}
-        onEnter={apply}
-      />
-      <PriceField
-        name="priceTo"
-        label={words.priceHighest}
-        value={range && Number.isFinite(range.to) ? range.to : null}
-        onEnter={apply}
-      />
+      {typed !== undefined && <input type="hidden" name="priceBefore" value={typed} />}
+      <PriceField name="priceFrom" label={words.priceLowest} value={from} onEnter={apply} />
+      <PriceField name="priceTo" label={words.priceHighest} value={to} onEnter={apply} />
       <button
         type="submit"
         className="button line small"
@@ -46,12 +38,45 @@ export function PriceFields() {
   );
 }
 
+/** Other prices of the URL are written into the fields, but not into the one in which the shopper is typing. */
+function useFilledFields(query: ListingQuery) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const filled = useRef(query);
+  const fill = (next: ListingQuery) => {
+    filled.current = next;
+    const texts = listFieldTexts(next);
+    for (const [at, input] of listInputs(fields.current).entries()) input.value = texts[at] ?? '';
+  };
+  useEffect(() => {
+    const texts = listFieldTexts(filled.current);
+    filled.current = query;
+    if (String(texts) === String(listFieldTexts(query))) return;
+    for (const [at, input] of listInputs(fields.current).entries()) {
+      const isBeingTyped = input === document.activeElement && input.value !== texts[at];
+      if (!isBeingTyped) input.value = listFieldTexts(query)[at] ?? '';
+    }
+  }, [query]);
+  return { fields, fill };
+}
+
+function listInputs(fields: HTMLFieldSetElement | null): HTMLInputElement[] {
+  return [...(fields?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])];
+}
+
+/** What stands in the two fields. */
+function listFieldTexts(query: ListingQuery): [from: string, to: string] {
+  const range = parsePriceRange(getTypedPrice(query) ?? '');
+  if (!range) return ['', ''];
+  const { from, to } = range;
+  return [from > 0 ? String(from) : '', Number.isFinite(to) ? String(to) : ''];
+}
+
 const DIGITS_MAX = 8;
 
 interface PriceFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly value: number | null;
+  readonly value: string;
   readonly onEnter: () => void;
 }
 
@@ -74,7 +99,7 @@ function PriceField({ name, label, value, onEnter }: PriceFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={DIGITS_MAX}
-          defaultValue={value ?? ''}
+          defaultValue={value}
           onKeyDown={applyOnEnter}
         />
       </span>

@@ -1,9 +1,11 @@
 import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
+import { useEffect, useRef } from 'react';
+import { setFocus } from '../../../lib/focus.ts';
 import { useWords } from '../../../lib/words.ts';
-import { formatListingPath, type ListingQuery, toggleFilter } from '../listing-query.ts';
+import { formatListingPath, isChosen, type ListingQuery, toggleFilter } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
-import { ChipLink } from './filter-chips.tsx';
+import { ChipLink, setFocusOnChip, formatChipKey } from './filter-chips.tsx';
 import '../listing.css';
 
 /** What shoppers narrow by most, in the order of the chips; of each group so many values. */
@@ -20,15 +22,27 @@ export function QuickFilters({ facets, total }: { facets: Facets; total: number 
   const words = useWords().listing;
   const { query } = useListing();
   const chips = listQuickFilters(query, facets, total);
+  const pressed = useRef<Pick<QuickFilter, 'name' | 'value'>>(undefined);
+  // The pressed chip is removed: the focus moves to the one by which the filter is taken away again.
+  useEffect(() => {
+    const chosen = pressed.current;
+    if (!chosen || !isChosen(query, chosen.name, chosen.value)) return;
+    pressed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    if (!setFocusOnChip(formatChipKey(chosen.name, chosen.value))) setFocus('products');
+  }, [query]);
   if (chips.length === 0) return null;
   return (
     <nav className="chips quick-filters scroll-sideways" aria-label={words.quickFilters}>
       {chips.map(({ name, value, label }) => (
         <ChipLink
-          key={`${name}=${value}`}
+          key={formatChipKey(name, value)}
           to={formatListingPath(toggleFilter(query, name, value))}
           rel="nofollow"
           scroll="keep"
+          onClick={() => {
+            pressed.current = { name, value };
+          }}
         >
           {label}
         </ChipLink>

@@ -117,9 +117,8 @@ function usePurchase(id: string, price: number) {
         const outcome = await addOneToCart(id, language);
         addToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
         if (outcome === 'was there') return goToCart();
-        if (location.pathname !== pathname) return;
         import('../../../lib/added.client.ts').then(
-          ({ openCartPanel }) => openCartPanel(),
+          ({ openCartPanel }) => openCartPanel(pathname),
           () => undefined, // it is only a convenience
         );
       }),
