@@ -14,7 +14,6 @@ import {
   STARS_MAX,
   USERNAME_LENGTH_MAX,
 } from '../limits.ts';
-import { parsePriceRange } from '../listing.ts';
 import { listOfferedLanguages } from '../offered-languages.ts';
 import {
   DELIVERY_MOBILE_PATTERN,
@@ -80,19 +79,13 @@ export const perPage = z
   .max(LISTING_PER_PAGE_MAX, 'perPageForm')
   .default(LISTING_PER_PAGE);
 
-export const filterValues = z
-  .array(plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'), 'filterValuesForm')
-  .max(FILTER_VALUES_MAX, 'filterValuesForm');
+/** A list of values of one filter. */
+export const filterListOf = <Value extends z.ZodType>(value: Value) =>
+  z.array(value, 'filterValuesForm').max(FILTER_VALUES_MAX, 'filterValuesForm');
 
-/** Ranges of prices: '500-999', '500-'. */
-export const priceRanges = z
-  .array(
-    z
-      .string('filterValuesForm')
-      .refine((text) => parsePriceRange(text) !== null, 'filterValuesForm'),
-    'filterValuesForm',
-  )
-  .max(FILTER_VALUES_MAX, 'filterValuesForm');
+export const filterValues = filterListOf(
+  plainText.max(FILTER_VALUE_LENGTH_MAX, 'filterValuesForm'),
+);
 
 /**
  * Spaces are removed everywhere, as the form removes them during typing. Invisible characters are removed too, because with

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { DISCOUNTS, IN_STOCK, RATINGS } from '../listing.ts';
-import { FILTER_VALUES_MAX } from '../limits.ts';
+import { DISCOUNTS, IN_STOCK, parsePriceRange, RATINGS } from '../listing.ts';
 import { SELLER_CODE_PATTERN } from '../patterns.ts';
-import { filterValues, priceRanges } from './fields.ts';
+import { filterListOf, filterValues } from './fields.ts';
 
 export const facetValue = z.object({
   value: z.string(),
@@ -27,8 +26,9 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-const listOf = <Value extends z.ZodType>(value: Value) =>
-  z.array(value, 'filterValuesForm').max(FILTER_VALUES_MAX, 'filterValuesForm');
+const priceRange = z
+  .string('filterValuesForm')
+  .refine((text) => parsePriceRange(text) !== null, 'filterValuesForm');
 
 /** The chosen values of each filter. */
 export const listingFilters = z
@@ -39,13 +39,15 @@ export const listingFilters = z
     colour: filterValues.optional(),
     brand: filterValues.optional(),
     origin: filterValues.optional(),
-    price: priceRanges
+    price: filterListOf(priceRange)
       .optional()
       .describe("In whole rupees, both included: '500-999', or '500-' without an end."),
-    rating: listOf(z.enum(RATINGS, 'filterValuesForm')).optional(),
-    discount: listOf(z.enum(DISCOUNTS, 'filterValuesForm')).optional(),
-    stock: listOf(z.literal(IN_STOCK, 'filterValuesForm')).optional(),
-    seller: listOf(z.string('filterValuesForm').regex(SELLER_CODE_PATTERN, 'filterValuesForm'))
+    rating: filterListOf(z.enum(RATINGS, 'filterValuesForm')).optional(),
+    discount: filterListOf(z.enum(DISCOUNTS, 'filterValuesForm')).optional(),
+    stock: filterListOf(z.literal(IN_STOCK, 'filterValuesForm')).optional(),
+    seller: filterListOf(
+      z.string('filterValuesForm').regex(SELLER_CODE_PATTERN, 'filterValuesForm'),
+    )
       .optional()
       .describe("Sellers' codes."),
   })

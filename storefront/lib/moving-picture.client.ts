@@ -5,8 +5,7 @@ export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
  * Moves a copy of a picture over the page from one place of the screen to another. The copy scrolls with the page, and takes
- * no clicks. `intoHeader`: above the header, and fading. Does nothing
- * where the device asks for less movement.
+ * no clicks. `intoHeader`: above the header, and fading. Does nothing where the device asks for less movement.
  */
 export async function startMovingPicture(
   src: string,

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
 import { useIdle } from '../lib/idle.ts';
+import { isStill } from '../lib/motion.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './slider.css';
@@ -123,5 +124,5 @@ function useInteraction() {
 }
 
 function useCanPlay(): boolean {
-  return !useHydrated() || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !useHydrated() || !isStill();
 }

@@ -39,12 +39,11 @@ export async function updateLockedSellerOrder(
   sellerOrder: LockedSellerOrder,
   { to, ...source }: EventSource & { readonly to: SellerOrderState },
 ): Promise<void> {
-  if (to === 'cancelled' || to === 'undelivered') {
-    // What is on its way can come back; it is no longer for this command to stop it.
-    if (to === 'cancelled' && (await hasParcels(trx, sellerOrder.id))) throw Conflict('partlySent');
-    if (to === 'undelivered') await checkUndelivered(trx, sellerOrder);
+  // What is on its way can come back; it is no longer for this command to stop it.
+  if (to === 'cancelled' && (await hasParcels(trx, sellerOrder.id))) throw Conflict('partlySent');
+  if (to === 'undelivered') await checkUndelivered(trx, sellerOrder);
+  if (to === 'cancelled' || to === 'undelivered')
     return cancelLockedSellerOrder(deps, trx, sellerOrder, { to, ...source });
-  }
   if (to === 'refunded') return refundOnce(trx, sellerOrder, deps.refundLater, source.note);
   if (to === 'delivered') await deliverParcels(trx, sellerOrder.id);
   if (to === 'not received') await clearDeliveries(trx, sellerOrder.id);
