@@ -1,0 +1,101 @@
+import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
+import {
+  calculateWeekday,
+  type Day,
+  findDayAfter,
+  type Holidays,
+  isHoliday,
+  isTransitDay,
+  toIndianTime,
+  toMoment,
+} from './calendar-rules.ts';
+import { findRemoteRegion, isMetro, isNeighbour } from './region-rules.ts';
+
+/** How far a parcel goes, as carriers' norms distinguish it. */
+export const ZONES = ['district', 'metro', 'state', 'neighbour', 'elsewhere'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** Working days in transit, after the day on which the parcel is sent. */
+export interface TransitNorm {
+  readonly days: number;
+  /** To or from a remote region, unless both ends are in the same one. */
+  readonly remoteDays: number;
+}
+export type TransitNorms = Readonly<Record<Zone, TransitNorm>>;
+
+/** Where a seller's parcels are picked up. */
+export interface PickupPlace {
+  /** Of its PIN code: two when it lies in two States, none when nobody knows it. */
+  readonly places: readonly PincodePlace[];
+  /** 1 for Monday to 7 for Sunday. */
+  readonly workingDays: ReadonlySet<number>;
+  /** Minutes after midnight: what is ordered before them begins its handling on the same day. */
+  readonly cutOffMinutes: number;
+  readonly daysOff: ReadonlySet<Day>;
+}
+
+export interface DeliveryRequest {
+  readonly orderedAt: Date;
+  /** Working days of the pickup place until the product is handed to the carrier. */
+  readonly handlingDays: number;
+  readonly pickup: PickupPlace;
+  /** Of the PIN code to which it goes; none when nobody knows it. */
+  readonly destination: readonly PincodePlace[];
+  readonly holidays: Holidays;
+  readonly norms: TransitNorms;
+}
+
+export interface DeliveryDate {
+  readonly sentOn: Day;
+  readonly by: Day;
+  /** Whoever orders before this moment has the same date. */
+  readonly orderBefore: Date;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** The last day on which it arrives; undefined when the seller sends nothing in the next months. */
+export function calculateDelivery(request: DeliveryRequest): DeliveryDate | undefined {
+  const { orderedAt, handlingDays, pickup, destination, holidays, norms } = request;
+  const from = pickup.places.map(({ state }) => state);
+  const ends = [...from, ...destination.map(({ state }) => state)];
+  const isOpen = (day: Day) =>
+    pickup.workingDays.has(calculateWeekday(day)) &&
+    !pickup.daysOff.has(day) &&
+    !isHoliday(day, from, holidays);
+  const { day, passedMs } = toIndianTime(orderedAt);
+  const isInTime = passedMs < pickup.cutOffMinutes * MINUTE_MS;
+  const begunOn = findDayAfter(isInTime ? day : day + 1, 0, isOpen);
+  if (begunOn === undefined) return undefined;
+  const sentOn = findDayAfter(begunOn, handlingDays, isOpen);
+  if (sentOn === undefined) return undefined;
+  const transit = calculateTransitDays(pickup.places, destination, norms);
+  const by = findDayAfter(sentOn, transit, (one) => isTransitDay(one, ends, holidays));
+  if (by === undefined) return undefined;
+  return { sentOn, by, orderBefore: toMoment(begunOn, pickup.cutOffMinutes) };
+}
+
+/** Working days in transit; between PIN codes in two States, of the slower pair. */
+export function calculateTransitDays(
+  from: readonly PincodePlace[],
+  to: readonly PincodePlace[],
+  norms: TransitNorms,
+): number {
+  if (from.length > 0 && to.length > 0)
+    return Math.max(...from.flatMap((one) => to.map((other) => findDays(one, other, norms))));
+  const isRemote = [...from, ...to].some(({ state }) => findRemoteRegion(state) !== undefined);
+  return isRemote ? norms.elsewhere.remoteDays : norms.elsewhere.days;
+}
+
+function findDays(from: PincodePlace, to: PincodePlace, norms: TransitNorms): number {
+  const { days, remoteDays } = norms[findZone(from, to)];
+  return findRemoteRegion(from.state) === findRemoteRegion(to.state) ? days : remoteDays;
+}
+
+/** The first of the zones that fits. */
+function findZone(from: PincodePlace, to: PincodePlace): Zone {
+  if (from.state === to.state && from.district === to.district) return 'district';
+  if (isMetro(from) && isMetro(to)) return 'metro';
+  if (from.state === to.state) return 'state';
+  return isNeighbour(from.state, to.state) ? 'neighbour' : 'elsewhere';
+}
