@@ -38,13 +38,13 @@ export const IN_STOCK = 'in';
 export const PRICE_RANGE_PATTERN = /^(\d{1,8})-(\d{0,8})$/;
 
 /** In whole rupees, both included; `to` is Infinity when there is no end. */
-export interface RupeeRange {
+export interface PriceRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** The range of a value of the filter `price`; null when it is none, or ends before it begins. */
-export function parsePriceRange(value: string): RupeeRange | null {
+export function parsePriceRange(value: string): PriceRange | null {
   const [, from, to] = PRICE_RANGE_PATTERN.exec(value) ?? [];
   if (from === undefined) return null;
   const range = { from: Number(from), to: to ? Number(to) : Number.POSITIVE_INFINITY };

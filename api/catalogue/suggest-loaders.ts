@@ -1,11 +1,12 @@
 import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
 import { SUGGEST_CATEGORIES, SUGGEST_PRODUCTS, SUGGEST_WORDS } from '@haat/shared/limits.ts';
+import type { PriceRange } from '@haat/shared/listing.ts';
 import { getLanguageRow } from '@haat/shared/offered-languages.ts';
 import { TRANSLATED_LANGUAGES, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
-import { type PriceRange, parsePrice } from '../search/words/prices.ts';
+import { parsePrice } from '../search/words/prices.ts';
 import { presentCard } from './card-present.ts';
 import { type CardRow, findCards } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
@@ -70,7 +71,7 @@ async function findRows(
 function isAtPrice(price: PriceRange | null) {
   return ({ pricePaise }: CardRow): boolean => {
     const rupees = toRupees(asPaise(pricePaise));
-    return !price || (rupees >= (price.from ?? 0) && rupees <= (price.to ?? rupees));
+    return !price || (rupees >= price.from && rupees <= price.to);
   };
 }
 

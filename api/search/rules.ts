@@ -1,4 +1,4 @@
-import type { PriceRange } from './words/prices.ts';
+import type { PriceRange } from '@haat/shared/listing.ts';
 
 /** How certain it is that a catalogue word is the typed one; a product's score for the word is multiplied by it. */
 export const MATCH_WEIGHTS = {

@@ -1,7 +1,8 @@
-/** How long every small movement takes. */
+/** How long every small movement takes: the token --duration-move, which animations of scripts cannot read. */
 export const MOVE_MS = 220;
 
-const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** The token --ease. */
+export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** Whether the shopper's device asks for less movement. */
 export function isStill(): boolean {

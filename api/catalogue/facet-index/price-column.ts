@@ -1,4 +1,4 @@
-import { parsePriceRange, type RupeeRange } from '@haat/shared/listing.ts';
+import { parsePriceRange, type PriceRange } from '@haat/shared/listing.ts';
 import { CodeColumn } from './code-column.ts';
 import { addRows, type RowBits } from './row-bits.ts';
 import type { SortOrder } from './sort-order.ts';
@@ -21,8 +21,8 @@ export class PriceColumn extends CodeColumn {
 }
 
 /** The same prices in ranges of which none overlaps another, ascending: so each row is passed once. */
-export function normaliseRanges(ranges: readonly RupeeRange[]): RupeeRange[] {
-  const joined: RupeeRange[] = [];
+export function normaliseRanges(ranges: readonly PriceRange[]): PriceRange[] {
+  const joined: PriceRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (!last || range.from > last.to) joined.push(range);

@@ -1,6 +1,10 @@
-import { FILTERS, type FilterName, parsePriceRange } from '@haat/shared/listing.ts';
+import {
+  FILTERS,
+  type FilterName,
+  type PriceRange,
+  parsePriceRange,
+} from '@haat/shared/listing.ts';
 import { buildScoreExpression, type SearchPlan } from '../../search/rules.ts';
-import type { PriceRange } from '../../search/words/prices.ts';
 import { FILTER_COLUMNS, FILTER_KINDS, PRODUCT_FILTERS } from '../filter-queries.ts';
 import type { Filters } from '../rules.ts';
 
@@ -86,8 +90,8 @@ const NAMED = { category: 'categories', subCategory: 'sub_categories' };
 
 function formatPrices(wanted: readonly string[], parameter: Parameter): string {
   const ranges = wanted.flatMap((value) => parsePriceRange(value) ?? []);
-  const conditions = ranges.map(({ from, to }) => {
-    const [least, most] = toPaiseRange({ from, to: Number.isFinite(to) ? to : null });
+  const conditions = ranges.map((range) => {
+    const [least, most] = toPaiseRange(range);
     return `p.price_paise between ${parameter(least)}::bigint and ${parameter(most)}::bigint`;
   });
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
@@ -96,7 +100,7 @@ function formatPrices(wanted: readonly string[], parameter: Parameter): string {
 const PAISE = 100;
 const HIGHEST_RUPEES = 1e12;
 
-/** In paise; null is no limit. */
+/** In paise, with an end that every price is below where the range has none. */
 export function toPaiseRange({ from, to }: PriceRange): [number, number] {
-  return [(from ?? 0) * PAISE, (to ?? HIGHEST_RUPEES) * PAISE];
+  return [from * PAISE, Math.min(to, HIGHEST_RUPEES) * PAISE];
 }

@@ -13,7 +13,7 @@ import type { CategoryRow } from '../queries.ts';
 import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts } from './facet-queries.ts';
 import type { Labels } from './queries.ts';
-import type { SearchPlan } from '../../search/rules.ts';
+import type { SearchedPrice, SearchPlan } from '../../search/rules.ts';
 
 /**
  * Facet values with their labels: most products first, then by name; sizes from small to large. Chosen values are always
@@ -126,11 +126,16 @@ function sortValues(values: FacetValue[], chosen: readonly string[]): FacetValue
     .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(value));
 }
 
+/** JSON has no Infinity: null is no limit. */
+function presentPrice({ from, to, searchWithout }: SearchedPrice) {
+  return { from: from || null, to: Number.isFinite(to) ? to : null, searchWithout };
+}
+
 /** What a listing says of its search; null: nothing was searched for. */
 export function presentSearch(search: SearchPlan | null) {
   return {
     correctedTo: search?.correctedTo ?? null,
-    searchedPrice: search?.price ?? null,
+    searchedPrice: search?.price ? presentPrice(search.price) : null,
     isMention: search?.isMention ?? false,
   };
 }

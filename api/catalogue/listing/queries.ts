@@ -1,9 +1,8 @@
-import type { Sort } from '@haat/shared/listing.ts';
+import type { PriceRange, Sort } from '@haat/shared/listing.ts';
 import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import { definePositionalStatement, runStatement } from '../../db/statements.ts';
-import type { PriceRange } from '../../search/words/prices.ts';
 import { type CardRow, listCards } from '../card-queries.ts';
 import { FILTER_JOINS, RUPEES } from '../filter-queries.ts';
 import {

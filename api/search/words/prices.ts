@@ -1,10 +1,5 @@
+import type { PriceRange } from '@haat/shared/listing.ts';
 import { toLatinDigits } from '@haat/shared/text.ts';
-
-/** Which prices a shopper wants, in whole rupees; null: no limit. */
-export interface PriceRange {
-  readonly from: number | null;
-  readonly to: number | null;
-}
 
 const UNITS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -59,6 +54,8 @@ export function parsePrice(text: string): { price: PriceRange | null; rest: stri
   return { price: null, rest: text };
 }
 
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+
 type ReadRange = (first: number | null, second: number | null) => PriceRange;
 
 const READERS: readonly (readonly [RegExp, ReadRange])[] = [
@@ -69,8 +66,8 @@ const READERS: readonly (readonly [RegExp, ReadRange])[] = [
       to: Math.max(one ?? 0, other ?? 0),
     }),
   ],
-  [AT_MOST, (to) => ({ from: null, to })],
-  [AT_LEAST, (from) => ({ from, to: null })],
+  [AT_MOST, (to) => ({ from: 0, to: to ?? NO_LIMIT })],
+  [AT_LEAST, (from) => ({ from: from ?? 0, to: NO_LIMIT })],
 ];
 
 /** Amounts and their units ('5k', '2 हज़ार'), as the groups of a pattern have them. */

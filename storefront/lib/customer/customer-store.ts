@@ -210,14 +210,20 @@ export async function runAsCustomer(
 export const callAsCustomer: CallApi = (name, options) =>
   retryAfterSignIn(() => callApi(name, options));
 
-/** Sends a customer's request, and repeats it once if the session had ended and the customer signed in again. */
+/**
+ * Sends a customer's request, and repeats it once if the session had ended and the customer has signed in again. A refusal
+ * can come after that: then nobody is asked.
+ */
 export async function retryAfterSignIn<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   const before = getCustomerId();
+  const token = readSessionDetails()?.token;
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
-    if (!(await requestSignIn('again'))) throw error;
+    const current = readSessionDetails()?.token;
+    const hasOther = current !== undefined && current !== token;
+    if (!hasOther && !(await requestSignIn('again'))) throw error;
     if (getCustomerId() !== before) {
       location.reload(); // the page is another customer's
       throw error;

@@ -19,7 +19,8 @@ vi.stubGlobal('localStorage', {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const enter = (_id: string) => saveSessionDetails({ user: { _id }, token: 't' } as SessionDetails);
+const enter = (_id: string, token = 'first') =>
+  saveSessionDetails({ user: { _id }, token } as SessionDetails);
 const ended = new CallFailed(401, { msg: 'Please sign in.', code: 'notSignedIn' });
 
 let respond: (request: SignInRequest) => void;
@@ -60,6 +61,40 @@ describe('a call whose session has ended', () => {
     await expect(retryAfterSignIn(send)).rejects.toBe(ended);
     expect(reload).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is repeated without a question when the refusal comes after the next sign-in', async () => {
+    const send = vi
+      .fn()
+      .mockResolvedValue('done')
+      .mockImplementationOnce(async () => {
+        enter('meera', 'second');
+        throw ended;
+      });
+    await expect(retryAfterSignIn(send)).resolves.toBe('done');
+    expect(reasons).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is never repeated as another customer who has signed in meanwhile', async () => {
+    const send = vi.fn().mockImplementation(async () => {
+      enter('arjun', 'second');
+      throw ended;
+    });
+    await expect(retryAfterSignIn(send)).rejects.toBe(ended);
+    expect(reasons).toEqual([]);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to sign in when the customer has signed out meanwhile', async () => {
+    respond = ({ dismissed }) => dismissed();
+    const send = vi.fn().mockImplementation(async () => {
+      clearSessionDetails();
+      throw ended;
+    });
+    await expect(retryAfterSignIn(send)).rejects.toBe(ended);
+    expect(reasons).toEqual(['again']);
   });
 
   it('is not asked about for other failures', async () => {

@@ -1,5 +1,6 @@
 import type { OrderLine, Parcel } from '@haat/shared/contract/orders.ts';
-import { expect, it } from 'vitest';
+import { en } from '@haat/shared/words/en/customer.ts';
+import { describe, expect, it } from 'vitest';
 import {
   canRate,
   countPieces,
@@ -81,11 +82,31 @@ it('adds up what goes back, apart by how the refunds stand', () => {
   expect(listRefundSums([{ refund: null }])).toEqual([]);
 });
 
-it('a line can be rated once it was delivered, also when nothing more is expected', () => {
-  for (const status of ['delivered', 'closed', 'return requested', 'returned'])
-    expect(canRate({ status })).toBe(true);
-  for (const status of ['processing', 'shipped', 'not received', 'undelivered', 'cancelled', 'new'])
-    expect(canRate({ status })).toBe(false);
+const CAN_RATE = {
+  reserved: false,
+  paid: false,
+  processing: false,
+  accepted: false,
+  packed: false,
+  shipped: false,
+  delivered: true,
+  'not received': false,
+  undelivered: false,
+  closed: true,
+  cancelled: false,
+  'return requested': true,
+  returned: true,
+  refunded: false,
+} as const;
+
+describe('a line can be rated once it was delivered, also when nothing more is expected', () => {
+  it.each(Object.entries(CAN_RATE))('%s: %s', (status, can) => {
+    expect(canRate({ status })).toBe(can);
+  });
+
+  it('and every state that has a text is known here', () => {
+    expect(Object.keys(CAN_RATE)).toEqual(expect.arrayContaining(Object.keys(en.orders.states)));
+  });
 });
 
 it('has no parcels where a reply has none', () => {
