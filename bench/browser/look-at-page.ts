@@ -42,7 +42,13 @@ interface Visit {
 }
 
 /** The phone and its network as Lighthouse has them. */
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE = {
+  width: 412,
+  height: 823,
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const NETWORK = {
   offline: false,
@@ -81,7 +87,7 @@ async function watch(page: Page): Promise<void> {
   await page.waitForFunction((ms) => performance.now() > ms, { polling: 500 }, WATCHED_MS);
 }
 
-function isAlive() {
+export function isAlive() {
   return Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 }
 
