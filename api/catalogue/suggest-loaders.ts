@@ -75,12 +75,27 @@ function isAtPrice(price: PriceRange | null) {
   };
 }
 
-/** Names of products; those that begin with the typed letters come first. */
+/**
+ * Names of products; those that begin with the typed letters come first. A name in which what was typed is not to be seen is
+ * listed only when it is in none: another spelling or word was typed.
+ */
 function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
   const names = rows.map((row) => translate(row, 'name', language).toLowerCase());
   const unique = [...new Set(names)];
-  const continuing = unique.filter((name) => name.startsWith(typed.trimEnd()));
-  return [...new Set([...continuing, ...unique])].slice(0, SUGGEST_WORDS);
+  const holding = unique.filter((name) => holds(name, typed));
+  const continuing = holding.filter((name) => name.startsWith(typed.trimEnd()));
+  const chosen = holding.length > 0 ? holding : unique;
+  return [...new Set([...continuing, ...chosen])].slice(0, SUGGEST_WORDS);
+}
+
+/** Whether each typed word begins a word of the name. */
+function holds(name: string, typed: string): boolean {
+  const words = listWords(name);
+  return listWords(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
+function listWords(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** The categories with the most of these products. */

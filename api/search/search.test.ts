@@ -222,6 +222,12 @@ describe('suggestions', () => {
     expect(products.length).toBeLessThanOrEqual(3);
   });
 
+  it('hold what was typed, except where no name does', async () => {
+    expect((await suggest('d')).words).toEqual(['brass diya set']);
+    expect((await suggest('bottle ste')).words).toEqual(['steel bottle']);
+    expect((await suggest('dia')).words).toContain('brass diya set');
+  });
+
   it('know Hinglish and Devanagari beginnings, and answer Devanagari in Hindi', async () => {
     expect((await suggest('peet')).words).toContain('brass lota');
     expect((await suggest('पीत')).words).toContain('पीतल लोटा');
