@@ -13,6 +13,9 @@ const MODEL_BYTES = 1.5 * MEGABYTE;
 /** The importer converts heavier ones. */
 const PICTURE_BYTES = 300_000;
 const ALIGNMENT = 64;
+/** Between a triangle and the light's way at one of its corners, as a cosine: 30 degrees. */
+const TWISTED = Math.cos(Math.PI / 6);
+const UINT_32 = 5125;
 
 const record = readJson(join(STUDIO, 'rendered.json'));
 const keys = Object.keys(record);
@@ -74,6 +77,12 @@ describe('models', () => {
     for (const image of gltf.images ?? []) expect(image.mimeType).toBe('image/jpeg');
   });
 
+  test('the mirror of the lota’s brass lies as its light says', () => {
+    expect(shareOfTwisted(readFileSync(join(FOLDER, 'models', 'lota-brass.glb')))).toBeLessThan(
+      0.06,
+    );
+  });
+
   test.each(glbs.map((file) => file.replace('.glb', '.usdz')))(
     'every file within %s begins where Apple’s phones look for it',
     (file) => {
@@ -109,6 +118,53 @@ function widthOf(stem: string): number {
 function bytesOf(folder: string): number {
   const files = readdirSync(join(FOLDER, folder));
   return files.reduce((sum, file) => sum + statSync(join(FOLDER, folder, file)).size, 0);
+}
+
+/** The share of a model's surface on triangles of which a corner is lit as if it lay another way: they are jagged in a mirror. */
+function shareOfTwisted(glb: Buffer): number {
+  const jsonBytes = glb.readUInt32LE(12);
+  const gltf = JSON.parse(glb.toString('utf8', 20, 20 + jsonBytes));
+  const numbers = (at: number, size: number): number[] => {
+    const { bufferView, byteOffset = 0, count, componentType } = gltf.accessors[at];
+    const { byteOffset: viewStart = 0, byteStride = 4 * size } = gltf.bufferViews[bufferView];
+    const start = 28 + jsonBytes + viewStart + byteOffset;
+    if (size === 1)
+      return Array.from({ length: count }, (_, k) =>
+        componentType === UINT_32
+          ? glb.readUInt32LE(start + 4 * k)
+          : glb.readUInt16LE(start + 2 * k),
+      );
+    return Array.from({ length: count * size }, (_, k) =>
+      glb.readFloatLE(start + byteStride * Math.floor(k / size) + 4 * (k % size)),
+    );
+  };
+  const [{ attributes, indices }] = gltf.meshes[0].primitives;
+  const corners = numbers(indices, 1);
+  const [places, lights] = [numbers(attributes.POSITION, 3), numbers(attributes.NORMAL, 3)];
+  const vector = (of: number[], corner: number): number[] => of.slice(3 * corner, 3 * corner + 3);
+  let [whole, twisted] = [0, 0];
+  for (let k = 0; k < corners.length; k += 3) {
+    const triangle = corners.slice(k, k + 3);
+    const [a = [], b = [], c = []] = triangle.map((corner) => vector(places, corner));
+    const normal = cross(minus(b, a), minus(c, a));
+    const area = Math.hypot(...normal);
+    whole += area;
+    const along = triangle.map((corner) => dot(normal, vector(lights, corner)));
+    if (Math.min(...along) < TWISTED * area) twisted += area;
+  }
+  return twisted / whole;
+}
+
+function minus(a: number[], b: number[]): number[] {
+  return a.map((value, axis) => value - (b[axis] ?? 0));
+}
+
+function dot(a: number[], b: number[]): number {
+  return a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0);
+}
+
+function cross([ax = 0, ay = 0, az = 0]: number[], [bx = 0, by = 0, bz = 0]: number[]): number[] {
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
 }
 
 /** Where the data of the uncompressed files of an archive begin. */

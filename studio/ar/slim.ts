@@ -1,7 +1,8 @@
 import { type Document, NodeIO, type Texture } from '@gltf-transform/core';
-import { dedup, flatten, join, prune, simplify, weld } from '@gltf-transform/functions';
+import { dedup, flatten, join, prune, weld } from '@gltf-transform/functions';
 import { MeshoptSimplifier } from 'meshoptimizer';
 import sharp from 'sharp';
+import { simplifySurface } from './simplify.ts';
 
 /** How much of a model may go. */
 export interface Thrift {
@@ -18,14 +19,7 @@ const LICENCE = 'CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/';
 export async function slim(file: string, { error, texture, quality }: Thrift): Promise<Document> {
   await MeshoptSimplifier.ready;
   const model = await new NodeIO().read(file);
-  await model.transform(
-    flatten(),
-    dedup(),
-    join(),
-    weld(),
-    simplify({ simplifier: MeshoptSimplifier, ratio: 0, error }),
-    prune(),
-  );
+  await model.transform(flatten(), dedup(), join(), weld(), simplifySurface(error), prune());
   const root = model.getRoot();
   root.getAsset().copyright = LICENCE;
   stand(model);
