@@ -90,7 +90,7 @@ test('private pages say that there is no connection, can be loaded again, and ar
   await expect(page.getByRole('main')).toContainText(
     'Your cart, wishlist, orders and account need',
   );
-  await page.goto(productPath(product));
+  await open(page, productPath(product));
   await page.getByRole('contentinfo').getByRole('link', { name: 'View Cart' }).click();
   await expect(page.getByRole('main')).toContainText('No connection. Please check your network');
   await context.setOffline(false);
@@ -104,7 +104,7 @@ test('signing out deletes the list of viewed products', async ({ page, context }
   const product = await findProduct(page, ({ stock }) => stock > 5);
   await openAndSave(page, productPath(product));
   await expect.poll(() => readStorage(page)).toContain(product._id);
-  await page.goto(PRIVATE);
+  await open(page, PRIVATE);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => readStorage(page)).not.toContain(product._id);
@@ -223,9 +223,9 @@ test.describe('on a weak connection', () => {
   });
 });
 
-/** Opens a page, and waits until the service worker controls it and has saved it. */
+/** Opens a page, and waits until it is hydrated, and the service worker controls it and has saved it. */
 async function openAndSave(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await open(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
   if (path === PRIVATE) return;

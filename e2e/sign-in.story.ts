@@ -338,11 +338,7 @@ for (const way of ['a press', 'Enter'])
   test(`${way} before the scripts of the sign-in page have run is not lost`, async ({ page }) => {
     const { username, password } = await signUp(page);
     await page.evaluate(() => localStorage.clear());
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     await page.goto('/signin', { waitUntil: 'commit' });
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -350,6 +346,32 @@ for (const way of ['a press', 'Enter'])
     if (way === 'Enter') await page.getByLabel('Password', { exact: true }).press('Enter');
     else await button.click();
     await expect(button).toHaveAttribute('data-pressed');
-    scripts.resolve();
+    letScriptsCome();
     await expect(page).toHaveURL('/');
   });
+
+test('a press of Add to Cart before the scripts have run adds the product, once', async ({
+  page,
+}) => {
+  const { call } = await signUp(page);
+  const product = await findProduct(page, ({ stock }) => stock > 5);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(productPath(product), { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Add to Cart' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-pressed');
+  letScriptsCome();
+  await expect(page.getByText('Item Sucessfully Added.')).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-pressed');
+  expect(await call('/api/user/cart')).toMatchObject([{ _id: product._id, cartqty: 1 }]);
+});
+
+/** No script of the page arrives until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}

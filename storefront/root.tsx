@@ -22,6 +22,7 @@ import {
 import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useFreshSession } from './lib/customer/session.ts';
+import { useEarlyPresses } from './lib/early-press.ts';
 import { isToTop, setFocus, canKeepFocus } from './lib/focus.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
 import { serialise } from './lib/serialised-data.ts';
@@ -110,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useFocusOnNewPage();
   useFreshSession();
+  useEarlyPresses();
   const likelyPage = useFollowLinks();
   return (
     <ProductPending>

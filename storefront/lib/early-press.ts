@@ -1,8 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useHydrated } from './hydrated.ts';
 
-/** The class of a button that a shopper can press before the scripts have run. The page notes it in `data-pressed`. */
+/** The class of a form's button that submits the form only when the scripts have run. */
 export const WAITS = 'waits-for-scripts';
+/** The name of the page's listener that notes in `data-pressed` which button was pressed before the scripts have run. */
+export const NOTE_PRESS = 'notePress';
+
+declare global {
+  interface Window {
+    [NOTE_PRESS]?: () => void;
+  }
+}
+
+/** Presses the button that the shopper pressed before the page was hydrated; the buttons of `useEarlyPress` press themselves. */
+export function useEarlyPresses(): void {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    const notePress = window[NOTE_PRESS];
+    if (!isHydrated || !notePress) return;
+    removeEventListener('click', notePress);
+    removeEventListener('keydown', notePress);
+    const button = document.querySelector<HTMLElement>(`[data-pressed]:not(.${WAITS})`);
+    button?.removeAttribute('data-pressed');
+    button?.click();
+  }, [isHydrated]);
+}
 
 /** Presses the button as soon as its form works, when the shopper has pressed it before. */
 export function useEarlyPress(): RefObject<HTMLButtonElement | null> {

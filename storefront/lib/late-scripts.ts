@@ -1,4 +1,4 @@
-import { WAITS } from './early-press.ts';
+import { NOTE_PRESS, WAITS } from './early-press.ts';
 
 const HEAD_END = '</head>';
 const PRELOADS = /<link rel="modulepreload"(?: [a-z]+="[^"]*")*? href="([^"]+)"\/>/g;
@@ -33,15 +33,18 @@ function toLateImports(code: string): string {
 }
 
 /**
- * First of all, it notes on a button that waits for the scripts that a shopper has pressed it, or Enter in its form. Pictures
- * that never arrive keep the scripts waiting for two seconds at most. The browser paints the pictures in a frame of
- * its own, and between two scripts it can answer the shopper; between two requests too, because a cheap phone takes 5 to 10 ms
- * to begin each. A framework's script alone is a third of all that runs.
+ * First of all, it notes which button a shopper has pressed, or whose form Enter was pressed in: the last one, unless it
+ * works without scripts. Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the
+ * pictures in a frame of its own, and between two scripts it can answer the shopper; between two requests too, because a
+ * cheap phone takes 5 to 10 ms to begin each. A framework's script alone is a third of all that runs.
  */
-const WAIT = `const press = ({ type, key, target }) => {
+const WAIT = `const press = window.${NOTE_PRESS} = ({ type, key, target }) => {
   if (type === 'keydown' && (key !== 'Enter' || target.tagName !== 'INPUT')) return;
-  const button = type === 'click' ? target.closest?.('button') : target.form?.querySelector('.${WAITS}');
-  if (button?.classList.contains('${WAITS}')) button.dataset.pressed = '';
+  const waiting = type === 'keydown' && target.form;
+  const button = waiting ? waiting.querySelector('.${WAITS}') : target.closest?.('button:not([popovertarget], [command])');
+  if (!button || (button.form && button.type === 'submit')) return;
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  button.dataset.pressed = '';
 };
 addEventListener('click', press);
 addEventListener('keydown', press);

@@ -1,10 +1,10 @@
 import { getLanguageOfPath, paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { loadCart } from '../lib/customer/cart.ts';
 import { requireCustomer } from '../lib/private-page.ts';
 import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
+import { useReload } from '../lib/use-reload.ts';
 import { getWords, loadCustomerWords, useWords } from '../lib/words.ts';
 import { CartSkeleton } from '../rooms/cart/cart-skeleton.tsx';
 import { CartView } from '../rooms/cart/cart-view.tsx';
@@ -55,11 +55,11 @@ export default function CartPage() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = useWords();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return (
     <Frame>
       <h1 className="cart-failed">{words.shell.cart}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>{formatRefusal(error, words).message}</ErrorNote>
+      <ErrorNote onRetry={reload}>{formatRefusal(error, words).message}</ErrorNote>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useState } from 'react';
-import { Navigate, redirect, useLocation, useRevalidator } from 'react-router';
+import { Navigate, redirect, useLocation } from 'react-router';
 import { callApi } from '../lib/api.ts';
 import { readCheckoutState } from '../lib/checkout.ts';
 import { loadCart } from '../lib/customer/cart.ts';
@@ -11,6 +11,7 @@ import { requireCustomer } from '../lib/private-page.ts';
 import { formatRefusal } from '../lib/refusal-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
+import { useReload } from '../lib/use-reload.ts';
 import {
   getCustomerWords,
   loadCustomerWords,
@@ -96,11 +97,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = useWords();
   const { title } = useCustomerWords().checkout;
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return (
     <Frame>
       <h1 className="checkout-failed">{title}</h1>
-      <ErrorNote onRetry={() => void revalidate()}>{formatRefusal(error, words).message}</ErrorNote>
+      <ErrorNote onRetry={reload}>{formatRefusal(error, words).message}</ErrorNote>
     </Frame>
   );
 }
