@@ -74,7 +74,7 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const isWeb = env.services.has('web');
   const reader = isWeb ? await startReader(options, checkoutDatabase) : undefined;
   const indexes = reader && env.hasIndexes ? startIndexes(options, database, reader) : {};
-  const web = reader && { ...buildApp({ ...app, ...indexes }), reader };
+  const web = reader && { ...buildApp({ ...app, ...indexes, changeReader: reader }), reader };
   const renditions = web && (await openRenditions(getMediaDir(env), env.mediaS3));
   const { http, metrics } = web ?? buildWorkerApp(app);
   if (payments.testProvider) {

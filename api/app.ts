@@ -6,6 +6,7 @@ import { verifyPassword } from './accounts/passwords/hash.ts';
 import { buildAccountRoutes } from './accounts/routes.ts';
 import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
+import type { ChangeReader } from './catalogue/change-feed/change-reader.ts';
 import type { CatalogueChange } from './catalogue/change-rules.ts';
 import type { FollowedFacetIndex } from './catalogue/facet-index/load-facet-index.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
@@ -13,6 +14,8 @@ import { buildCatalogueRoutes } from './catalogue/routes.ts';
 import type { Database } from './db/connect.ts';
 import type { ReadReplica } from './db/read-replica.ts';
 import { REQUEST_MS, runWithDeadline } from './db/deadline.ts';
+import { DeliveryFacts } from './delivery/loaders.ts';
+import { buildDeliveryRoutes } from './delivery/routes.ts';
 import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
 import { chooseLanguage } from './http/choose-language.ts';
@@ -61,6 +64,8 @@ export interface AppOptions {
   readonly searchIndex?: FollowedPostings | undefined;
   /** Answers filters, facets and counts from memory; without it, and while it is loaded, PostgreSQL does. */
   readonly facetIndex?: FollowedFacetIndex | undefined;
+  /** Keeps what is needed for delivery dates in memory; without it PostgreSQL is asked each time. */
+  readonly changeReader?: ChangeReader | undefined;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly acceptedOrigins: ReadonlySet<string>;
@@ -110,10 +115,14 @@ export function buildApp(options: AppOptions): App {
   const catalogueDatabase = readReplica?.database ?? options.database;
   const { http, metrics } = buildChecks(options);
   const cache = createListingCache();
-  const handlers = buildHandlers(options, cache);
+  const deliveryFacts = new DeliveryFacts(options.database.db, options.changeReader);
+  const handlers = buildHandlers(options, { cache, deliveryFacts });
   const atCheckout = { ...options, database: options.checkoutDatabase };
   const answer = buildAnswers(options, handlers);
-  const answerAtCheckout = buildAnswers(atCheckout, buildHandlers(atCheckout, cache));
+  const answerAtCheckout = buildAnswers(
+    atCheckout,
+    buildHandlers(atCheckout, { cache, deliveryFacts }),
+  );
   const limits = options.timeLimits ?? USUAL_TIME_LIMITS;
   const answerCall: AnswerCall = (name, input) =>
     runWithDeadline(name === 'createPaymentOrder' ? limits.placeOrderMs : limits.requestMs, () =>
@@ -214,7 +223,13 @@ function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
   });
 }
 
-function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
+/** What the calls of buying and the others have in common. */
+interface Shared {
+  readonly cache: ListingCache;
+  readonly deliveryFacts: DeliveryFacts;
+}
+
+function buildHandlers(options: AppOptions, { cache, deliveryFacts }: Shared): Handlers {
   const { database, rateLimits, jobs } = options;
   const refundLater = buildEnqueueRefund(jobs);
   const delays = rateLimits ? buildFailureDelays(database) : noFailureDelays;
@@ -241,6 +256,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     }),
     ...buildAddressRoutes(database),
     ...buildCartRoutes(database),
+    ...buildDeliveryRoutes(deliveryFacts),
     ...buildWishlistRoutes(database),
     ...buildReviewRoutes(database),
     ...buildOrderRoutes({ ...options, refundLater }),

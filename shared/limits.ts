@@ -34,6 +34,8 @@ export const NAME_LENGTH_MAX = 100;
 export const ADDRESS_LINE_LENGTH_MAX = 200;
 export const ADDRESSES_MAX = 50;
 export const CART_LINES_MAX = 100;
+/** Products whose delivery dates are asked for at once. */
+export const PROMISED_PRODUCTS_MAX = 100;
 export const WISHLIST_ITEMS_MAX = 500;
 /** How long typing must pause before the form checks a username with the server. */
 export const USERNAME_CHECK_DELAY_MS = 300;

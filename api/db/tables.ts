@@ -24,6 +24,12 @@ import type {
   SubCategoriesTable,
 } from './tables/catalogue.ts';
 import type {
+  DeliveryExclusionsTable,
+  HolidaysTable,
+  PickupPlacesTable,
+  TransitNormsTable,
+} from './tables/delivery.ts';
+import type {
   InvoiceFilesTable,
   InvoiceSeriesTable,
   OrderHistoryTable,
@@ -51,6 +57,7 @@ import type { SupportMessagesTable } from './tables/support.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
+export type * from './tables/delivery.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/payments.ts';
 export type * from './tables/search.ts';
@@ -115,5 +122,9 @@ export interface Tables {
   skippedInvoiceNumbers: SkippedInvoiceNumbersTable;
   webhookEvents: WebhookEventsTable;
   taxRates: TaxRatesTable;
+  pickupPlaces: PickupPlacesTable;
+  deliveryExclusions: DeliveryExclusionsTable;
+  holidays: HolidaysTable;
+  transitNorms: TransitNormsTable;
   supportMessages: SupportMessagesTable;
 }

@@ -1,4 +1,5 @@
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
+import type { DeliveryReason } from '@haat/shared/contract/delivery.ts';
 import {
   calculateWeekday,
   type Day,
@@ -12,8 +13,7 @@ import {
 import { findRemoteRegion, isMetro, isNeighbour } from './region-rules.ts';
 
 /** How far a parcel goes, as carriers' norms distinguish it. */
-export const ZONES = ['district', 'metro', 'state', 'neighbour', 'elsewhere'] as const;
-export type Zone = (typeof ZONES)[number];
+export type Zone = 'district' | 'metro' | 'state' | 'neighbour' | 'elsewhere';
 
 /** Working days in transit, after the day on which the parcel is sent. */
 export interface TransitNorm {
@@ -32,6 +32,54 @@ export interface PickupPlace {
   /** Minutes after midnight: what is ordered before them begins its handling on the same day. */
   readonly cutOffMinutes: number;
   readonly daysOff: ReadonlySet<Day>;
+}
+
+/** How one seller delivers. */
+export interface SellerDelivery {
+  /** Who is not registered for GST may sell online only within its State (Notification 34/2023); null: in all of India. */
+  readonly onlyState: string | null;
+  /** Names of States, and first digits of PIN codes. */
+  readonly excluded: readonly string[];
+  readonly pickup: PickupPlace;
+}
+
+export interface Destination {
+  readonly pincode: string;
+  /** One for each State of the PIN code; none when nobody knows it. */
+  readonly places: readonly PincodePlace[];
+}
+
+/** Why the seller does not deliver there. Of a PIN code in two States, one that the seller delivers to suffices. */
+export function checkDestination(
+  { onlyState, excluded }: Pick<SellerDelivery, 'onlyState' | 'excluded'>,
+  { pincode, places }: Destination,
+): Extract<DeliveryReason, 'otherState' | 'excluded'> | undefined {
+  const isKnown = places.length > 0;
+  if (onlyState !== null && isKnown && places.every(({ state }) => state !== onlyState))
+    return 'otherState';
+  const isExcluded =
+    excluded.some((beginning) => pincode.startsWith(beginning)) ||
+    (isKnown && places.every(({ state }) => excluded.includes(state)));
+  return isExcluded ? 'excluded' : undefined;
+}
+
+export interface PromiseRequest
+  extends Pick<DeliveryRequest, 'orderedAt' | 'handlingDays' | 'holidays' | 'norms'> {
+  readonly seller: SellerDelivery;
+  readonly to: Destination;
+}
+
+/** The date on which the seller's product arrives there, or the reason why it does not; of an unknown PIN code both. */
+export function calculatePromise({ seller, to, ...request }: PromiseRequest): {
+  readonly date?: DeliveryDate;
+  readonly reason?: DeliveryReason;
+} {
+  const reason = checkDestination(seller, to);
+  if (reason) return { reason };
+  const { pickup } = seller;
+  const date = calculateDelivery({ ...request, pickup, destination: to.places });
+  if (!date) return { reason: 'notSending' };
+  return to.places.length > 0 ? { date } : { date, reason: 'pincodeUnknown' };
 }
 
 export interface DeliveryRequest {

@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { addressCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { deliveryCalls } from './delivery.ts';
 import { exportCalls } from './export.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...exportCalls,
   ...addressCalls,
   ...cartCalls,
+  ...deliveryCalls,
   ...wishlistCalls,
   ...orderCalls,
   ...paymentCalls,

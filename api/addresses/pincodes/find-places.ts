@@ -8,23 +8,35 @@ let directory: Promise<string> | undefined;
 
 /** The places of a PIN code, one for each State in which it lies; an empty list for an unknown PIN code. */
 export async function findPlaces(pincode: string): Promise<PincodePlace[]> {
-  // Searching one string takes less than a millisecond and a tenth of the memory of a table.
+  // One string takes a tenth of the memory of a table. Its lines are in order, so that few of them are looked at.
   directory ??= readDirectory();
   const text = await directory;
   const places: PincodePlace[] = [];
-  let at = text.indexOf(`\n${pincode}\t`);
-  while (at !== -1 && text.startsWith(`${pincode}\t`, at + 1)) {
-    const end = text.indexOf('\n', at + 1);
-    const [, city = '', district = '', state = ''] = text.slice(at + 1, end).split('\t');
+  let at = findLine(text, pincode);
+  while (text.startsWith(`${pincode}\t`, at)) {
+    const end = text.indexOf('\n', at);
+    const [, city = '', district = '', state = ''] = text.slice(at, end).split('\t');
     places.push({ city, district, state });
-    at = end;
+    at = end + 1;
   }
   return places;
 }
 
+/** Where the first line begins that does not come before this PIN code. */
+function findLine(text: string, pincode: string): number {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const start = middle === 0 ? 0 : text.lastIndexOf('\n', middle - 1) + 1;
+    if (text.slice(start, start + pincode.length) < pincode) low = text.indexOf('\n', middle) + 1;
+    else high = start;
+  }
+  return low;
+}
+
 async function readDirectory(): Promise<string> {
   try {
-    return `\n${await readFile(DIRECTORY, 'latin1')}`;
+    return await readFile(DIRECTORY, 'latin1');
   } catch (error) {
     directory = undefined;
     throw error;

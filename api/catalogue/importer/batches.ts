@@ -71,6 +71,8 @@ export function getRowKeys({ kind, content }: CheckedRow): RowKeys {
         mustPrecede: formatProductKey(content),
         isAlone: true,
       };
+    case 'holiday':
+      return { own: formatKey(kind, content.day, content.state ?? ''), isAlone: true };
     case 'banner':
       return { own: formatKey(kind, content.place, content.position), isAlone: true };
   }

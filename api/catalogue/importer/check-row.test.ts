@@ -128,7 +128,7 @@ describe('each mistake is named in plain words, by its column:', () => {
       buildBannerRow({ link: '/\\evil.example' }),
     ],
     [
-      'column kind: must be one of seller, category, colour, product, review, banner',
+      'column kind: must be one of seller, category, colour, product, review, banner, holiday',
       { kind: 'prodcut' },
     ],
   ])('%s', (reason, row) => expect(reasons(row)).toEqual([reason]));

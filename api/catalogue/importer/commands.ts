@@ -2,6 +2,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 import { notifyCatalogueChange } from '../commands.ts';
+import { writePickupPlaces } from './delivery-commands.ts';
 import { BATCH_ROWS } from './limits.ts';
 import type { Batch } from './prepare-row.ts';
 import { type WrittenProduct, writeProducts, writeReviews } from './product-commands.ts';
@@ -11,6 +12,7 @@ import {
   writeBanners,
   writeCategories,
   writeColours,
+  writeHolidays,
   writeSellers,
 } from './reference-commands.ts';
 
@@ -22,7 +24,8 @@ const IMPORT_LOCK = 0x494d504f; // 'IMPO'
 export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
   return runAsImport(db, async (transaction) => {
     if (!isOnlyProducts(batch)) await lockImport(transaction);
-    const sellers = await writeSellers(transaction, batch.sellers);
+    const sellers = await writeSellersWithDelivery(transaction, batch);
+    const holidays = await writeHolidays(transaction, batch.holidays);
     const categories = await writeCategories(transaction, batch.categories, batch.subCategories);
     const colours = await writeColours(transaction, batch.colours);
     const products = await writeProducts(transaction, batch.products);
@@ -37,7 +40,7 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
       await refreshSearchOfProductsShowing(transaction, batch);
     const added = products.filter((product) => product.added).length;
     const ofProducts: WriteCounts = { added, changed: products.length - added };
-    const everywhere = sum([sellers, categories, colours, banners]);
+    const everywhere = sum([sellers, holidays, categories, colours, banners]);
     await notifyCatalogueChange(transaction, {
       all: everywhere.added + everywhere.changed > 0,
       products: [...new Set([...products.map(({ id }) => id), ...reviews.productIds])],
@@ -45,6 +48,16 @@ export function writeBatch(db: Db, batch: Batch): Promise<WriteCounts> {
     });
     return sum([everywhere, ofProducts, reviews]);
   });
+}
+
+/** A seller also counts as changed when it only delivers otherwise. */
+async function writeSellersWithDelivery(
+  db: Db,
+  { sellers, pickupPlaces }: Batch,
+): Promise<WriteCounts> {
+  const written = await writeSellers(db, sellers);
+  const delivering = await writePickupPlaces(db, pickupPlaces);
+  return written.added + written.changed > 0 ? written : { added: 0, changed: delivering };
 }
 
 /** The product's category now, and before. */

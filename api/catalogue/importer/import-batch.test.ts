@@ -23,6 +23,10 @@ it('names the seller to whom another import has given the GSTIN meanwhile', asyn
     pincode: '560025',
     email: 'care@new.example',
     customer_care: '+91 80 4000 1234',
+    working_days: ['Mon'],
+    cut_off: '14:00',
+    days_off: [],
+    no_delivery_to: [],
   };
   const row = { line: 7, size: 1, original: '' };
   const settled = await importBatch(

@@ -12,6 +12,7 @@ import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import { z } from 'zod';
 import * as cell from '../../db/tables/cells.ts';
 import { PRODUCT_CELLS, TRANSLATED_CELLS } from '../../db/tables/product-fields.ts';
+import { DELIVERY_CELLS, holiday } from './delivery-cells.ts';
 import * as limit from './limits.ts';
 import { buildTranslatedSchema, findTranslatedPairs } from './translations.ts';
 
@@ -42,6 +43,7 @@ const seller = buildTranslatedSchema(
     customer_care: cell.textLike(/^\+?[0-9][0-9 ()-]{4,19}$/, 'must be a telephone number'),
     rating: cell.oneDecimal(1, STARS_MAX).optional(),
     rating_count: cell.wholeNumber(1, cell.COUNT_MAX).optional(),
+    ...DELIVERY_CELLS,
   },
   { name, city: name },
 ).superRefine(({ gstin, state, rating, rating_count }, context) => {
@@ -150,7 +152,7 @@ const banner = buildTranslatedSchema(
 );
 
 /** One schema for each kind of row; their output is what is written. */
-export const kinds = { seller, category, colour, product, review, banner };
+export const kinds = { seller, category, colour, product, review, banner, holiday };
 
 export type Kind = keyof typeof kinds;
 export type Content<K extends Kind> = z.infer<(typeof kinds)[K]>;

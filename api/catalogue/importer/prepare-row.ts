@@ -9,6 +9,8 @@ import * as write from './rows-to-write.ts';
 /** Rows with the columns of their tables, each key once. Null means 'not given'. */
 export interface Batch {
   readonly sellers: readonly ReturnType<typeof write.toSellerRow>[];
+  readonly pickupPlaces: readonly ReturnType<typeof write.toPickupPlaceRow>[];
+  readonly holidays: readonly ReturnType<typeof write.toHolidayRow>[];
   readonly categories: readonly ReturnType<typeof write.toCategoryRow>[];
   readonly subCategories: readonly write.SubCategoryRow[];
   readonly colours: readonly ReturnType<typeof write.toColourRow>[];
@@ -63,6 +65,8 @@ export function toBatch(prepared: readonly PreparedRow[]): Batch {
   const all = prepared.map(({ rows }) => rows);
   return {
     sellers: all.flatMap(({ sellers = [] }) => sellers),
+    pickupPlaces: all.flatMap(({ pickupPlaces = [] }) => pickupPlaces),
+    holidays: all.flatMap(({ holidays = [] }) => holidays),
     categories: all.flatMap(({ categories = [] }) => categories),
     subCategories: all.flatMap(({ subCategories = [] }) => subCategories),
     colours: all.flatMap(({ colours = [] }) => colours),
@@ -82,7 +86,12 @@ async function toRows({ checked }: ValidRow, paths: Paths): Promise<Partial<Batc
   const { kind, content } = checked;
   switch (kind) {
     case 'seller':
-      return { sellers: [write.toSellerRow(content)] };
+      return {
+        sellers: [write.toSellerRow(content)],
+        pickupPlaces: [write.toPickupPlaceRow(content)],
+      };
+    case 'holiday':
+      return { holidays: [write.toHolidayRow(content)] };
     case 'category': {
       const picture = content.picture ? await paths.picture('picture', content.picture) : null;
       const subCategories = write.toSubCategoryRows(content);

@@ -76,6 +76,16 @@ export function writeSellers(db: Db, rows: Batch['sellers']): Promise<WriteCount
   return upsert(db, SELLERS, rows);
 }
 
+const HOLIDAYS: Target = {
+  table: 'holidays',
+  key: ['day', 'state'],
+  columns: { day: 'date', state: 'text', name: 'text' },
+};
+
+export function writeHolidays(db: Db, rows: Batch['holidays']): Promise<WriteCounts> {
+  return upsert(db, HOLIDAYS, rows);
+}
+
 export function writeColours(db: Db, rows: Batch['colours']): Promise<WriteCounts> {
   return upsert(db, COLOURS, rows);
 }

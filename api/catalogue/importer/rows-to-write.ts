@@ -3,6 +3,7 @@ import { calculatePriceAfterPercentOff, toPaise } from '@haat/shared/money.ts';
 import { TRANSLATED_LANGUAGES, type Translations } from '@haat/shared/translations.ts';
 import type { Attribute } from '../../db/tables.ts';
 import { PRODUCT_FIELDS, TRANSLATED_FIELDS } from '../../db/tables/product-fields.ts';
+import { toWeekdayNumbers } from './delivery-cells.ts';
 import type { Content } from './kinds.ts';
 import { findTranslatedPairs, groupByLanguage, groupTranslations } from './translations.ts';
 
@@ -15,6 +16,24 @@ export function toSellerRow(content: Content<'seller'>) {
     rating_average: rating ?? null,
     rating_count: rating_count ?? null,
   };
+}
+
+/** From where the seller sends, and the places to which it does not. */
+export function toPickupPlaceRow(content: Content<'seller'>) {
+  const { code, pincode, pickup_pincode, working_days, cut_off, days_off, no_delivery_to } =
+    content;
+  return {
+    seller: code,
+    pincode: pickup_pincode ?? pincode,
+    working_days: toWeekdayNumbers(working_days),
+    cut_off,
+    days_off,
+    excluded: no_delivery_to,
+  };
+}
+
+export function toHolidayRow({ day, state, name }: Content<'holiday'>) {
+  return { day, state: state ?? null, name };
 }
 
 export function toCategoryRow(content: Content<'category'>, picture: Picture | null) {

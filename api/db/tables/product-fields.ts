@@ -25,6 +25,8 @@ const filterValue = cell.text(FILTER_VALUE_LENGTH_MAX);
 const status = cell.oneOf(['Active', 'Draft', 'Archived']).default('Active');
 const list = cell.list().default([]);
 const hsn = cell.textLike(/^([0-9]{2}){2,4}$/, 'must be 4, 6 or 8 digits');
+const HANDLING_DAYS_MAX = 10;
+const WEIGHT_G_MAX = 500_000;
 const popularity = cell.wholeNumber(0, cell.COUNT_MAX).default(0);
 
 /**
@@ -128,6 +130,21 @@ export const PRODUCT_FIELDS = {
     check: hsn,
     shownOn: 'nowhere',
     about: '4, 6 or 8 digits',
+  },
+  handlingDays: {
+    column: 'handling_days',
+    type: 'int',
+    check: cell.wholeNumber(0, HANDLING_DAYS_MAX).default(1),
+    shownOn: 'nowhere',
+    about:
+      'working days of the seller until the carrier has it, 0 to 10; 1 without it. 0: sent on the day of the order when that comes before the cut-off',
+  },
+  weightG: {
+    column: 'weight_g',
+    type: 'int',
+    check: cell.wholeNumber(1, WEIGHT_G_MAX).optional(),
+    shownOn: 'nowhere',
+    about: 'weight of the parcel in grams, up to 500,000',
   },
   popularity: {
     column: 'popularity',

@@ -1,0 +1,12 @@
+import type { Handlers } from '../http/handlers.ts';
+import { type DeliveryFacts, loadPromises } from './loaders.ts';
+
+/** The public call that says when products arrive. */
+export function buildDeliveryRoutes(facts: DeliveryFacts): Pick<Handlers, 'deliveryPromise'> {
+  return {
+    deliveryPromise: ({ body: { pincode, productIds } }) => {
+      const ids = productIds.map((id) => id.toLowerCase());
+      return loadPromises(facts, { pincode, productIds: ids }, new Date());
+    },
+  };
+}
