@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { openDialog } from '../lib/open-dialog.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './dialog.css';
@@ -6,7 +7,7 @@ import './dialog-head.css';
 import './sheet.css';
 
 interface SheetProps {
-  /** `showModal` of it opens the sheet, at once and without rendering anything. */
+  /** `openDialog` opens the sheet, at once and without rendering anything. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** Opens it as soon as it is there. */
   readonly opensAtOnce: boolean;
@@ -36,7 +37,7 @@ export function Sheet({
   const words = useWords().shell;
   const id = useId();
   useEffect(() => {
-    if (opensAtOnce && !dialog.current?.open) dialog.current?.showModal();
+    if (opensAtOnce && dialog.current) void openDialog(dialog.current);
   }, [opensAtOnce, dialog]);
   useCloseBeside(dialog);
   const close = () => dialog.current?.close();

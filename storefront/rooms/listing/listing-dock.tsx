@@ -2,6 +2,7 @@ import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useIdle } from '../../lib/idle.ts';
 import { useOnDemand } from '../../lib/on-demand.ts';
+import { openDialog } from '../../lib/open-dialog.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countFilters } from './listing-query.ts';
@@ -32,7 +33,7 @@ export function ListingDock({ facets, total }: { facets: Facets; total: number }
     if (failed) return;
     event.preventDefault();
     const dialog = dialogs[sheet].current;
-    if (dialog) dialog.showModal();
+    if (dialog) void openDialog(dialog);
     else setWanted(sheet);
   };
   return (
