@@ -45,12 +45,12 @@ def _fire():
     up = node(m, 'ShaderNodeSeparateXYZ', {0: node(m, 'ShaderNodeTexCoord').outputs['Generated']}).outputs['Z']
     facing = node(m, 'ShaderNodeLayerWeight', {'Blend': 0.35}).outputs['Facing']
     colour = ramp(
-        m, up, [(0, srgb('#5a74d8')), (0.12, srgb('#ff9a3c')), (0.4, srgb('#ffdf94')), (0.75, srgb('#ffc257')), (1, srgb('#ff8a2a'))],
+        m, up, [(0, srgb('#5a74d8')), (0.12, srgb('#ff8f2e')), (0.4, srgb('#ffcf6a')), (0.75, srgb('#ffae38')), (1, srgb('#ff7a1c'))],
     )
     body = ramp(m, up, [(0, BLACK), (0.25, WHITE), (0.8, WHITE), (1, srgb('#999999'))])
     edge = ramp(m, facing, [(0, WHITE), (0.55, WHITE), (1, BLACK)])
     glow = node(
-        m, 'ShaderNodeEmission', {'Color': mix(m, colour, srgb('#fff1cf'), math_of(m, 'MULTIPLY', edge, 0.4)), 'Strength': 4.2},
+        m, 'ShaderNodeEmission', {'Color': mix(m, colour, srgb('#fff1cf'), math_of(m, 'MULTIPLY', edge, 0.4)), 'Strength': 1.7},
     ).outputs[0]
     clear = node(m, 'ShaderNodeBsdfTransparent').outputs[0]
     share = math_of(m, 'MULTIPLY', mix(m, BLACK, body, edge), 0.94)

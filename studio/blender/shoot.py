@@ -101,7 +101,7 @@ def build_group(product):
 def take(shot, words, product, says, bounds):
     started = time.time()
     world = says.get('world', WORLD)
-    shapes.burn(shot == 'scene')
+    shapes.burn(shot == 'scene' or says.get('lit', False))
     if shot in SCENES:
         wish = {**product.get('scene', {}), **(product.get(shot, {}) if shot != 'scene' else {})}
         width, height = [round(side * words.size / FULL_SIZE) for side in wish.get('size', (FULL_SIZE, FULL_SIZE))]
@@ -112,7 +112,7 @@ def take(shot, words, product, says, bounds):
         stage.light_studio(bounds, world)
         stage.lay_paper(bounds)
         views = says.get('views', VIEWS)
-        azimuth, elevation, *near = views[0 if shot in ('main', 'cut') else int(shot) - 1]
+        azimuth, elevation, *near = views[0][:2] if shot == 'cut' else views[0 if shot == 'main' else int(shot) - 1]
         zoom, at = (near[0] if near else 1), (near[1] if len(near) > 1 else None)
         stage.set_camera(bounds, azimuth, elevation, zoom, at, CUT_FILL if shot == 'cut' else stage.FILL)
     stage.shoot(os.path.abspath(os.path.join(words.out, f'{words.name}.{shot}.exr')))

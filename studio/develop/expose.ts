@@ -1,3 +1,4 @@
+import { ditherAt } from './dither.ts';
 import type { Planes, Size } from './planes.ts';
 import { tone, toScreen } from './tone.ts';
 
@@ -16,7 +17,7 @@ export function expose(colours: Planes, size: Size, gain: number): Pixels {
   const data = Buffer.alloc(size.width * size.height * 3);
   for (let pixel = 0; pixel < size.width * size.height; pixel++)
     for (const [at, light] of toned(colours, pixel, gain).entries())
-      data[3 * pixel + at] = Math.round(FULL * toScreen(light));
+      data[3 * pixel + at] = screenValue(FULL * toScreen(light) + ditherAt(pixel, at));
   return { ...size, channels: 3, data };
 }
 
@@ -41,6 +42,10 @@ export function exposeOnNothing(
     data[4 * pixel + 3] = Math.round(FULL * opacity);
   }
   return { ...size, channels: 4, data };
+}
+
+function screenValue(value: number): number {
+  return Math.min(FULL, Math.max(0, Math.round(value)));
 }
 
 function toned([reds, greens, blues]: Planes, pixel: number, gain: number) {

@@ -207,7 +207,7 @@ def build_samai(look):
     samai_draw_beaks(pan)
     lathe('finial', fillet(SAMAI_FINIAL, 0.002, 4), brass, 80)
     samai_fill(pan)
-    return {'views': [(-28, 8), (20, 22), (-28, 16, 2.3, (0.5, 0.78))], 'world': 0.4}
+    return {'world': 0.34, 'lit': True}
 
 
 def samai_stem():
@@ -241,7 +241,7 @@ def samai_draw_beaks(pan):
 
 
 def samai_fill(pan):
-    """Oil, wicks and flames: for the scene only."""
+    """Oil, wicks and flames: in pictures only."""
     oil = plain('oil', '#cf9534', 0.04, Clearcoat=0.5)
     lit(lathe('oil', [(0, SAMAI_OIL), (0.0708, SAMAI_OIL)], oil, 96), pan)
     for i in range(SAMAI_WICKS):
@@ -250,7 +250,7 @@ def samai_fill(pan):
         path = [(x * r, y * r, z) for r, z in ((0.035, SAMAI_OIL), (0.060, SAMAI_OIL + 0.002), (0.082, 0.4925), (0.0965, 0.4965))]
         for thing in wick(path, 0.0018):
             lit(thing, pan)
-        flame((x * 0.0968, y * 0.0968, 0.4960), pan, 1.25, 0.5, 0)
+        flame((x * 0.0968, y * 0.0968, 0.4960), pan, 1.5, 0.22, 0)
 
 
 URLI_BOWL = [
