@@ -58,6 +58,24 @@ it('sends a parcel once, whoever types it again, and says what is wrong with ano
   expect(out).toMatch(/\n    since .*, by the operator \('With care'\)\n/);
 });
 
+it('cancels pieces of a line once, whoever types it again, and shows how many are cancelled', async () => {
+  const { sellerOrders } = await buy(2);
+  const [first = ''] = sellerOrders;
+  const [line] = await runSql<{ id: string }>(
+    database.db,
+    'select id from order_lines where seller_order_id = $1',
+    [first],
+  );
+  const cancel = ['cancel', '--line', `${line?.id}=1`, 'One', 'is', 'cracked'];
+  const { code, out } = await run(first, ...cancel);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: `Seller order ${first} has fewer pieces now; their refund has been started.\n`,
+  });
+  expect((await run(first, ...cancel)).out).toContain('has no more of these pieces already');
+  expect((await run(first)).out).toMatch(/line \w{24}  2 × .*, 1 cancelled\n/);
+});
+
 it('moves nothing when two orders have the same number', async () => {
   const { order, sellerOrders } = await buy();
   const twin = `${order.startsWith('f') ? 'e' : 'f'}${order.slice(1)}`;
@@ -111,10 +129,13 @@ function run(...args: string[]) {
 }
 
 /** An order with products of two sellers. */
-async function open() {
+async function open(pieces = 1) {
   const shopper = await buildShopper(database.db);
-  const products = [1, 2].map(() => buildProduct(database.db, { onHand: 1 }));
-  const lines = (await Promise.all(products)).map((productId) => ({ productId, cartqty: 1 }));
+  const products = [1, 2].map(() => buildProduct(database.db, { onHand: pieces }));
+  const lines = (await Promise.all(products)).map((productId) => ({
+    productId,
+    cartqty: pieces,
+  }));
   const { id } = await openOrder(store.app, database, shopper, lines);
   const { id: order } = await database.db
     .selectFrom('orders')
@@ -124,8 +145,8 @@ async function open() {
   return { id, shopper, order };
 }
 
-async function buy(): Promise<{ order: string; sellerOrders: readonly string[] }> {
-  const { id, shopper, order } = await open();
+async function buy(pieces = 1): Promise<{ order: string; sellerOrders: readonly string[] }> {
+  const { id, shopper, order } = await open(pieces);
   await reportPayment(store.app, shopper, await store.pay(id));
   const rows = await database.db
     .selectFrom('sellerOrders')

@@ -1,6 +1,9 @@
 import type { SellerOrderState } from '@haat/api/db/tables.ts';
 import { Refusal } from '@haat/api/errors.ts';
-import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
+import {
+  cancelPiecesByOperator,
+  updateSellerOrderState,
+} from '@haat/api/orders/fulfilment/commands.ts';
 import { deliverParcel, shipParcel } from '@haat/api/orders/fulfilment/parcel-commands.ts';
 import {
   findLastEvent,
@@ -58,16 +61,16 @@ async function show(
 
 /** An order number is the end of an id, so in a large store two orders may have the same one. A parcel is of one seller. */
 function refuseSeveral(
-  { name, awb }: OrderArguments,
+  { name, awb, pieces }: OrderArguments,
   sellerOrders: readonly NamedSellerOrder[],
 ): void {
   const orders = new Set(sellerOrders.map(({ orderId }) => orderId));
   if (orders.size > 1)
     throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
-  if (awb !== undefined && sellerOrders.length > 1) {
+  if ((awb !== undefined || pieces.length > 0) && sellerOrders.length > 1) {
     const ids = sellerOrders.map(({ id, seller }) => `${id} (${seller})`);
     throw new Error(
-      `A parcel has things of one seller. Give the id of the seller order: ${ids.join(', ')}`,
+      `Parcels and lines are of one seller. Give the id of the seller order: ${ids.join(', ')}`,
     );
   }
 }
@@ -97,11 +100,17 @@ async function update({ deps }: OpenShop, id: string, asked: OrderArguments): Pr
   const { to, note, awb, carrier, pieces } = asked;
   if (awb !== undefined && to === 'shipped')
     return shipParcel(deps, id, { awb, carrier: carrier ?? '', pieces, note });
+  if (to === 'cancelled' && pieces.length > 0)
+    return cancelPiecesByOperator(deps, id, { pieces, note });
   if (awb !== undefined && to === 'delivered') return deliverParcel(deps, id, { awb, note });
   return updateSellerOrderState(deps, id, { to: to ?? 'processing', note });
 }
 
-function formatOutcome(change: Change, { to, awb }: OrderArguments): string {
+function formatOutcome(change: Change, { to, awb, pieces }: OrderArguments): string {
+  if (to === 'cancelled' && pieces.length > 0)
+    return change === 'changed'
+      ? 'has fewer pieces now; their refund has been started'
+      : 'has no more of these pieces already';
   const parcel = awb === undefined ? '' : `: parcel ${awb}`;
   if (change === 'unchanged') return `is '${to}' already${parcel}`;
   return (to && DONE[to]) ?? (parcel ? `has changed${parcel} is '${to}'` : `is now '${to}'`);

@@ -101,7 +101,7 @@ function findDoubles(paid: readonly RecordedOrder[], purchases: readonly Purchas
 
 async function findOversold(db: Db, stock: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await sql<{ id: string; onHand: number; sold: number }>`
-    select p.id, p.on_hand, (select coalesce(sum(l.quantity), 0)::int from order_lines l
+    select p.id, p.on_hand, (select coalesce(sum(l.quantity - l.cancelled_quantity), 0)::int from order_lines l
       join orders o on o.id = l.order_id where l.product_id = p.id and o.status = 'paid') as sold
     from products p`.execute(db);
   return rows

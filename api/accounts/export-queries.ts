@@ -80,6 +80,12 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', h.seller_order_id, 'state', h.state, 'at', h.at,
         'by', h.actor, 'note', h.note) order by h.id), '[]')
         from order_history h join seller_orders so on so.id = h.seller_order_id where so.order_id = o.id) as history,
+      (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', c.seller_order_id, 'at', c.at, 'by', c.actor,
+        'note', c.note, 'pieces', (
+          select coalesce(jsonb_agg(jsonb_build_object('line', cp.order_line_id, 'quantity', cp.quantity) order by l.position), '[]')
+          from cancelled_pieces cp join order_lines l on l.id = cp.order_line_id where cp.cancellation_id = c.id)
+        ) order by c.at, c.id), '[]')
+        from cancellations c join seller_orders so on so.id = c.seller_order_id where so.order_id = o.id) as cancellations,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', p.seller_order_id, 'carrier', p.carrier, 'awb', p.awb,
         'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'pieces', (
           select coalesce(jsonb_agg(jsonb_build_object('line', pl.order_line_id, 'quantity', pl.quantity) order by l.position), '[]')

@@ -30,6 +30,8 @@ import type {
   TransitNormsTable,
 } from './tables/delivery.ts';
 import type {
+  CancellationsTable,
+  CancelledPiecesTable,
   InvoiceFilesTable,
   InvoiceSeriesTable,
   OrderHistoryTable,
@@ -112,6 +114,8 @@ export interface Tables {
   sellerOrders: SellerOrdersTable;
   orderLines: OrderLinesTable;
   orderHistory: OrderHistoryTable;
+  cancellations: CancellationsTable;
+  cancelledPieces: CancelledPiecesTable;
   parcels: ParcelsTable;
   parcelLines: ParcelLinesTable;
   payments: PaymentsTable;

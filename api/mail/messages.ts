@@ -40,6 +40,7 @@ export interface MailContents {
   };
   sellerOrderCancelled: MailOrder & { readonly seller: string };
   sellerOrderUndelivered: MailOrder & { readonly seller: string };
+  piecesCancelled: MailOrder & { readonly seller: string };
   /** What happened to a seller order on its way to the customer. */
   orderStep: MailedStep;
   /** To the shop: a customer's support message. */
@@ -52,6 +53,7 @@ export interface MailContents {
   messagesErased: { readonly tickets: string };
   cancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   notReceivedForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
+  piecesCancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   undeliveredForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
 }
 export type MailTemplate = keyof MailContents;

@@ -39,6 +39,7 @@ const CONTENTS: MailContents = {
   paymentRefunded: { reason: 'out of stock', amount: 123_456 },
   sellerOrderCancelled: { ...ORDER, seller: NASTY },
   sellerOrderUndelivered: { ...ORDER, seller: NASTY },
+  piecesCancelled: { ...ORDER, seller: NASTY },
   orderStep: { ...ORDER, seller: NASTY, step: 'shipped', carrier: NASTY, awb: 'EK123456789IN' },
   cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   notReceivedForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
@@ -49,6 +50,7 @@ const CONTENTS: MailContents = {
     invoice: 'DHA/2627/000001',
     message: NASTY,
   },
+  piecesCancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   undeliveredForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {
     ...TICKET,

@@ -73,12 +73,14 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
     case 'orderForSeller':
     case 'cancelledForSeller':
     case 'undeliveredForSeller':
+    case 'piecesCancelledForSeller':
     case 'notReceivedForSeller':
       return mails[message.template](shop, message.contents);
     case 'paymentRefunded':
       return mails.paymentRefunded(shop, message.contents);
     case 'sellerOrderCancelled':
     case 'sellerOrderUndelivered':
+    case 'piecesCancelled':
       return mails[message.template](shop, message.contents);
     case 'orderStep':
       return mails.orderStep(shop, message.contents);
@@ -110,6 +112,7 @@ const PATHS: Partial<Record<MailTemplate, string>> = {
   orderConfirmed: MY_ORDERS,
   sellerOrderCancelled: MY_ORDERS,
   sellerOrderUndelivered: MY_ORDERS,
+  piecesCancelled: MY_ORDERS,
   orderStep: MY_ORDERS,
   paymentRefunded: paths.cart,
 };

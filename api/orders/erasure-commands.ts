@@ -23,6 +23,11 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
     where customer_id = ${customerId}`.execute(trx);
   await deleteInvoiceFilesOf(trx, customerId);
   await sql`
+    update cancellations c set note = '' from seller_orders so join orders o on o.id = so.order_id
+    where c.seller_order_id = so.id and o.customer_id = ${customerId} and c.actor = 'customer'`.execute(
+    trx,
+  );
+  await sql`
     update order_history h set note = '' from seller_orders so join orders o on o.id = so.order_id
     where h.seller_order_id = so.id and o.customer_id = ${customerId} and h.actor = 'customer'`.execute(
     trx,

@@ -5,7 +5,7 @@ import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { deleteUnpaidOrders, eraseCustomerFromOrders } from './erasure-commands.ts';
-import { updateSellerOrderState } from './fulfilment/commands.ts';
+import { cancelPiecesByOperator, updateSellerOrderState } from './fulfilment/commands.ts';
 import { saveInvoiceFile } from './invoice/commands.ts';
 import { settlePayment } from './settlement/commands.ts';
 
@@ -53,6 +53,30 @@ it('what the customer wrote about an order is deleted, and what the operator wro
     { state: 'delivered', note: 'It is delivered' },
     { state: 'not received', note: '' },
   ]);
+});
+
+it('the reason of a customer who cancelled pieces is in the export and then deleted, that of the operator stays', async () => {
+  const { order } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 3 }]);
+  const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
+  const [id = '', line = ''] = [detail.sellerOrders[0]?._id, detail.sellerOrders[0]?.lines[0]?._id];
+  const body = { sellerOrder: id, reason: 'I am Lata', lines: [{ line, cancelled: 1 }] };
+  await app.call('cancelSellerOrder', { as: shopper, body });
+  const operator = { pieces: [{ line, quantity: 2 }], note: 'One is cracked' };
+  await cancelPiecesByOperator(buildPaymentDeps(app, database), id, operator);
+  const { keptOrders } = await app.call('exportUser', { as: shopper });
+  const piece = { sellerOrder: id, pieces: [{ line, quantity: 1 }] };
+  expect(keptOrders[0]?.cancellations).toMatchObject([
+    { ...piece, by: 'customer', note: 'I am Lata' },
+    { ...piece, by: 'operator', note: 'One is cracked' },
+  ]);
+  await erase();
+  expect(
+    await runSql(
+      database.db,
+      'select note from cancellations where seller_order_id = $1 order by at',
+      [id],
+    ),
+  ).toEqual([{ note: '' }, { note: 'One is cracked' }]);
 });
 
 it('the kept file of its invoice is deleted, also when it is drawn during the erasure', async () => {

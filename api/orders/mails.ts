@@ -54,7 +54,8 @@ export function buildSellerMail(
     | 'orderForSeller'
     | 'cancelledForSeller'
     | 'undeliveredForSeller'
-    | 'notReceivedForSeller',
+    | 'notReceivedForSeller'
+    | 'piecesCancelledForSeller',
   order: MailedOrder,
   { seller, invoice, lines }: MailedSellerOrder,
 ): MailMessage {

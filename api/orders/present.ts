@@ -9,6 +9,7 @@ import { canDeny } from './fulfilment/delivery-rules.ts';
 import type { ParcelRow } from './fulfilment/parcel-queries.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './cancellation/rules.ts';
+import type { PartRefund } from './refunds/queries.ts';
 import { canMove } from './rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
@@ -26,6 +27,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     paymentId: row.paymentId,
     signature: row.signature ?? '',
     qty: row.quantity,
+    cancelled: row.cancelledQuantity,
     mrp: toRupees(asPaise(row.mrpPaise)),
     date: formatDateIst(row.paidAt),
     userId: row.customerId,
@@ -35,11 +37,17 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
   };
 }
 
+/** What belongs to seller orders of an order besides their lines. */
+interface OrderParts {
+  readonly parcels: readonly ParcelRow[];
+  readonly partRefunds: readonly PartRefund[];
+}
+
 /** `rows` are one order's lines; undefined when there are none. */
 export function presentOrder(
   rows: readonly OrderLineRow[],
   sellerOrders: readonly SellerOrderRow[],
-  parcels: readonly ParcelRow[],
+  parts: OrderParts,
   language: Language,
 ): OrderDetail | undefined {
   const [first] = rows;
@@ -54,16 +62,14 @@ export function presentOrder(
       asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
     ),
     address: first.address,
-    sellerOrders: sellerOrders.map((sellerOrder) =>
-      presentSellerOrder(sellerOrder, lines, parcels),
-    ),
+    sellerOrders: sellerOrders.map((sellerOrder) => presentSellerOrder(sellerOrder, lines, parts)),
   };
 }
 
 function presentSellerOrder(
   sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
-  parcels: readonly ParcelRow[],
+  { parcels, partRefunds }: OrderParts,
 ): OrderDetail['sellerOrders'][number] {
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
@@ -90,10 +96,10 @@ function presentSellerOrder(
     refund:
       sellerOrder.refundPaise === null
         ? null
-        : {
-            amount: toRupees(asPaise(sellerOrder.refundPaise)),
-            status: sellerOrder.refundStatus ?? 'due',
-          },
+        : presentRefund(sellerOrder.refundPaise, sellerOrder.refundStatus ?? 'due'),
+    partRefunds: partRefunds
+      .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
+      .map(({ amountPaise, status }) => presentRefund(amountPaise, status)),
   };
 }
 
@@ -107,4 +113,8 @@ function presentParcel({ id, carrier, awb, shippedAt, deliveredAt, pieces }: Par
     deliveredAt: deliveredAt?.toISOString() ?? null,
     pieces: [...pieces],
   };
+}
+
+function presentRefund(amountPaise: number, status: string) {
+  return { amount: toRupees(asPaise(amountPaise)), status };
 }

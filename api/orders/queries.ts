@@ -15,6 +15,7 @@ export interface OrderLineRow {
   pricePaise: number;
   mrpPaise: number;
   quantity: number;
+  cancelledQuantity: number;
   address: OrderAddress;
   providerOrderId: string;
   paymentId: string;
@@ -31,7 +32,7 @@ export interface OrderLineRow {
 // The 'where' always names the customer.
 const paidLinesOf = (customerId: string) => sql`
   select l.id, l.order_id as "order", l.seller_order_id as seller_order, l.product_id, l.title, l.translations,
-    l.pictures, l.price_paise, l.mrp_paise, l.quantity, o.address, o.provider_order_id, o.payment_id,
+    l.pictures, l.price_paise, l.mrp_paise, l.quantity, l.cancelled_quantity, o.address, o.provider_order_id, o.payment_id,
     o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name,
     so.seller->'translations' as seller_translations, so.state
   from orders o join seller_orders so on so.order_id = o.id join order_lines l on l.seller_order_id = so.id
@@ -130,7 +131,8 @@ const sellerOrders = defineStatement(
       (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
         from order_history h where h.seller_order_id = so.id) as history
     from seller_orders so join orders o on o.id = so.order_id
-    left join refunds r on r.seller_order_id = so.id join sellers s on s.id = so.seller_id
+    left join refunds r on r.seller_order_id = so.id and r.cancellation_id is null
+    join sellers s on s.id = so.seller_id
     where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
     order by (select min(l.position) from order_lines l where l.seller_order_id = so.id)`,
 );

@@ -14,6 +14,7 @@ import { loadOrderPage } from './loaders.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
+import { listPartRefunds } from './refunds/queries.ts';
 
 type OrderCall = 'orderById' | 'userOrders' | 'cancelSellerOrder' | 'reportDelivery' | 'invoice';
 
@@ -48,6 +49,10 @@ export function buildOrderRoutes({
       const { orderId } = await cancelSellerOrder(deps, customerId, {
         id: body.sellerOrder.toLowerCase(),
         reason: body.reason,
+        pieces: body.lines.map(({ line, cancelled }) => ({
+          line: line.toLowerCase(),
+          quantity: cancelled,
+        })),
       });
       return readOrder(database, customerId, orderId, language);
     },
@@ -78,12 +83,13 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, sellerOrders, parcels] = await Promise.all([
+  const [lines, sellerOrders, parcels, partRefunds] = await Promise.all([
     findLinesOfOrder(db, customerId, id),
     findSellerOrders(db, customerId, id),
     findParcelsOfOrder(db, { customerId, orderId: id }),
+    listPartRefunds(db, { customerId, orderId: id }),
   ]);
-  const order = presentOrder(lines, sellerOrders, parcels, language);
+  const order = presentOrder(lines, sellerOrders, { parcels, partRefunds }, language);
   if (!order) throw NotFound('orderNotFound');
   return order;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     insert into orders (id, status, reservation, reserved_until, amount_paise, is_from_cart, language, customer_name,
       customer_email, address, place_of_supply, provider_order_id, payment_id, created_at)
     select lpad(to_hex(n), 24, '0'), 'paid', 'taken', now(), 100, true, 'en', 'Asha', 'asha@example.com', '{}', 'Kerala',
-      'order_' || n, 'pay_' || n, now() - make_interval(mins => n) from generate_series(1, 40000) n;
+      'order_' || n, 'pay_' || n, now() - make_interval(mins => n) from generate_series(1, 20000) n;
     insert into seller_orders (id, order_id, seller_id, seller, state, amount_paise)
     select id, id, '${seller}', '{}', 'paid', 100 from orders;
     insert into payments (id, order_id, amount_paise, outcome) select payment_id, id, 100, 'settled' from orders;
@@ -33,8 +33,9 @@ it('finds the orders that may have been paid among many without reading them all
 });
 
 it('finds the refund of a seller order among many without reading them all', async () => {
+  const before = (await countScans('refunds_of_seller_order')) ?? 0; // each new refund was compared with those before
   expect(await hasRefund(database.db, '1'.padStart(24, '0'))).toBe(true);
-  expect(await countScans('refunds_of_seller_order')).toBe(1);
+  expect(await countScans('refunds_of_seller_order')).toBe(before + 1);
 });
 
 /** How many statements have read the index. */

@@ -31,7 +31,7 @@ const REASONS: Readonly<
   noteNotStored: () =>
     'was not changed: a note is stored when the state changes, with the last parcel. Leave the note out.',
   notThatMany: (id) =>
-    `does not have so many pieces left to send. 'npm run order -- ${id}' shows its lines and what is sent.`,
+    `does not have so many pieces left. 'npm run order -- ${id}' shows its lines and what is sent.`,
   partlySent: () =>
     "cannot be cancelled: a parcel of it has been sent. Use 'undelivered' when it comes back or is lost.",
   partlyDelivered: () =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SellerOrderState } from '@haat/api/db/tables.ts';
-import type { LinePieces } from '@haat/api/orders/fulfilment/rules.ts';
+import type { LinePieces } from '@haat/api/orders/piece-rules.ts';
 import { NEXT_STATES } from '@haat/api/orders/rules.ts';
 import { KNOWN_CARRIERS } from '@haat/shared/carriers.ts';
 
@@ -17,6 +17,7 @@ const VERBS = {
 
 export const USAGE = `Usage: npm run order -- ORDER                    shows the seller orders of an order: their states, notes, lines and parcels
        npm run order -- ORDER accept | pack | undelivered | cancel | close [NOTE]
+       npm run order -- ORDER cancel --line LINE=PIECES … [NOTE]
        npm run order -- ORDER ship --carrier CARRIER --awb NUMBER [--line LINE=PIECES …] [NOTE]
        npm run order -- ORDER deliver [--awb NUMBER] [NOTE]
        npm run order -- ORDER STATE [NOTE]       changes the state; STATE is one of:
@@ -88,5 +89,6 @@ function hasFittingOptions(
     const isBare = carrier === undefined && awb === undefined && lines === 0;
     return isParcel || (isBare && word === 'shipped');
   }
-  return carrier === undefined && lines === 0 && (awb === undefined || to === 'delivered');
+  if (lines > 0 && to !== 'cancelled') return false;
+  return carrier === undefined && (awb === undefined || to === 'delivered');
 }

@@ -20,7 +20,10 @@ export function formatSellerOrder(
           `    since ${formatMomentIst(event.at, 'en')}, by the ${event.actor}${event.note && ` ('${event.note}')`}`,
         ]
       : []),
-    ...lines.map((line) => `    line ${line.id}  ${line.quantity} × ${line.title}`),
+    ...lines.map(
+      (line) =>
+        `    line ${line.id}  ${line.quantity} × ${line.title}${line.cancelledQuantity > 0 ? `, ${line.cancelledQuantity} cancelled` : ''}`,
+    ),
     ...parcels.map(({ carrier, awb, pieces, shippedAt, deliveredAt }) => {
       const arrived = deliveredAt ? `, delivered ${formatMomentIst(deliveredAt, 'en')}` : '';
       return `    parcel ${carrier} ${awb}  ${pieces} pieces  sent ${formatMomentIst(shippedAt, 'en')}${arrived}`;

@@ -37,6 +37,13 @@ export const exportedOrder = z.object({
   payments: z.array(exportedPayment),
   refunds: z.array(exportedRefund),
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),
+  cancellations: z
+    .array(
+      orderEvent
+        .pick({ at: true, by: true, note: true })
+        .extend({ sellerOrder: z.string(), pieces: parcel.shape.pieces }),
+    )
+    .describe('Of pieces of a seller order.'),
   parcels: z.array(
     parcel
       .pick({ carrier: true, awb: true, shippedAt: true, deliveredAt: true, pieces: true })

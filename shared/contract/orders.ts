@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CANCEL_REASON_LENGTH_MAX, ORDERS_MORE, ORDERS_OF_PAGE_MAX } from '../limits.ts';
+import {
+  CANCEL_REASON_LENGTH_MAX,
+  CART_LINES_MAX,
+  ORDERS_MORE,
+  ORDERS_OF_PAGE_MAX,
+} from '../limits.ts';
 import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
@@ -25,6 +30,7 @@ export const orderLine = z.object({
   paymentId: z.string(),
   signature: z.string(),
   qty: z.int(),
+  cancelled: z.int().describe('How many of them were cancelled.'),
   mrp: rupees,
   date: day,
   userId: z.string(),
@@ -43,6 +49,8 @@ export const orderEvent = z.object({
   note: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+const refundStatus = z.object({ amount: rupees, status: z.string() });
 
 /** What a carrier brings at once. */
 export const parcel = z.object({
@@ -75,7 +83,8 @@ export const sellerOrder = z.object({
   lines: z.array(orderLine),
   parcels: z.array(parcel).describe('The oldest first.'),
   history: z.array(orderEvent).describe('The oldest first.'),
-  refund: z.object({ amount: rupees, status: z.string() }).nullable(),
+  refund: refundStatus.nullable().describe('Of all that was left.'),
+  partRefunds: z.array(refundStatus).describe('Of cancelled pieces, the oldest first.'),
 });
 export type SellerOrder = z.infer<typeof sellerOrder>;
 
@@ -125,16 +134,22 @@ export const userOrders = defineCall({
 
 export const cancelSellerOrder = defineCall({
   path: '/api/user/order/cancel',
-  summary: "Cancels a seller's part before it is packed; its stock and its money go back.",
+  summary:
+    "Cancels a seller's part, or pieces of it, before it is packed; stock and money go back.",
   access: 'customer',
   limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'cancellations-of-customer' }],
   params: noParams,
   body: z.looseObject({
     sellerOrder: objectId,
     reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
+    lines: z
+      .array(z.object({ line: objectId, cancelled: z.int('quantityForm').min(1, 'quantityForm') }))
+      .max(CART_LINES_MAX, 'linesForm')
+      .default([])
+      .describe('How many pieces of each line are cancelled then; empty: everything.'),
   }),
   reply: orderDetail,
-  refuses: { 404: ['orderNotFound'], 409: ['cannotCancel'] },
+  refuses: { 404: ['orderNotFound'], 409: ['cannotCancel', 'notThatMany'] },
 });
 
 export const reportDelivery = defineCall({

@@ -110,9 +110,11 @@ export interface MailWords {
       shop: string,
       contents: MailOrder & { readonly seller: string },
     ): MailText;
+    piecesCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
     orderStep(shop: string, contents: MailedStep): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForSeller(shop: string, contents: ForSeller): MailText;
+    piecesCancelledForSeller(shop: string, contents: ForSeller): MailText;
     undeliveredForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForShop(shop: string, contents: MailedDenial): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;

@@ -95,6 +95,7 @@ export interface OrderLinesTable {
   pictures: Json<Picture[]>;
   hsn: string;
   quantity: number;
+  cancelledQuantity: Generated<number>;
   pricePaise: number;
   mrpPaise: number;
   taxRate: ColumnType<string | null, number | null | undefined, number | null>;
@@ -102,6 +103,24 @@ export interface OrderLinesTable {
   cgstPaise: number | null;
   sgstPaise: number | null;
   igstPaise: number | null;
+}
+
+/** Some pieces of a seller order that were cancelled at once, with a refund of their own. */
+export interface CancellationsTable {
+  /** The same whenever the same pieces are cancelled. */
+  id: string;
+  sellerOrderId: string;
+  at: Timestamp;
+  actor: OrderHistoryTable['actor'];
+  note: Generated<string>;
+}
+
+export interface CancelledPiecesTable {
+  cancellationId: string;
+  orderLineId: string;
+  /** How many pieces of the line had been cancelled already. */
+  before: number;
+  quantity: number;
 }
 
 /** What was sent together. 'sale': what was bought; 'replacement': sent once more, in the place of something else. */

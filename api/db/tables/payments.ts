@@ -18,6 +18,8 @@ export interface RefundsTable {
   id: Generated<string>;
   paymentId: string;
   sellerOrderId: string | null;
+  /** Null: of everything that is left of the seller order. */
+  cancellationId: string | null;
   amountPaise: number;
   status: Generated<RefundStatus>;
   /** The number of the attempt; each has its own receipt. */

@@ -2,12 +2,14 @@ import type { Db } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { type EnqueueRefund, refundSellerOrder } from '../refunds/commands.ts';
-import { type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
+import { chooseLines, choosePieces, isEverything, type LinePieces } from '../piece-rules.ts';
+import { type EnqueueRefund, refundPart, refundSellerOrder } from '../refunds/commands.ts';
+import { hashId } from '../refunds/rules.ts';
+import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
 import { restock } from '../stock-commands.ts';
 import { buildCancellationMails } from './mails.ts';
-import { listSellerOrderLines } from './queries.ts';
+import { type LeftLine, listCancelledQuantities, listSellerOrderLines } from './queries.ts';
 import { canCancel } from './rules.ts';
 
 export interface CancellationDeps {
@@ -16,23 +18,108 @@ export interface CancellationDeps {
   readonly refundLater: EnqueueRefund;
 }
 
-/** A customer cancels a seller order: once, before it is packed. Throws NotFound for another customer's. */
+export interface CancellationRequest {
+  readonly id: string;
+  readonly reason: string;
+  /** How many pieces of each line are cancelled then, so that a request that comes twice changes nothing. Empty: everything. */
+  readonly pieces?: readonly LinePieces[];
+}
+
+/**
+ * A customer cancels a seller order, or pieces of it, before it is packed. Throws NotFound for another customer's, Conflict when it
+ * is packed, or for more pieces than were bought.
+ */
 export async function cancelSellerOrder(
   deps: CancellationDeps,
   customerId: string,
-  { id, reason }: { readonly id: string; readonly reason: string },
+  { id, reason, pieces = [] }: CancellationRequest,
 ): Promise<{ readonly orderId: string }> {
   return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder || sellerOrder.customerId !== customerId) throw NotFound('orderNotFound');
     if (!canCancel(sellerOrder.state)) throw Conflict('cannotCancel');
-    await cancelLockedSellerOrder(deps, trx, sellerOrder, {
-      to: 'cancelled',
-      actor: 'customer',
-      note: reason,
-    });
+    await cancelPieces(deps, trx, sellerOrder, { pieces, actor: 'customer', note: reason });
     return { orderId: sellerOrder.orderId };
   });
+}
+
+/**
+ * Cancels pieces of a seller order that is locked and can be cancelled. Each line is named with how many of its pieces are cancelled
+ * then; without a line it is everything. Throws Conflict for more pieces than were bought.
+ */
+export async function cancelPieces(
+  deps: CancellationDeps,
+  trx: Db,
+  sellerOrder: LockedSellerOrder,
+  { pieces: wanted, ...source }: EventSource & { readonly pieces: readonly LinePieces[] },
+): Promise<Change> {
+  const asked = await listPiecesToCancel(trx, sellerOrder.id, wanted);
+  if (wanted.length > 0 && asked.length === 0) return 'unchanged';
+  const lines = await listSellerOrderLines(trx, sellerOrder.id);
+  const pieces = choosePieces(lines, asked);
+  if (!pieces) throw Conflict('notThatMany');
+  if (isEverything(lines, pieces)) {
+    await cancelLockedSellerOrder(deps, trx, sellerOrder, { to: 'cancelled', ...source });
+    return 'changed';
+  }
+  await cancelSome(deps, trx, sellerOrder, { lines: chooseLines(lines, pieces), ...source });
+  return 'changed';
+}
+
+async function listPiecesToCancel(
+  trx: Db,
+  sellerOrderId: string,
+  wanted: readonly LinePieces[],
+): Promise<LinePieces[]> {
+  const cancelled = await listCancelledQuantities(trx, sellerOrderId);
+  return wanted.flatMap(({ line, quantity }) => {
+    const more = quantity - (cancelled.get(line) ?? 0);
+    return more > 0 ? [{ line, quantity: more }] : [];
+  });
+}
+
+type LeftLines = Awaited<ReturnType<typeof listSellerOrderLines>>;
+
+async function cancelSome(
+  deps: CancellationDeps,
+  trx: Db,
+  sellerOrder: LockedSellerOrder,
+  { lines, ...source }: EventSource & { readonly lines: LeftLines },
+): Promise<void> {
+  const cancellationId = await insertCancellation(trx, sellerOrder.id, lines, source);
+  await restock(trx, lines);
+  const amountPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  await refundPart(trx, sellerOrder, deps.refundLater, { amountPaise, cancellationId });
+  const mails = buildCancellationMails('pieces', sellerOrder, { ...sellerOrder, lines });
+  await deps.mailer.sendLater(trx, ...mails);
+}
+
+/** Its id follows from the pieces: after a restore to before it the same pieces have the refund that the provider knows. */
+async function insertCancellation(
+  trx: Db,
+  sellerOrderId: string,
+  lines: readonly (LeftLine & { readonly quantity: number })[],
+  { actor, note }: EventSource,
+): Promise<string> {
+  const pieces = lines.map((line) => `${line.id} ${line.cancelledQuantity}+${line.quantity}`);
+  const id = hashId(`cancellation of ${pieces.toSorted(compareText).join(', ')}`);
+  await trx.insertInto('cancellations').values({ id, sellerOrderId, actor, note }).execute();
+  for (const { id: orderLineId, cancelledQuantity: before, quantity } of lines) {
+    await trx
+      .insertInto('cancelledPieces')
+      .values({ cancellationId: id, orderLineId, before, quantity })
+      .execute();
+    await trx
+      .updateTable('orderLines')
+      .set({ cancelledQuantity: before + quantity })
+      .where('id', '=', orderLineId)
+      .execute();
+  }
+  return id;
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /**

@@ -7,20 +7,25 @@ import {
   type MailedSellerOrder,
 } from '../mails.ts';
 
+const TEMPLATES = {
+  cancelled: { forCustomer: 'sellerOrderCancelled', forSeller: 'cancelledForSeller' },
+  undelivered: { forCustomer: 'sellerOrderUndelivered', forSeller: 'undeliveredForSeller' },
+  pieces: { forCustomer: 'piecesCancelled', forSeller: 'piecesCancelledForSeller' },
+} as const;
+
 /** The mails about a seller order that is cancelled or could not be delivered: to the customer, and to its seller. */
 export function buildCancellationMails(
-  to: 'cancelled' | 'undelivered',
+  what: 'cancelled' | 'undelivered' | 'pieces',
   order: MailedOrder,
   sellerOrder: MailedSellerOrder,
 ): MailMessage[] {
-  const sellerTemplate = to === 'cancelled' ? 'cancelledForSeller' : 'undeliveredForSeller';
-  const sellerMail = buildSellerMail(sellerTemplate, order, sellerOrder);
+  const { forCustomer: template, forSeller } = TEMPLATES[what];
+  const sellerMail = buildSellerMail(forSeller, order, sellerOrder);
   const { customerEmail, language } = order;
   if (!customerEmail) return [sellerMail]; // the customer has deleted the account
   const { seller, lines } = sellerOrder;
   const { name, translations = null } = seller;
   const sellerName = translate({ name, translations }, 'name', language);
   const contents = { ...buildMailOrder(order, lines, language), seller: sellerName };
-  const template = to === 'cancelled' ? 'sellerOrderCancelled' : 'sellerOrderUndelivered';
   return [{ to: customerEmail, language, template, contents }, sellerMail];
 }

@@ -2,9 +2,14 @@ import type { Db } from '../../db/connect.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { type CancellationDeps, cancelLockedSellerOrder } from '../cancellation/commands.ts';
+import {
+  type CancellationDeps,
+  cancelLockedSellerOrder,
+  cancelPieces,
+} from '../cancellation/commands.ts';
 import { type EnqueueRefund, refundSellerOrder } from '../refunds/commands.ts';
 import { hasRefund } from '../refunds/queries.ts';
+import type { LinePieces } from '../piece-rules.ts';
 import { canMove } from '../rules.ts';
 import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
@@ -29,6 +34,24 @@ export async function updateSellerOrderState(
     if (!canMove(sellerOrder.state, to, 'operator')) throw Conflict('cannotMove');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'operator', note });
     return 'changed';
+  });
+}
+
+/**
+ * The operator cancels pieces of a seller order of which nothing is sent; each line is named with how many of its pieces are
+ * cancelled then. Throws Conflict when that is too late, or for more pieces than were bought.
+ */
+export async function cancelPiecesByOperator(
+  deps: CancellationDeps,
+  id: string,
+  { pieces, note }: { readonly pieces: readonly LinePieces[]; readonly note: string },
+): Promise<Change> {
+  return runInTransaction(deps.db, async (trx) => {
+    const sellerOrder = await lockSellerOrder(trx, id);
+    if (!sellerOrder) throw NotFound('orderNotFound');
+    if (!canMove(sellerOrder.state, 'cancelled', 'operator')) throw Conflict('cannotMove');
+    if (await hasParcels(trx, id)) throw Conflict('partlySent');
+    return cancelPieces(deps, trx, sellerOrder, { pieces, actor: 'operator', note });
   });
 }
 

@@ -6,7 +6,7 @@ import { listSellerOrderLines } from '../cancellation/queries.ts';
 import { buildSellerMail } from '../mails.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildStepMail, type MailedParcel } from './mails.ts';
-import type { LinePieces } from './rules.ts';
+import { chooseLines, type LinePieces } from '../piece-rules.ts';
 
 /** A parcel with the pieces in it. */
 export interface SentParcel extends MailedParcel {
@@ -43,16 +43,4 @@ const MAILED: Readonly<Record<OrderStep, true>> = {
 
 function hasMail(state: string): state is OrderStep {
   return Object.hasOwn(MAILED, state);
-}
-
-/** The lines of which pieces are in the parcel, with so many pieces. */
-function chooseLines<Line extends { readonly id: string; readonly quantity: number }>(
-  lines: readonly Line[],
-  pieces: readonly LinePieces[],
-): Line[] {
-  const sent = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
-  return lines.flatMap((line) => {
-    const quantity = sent.get(line.id);
-    return quantity === undefined ? [] : [{ ...line, quantity }];
-  });
 }

@@ -14,7 +14,7 @@ import {
   listPiecesOfParcel,
   listUnsentLines,
 } from './parcel-queries.ts';
-import { isEverything, isSamePieces, type LinePieces, choosePieces } from './rules.ts';
+import { isEverything, isSamePieces, type LinePieces, choosePieces } from '../piece-rules.ts';
 
 export interface ParcelToShip {
   readonly carrier: string;

@@ -66,12 +66,12 @@ export interface UnsentLine {
 /** The lines of a seller order with the pieces that are still to be sent; lines of which none is are left out. */
 export async function listUnsentLines(trx: Db, sellerOrderId: string): Promise<UnsentLine[]> {
   const { rows } = await sql<UnsentLine>`
-    select l.id, l.title, (l.quantity - coalesce(sent.quantity, 0))::int as quantity
+    select l.id, l.title, (l.quantity - l.cancelled_quantity - coalesce(sent.quantity, 0))::int as quantity
     from order_lines l left join lateral (
       select sum(pl.quantity) as quantity from parcel_lines pl join parcels p on p.id = pl.parcel_id
       where pl.order_line_id = l.id and p.kind = 'sale'
     ) sent on true
-    where l.seller_order_id = ${sellerOrderId} and l.quantity > coalesce(sent.quantity, 0)
+    where l.seller_order_id = ${sellerOrderId} and l.quantity - l.cancelled_quantity > coalesce(sent.quantity, 0)
     order by l.position`.execute(trx);
   return rows;
 }

@@ -29,6 +29,7 @@ export interface SellerOrderContents {
     readonly id: string;
     readonly title: string;
     readonly quantity: number;
+    readonly cancelledQuantity: number;
   }[];
   readonly parcels: readonly {
     readonly carrier: string;
@@ -44,7 +45,7 @@ export async function listLinesAndParcels(db: Db, id: string): Promise<SellerOrd
   const [lines, parcels] = await Promise.all([
     db
       .selectFrom('orderLines')
-      .select(['id', 'title', 'quantity'])
+      .select(['id', 'title', 'quantity', 'cancelledQuantity'])
       .where('sellerOrderId', '=', id)
       .orderBy('position')
       .execute(),

@@ -23,7 +23,20 @@ export interface InvoiceSellerOrder {
   readonly amountPaise: number;
   readonly creditNoteNumber: string | null;
   readonly creditedAt: Date | null;
+  /** Credit notes of cancelled pieces, the oldest first; not there when there are none. */
+  readonly partCredits?: readonly PartCredit[];
   readonly lines: readonly InvoiceLine[];
+}
+
+/** `line` is the place of the line in `lines`; `before` counts its pieces that were credited earlier. */
+export interface PartCredit {
+  readonly number: string;
+  readonly at: string;
+  readonly pieces: readonly {
+    readonly line: number;
+    readonly before: number;
+    readonly quantity: number;
+  }[];
 }
 
 /** Amounts are of the whole line, but price and MRP of one piece. The tax is null for a seller without GSTIN. */
@@ -41,7 +54,8 @@ export interface InvoiceLine {
   readonly igstPaise: number | null;
 }
 
-type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> & InvoiceSellerOrder;
+type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> &
+  Omit<InvoiceSellerOrder, 'partCredits'> & { readonly partCredits: PartCredit[] | null };
 
 const invoiceOrder = defineStatement(
   'invoice-order',
@@ -53,10 +67,20 @@ const invoiceOrder = defineStatement(
     providerOrderId: string;
   }) => sql<InvoiceRow>`
     select o.id, o.paid_at, o.customer_name, o.address, o.place_of_supply, p.method as payment_method, so.seller,
-      so.invoice_number, so.invoiced_at, so.amount_paise, r.credit_note_number, r.created_at as credited_at, own.lines
+      so.invoice_number, so.invoiced_at, so.amount_paise, r.credit_note_number, r.created_at as credited_at, own.lines, (
+        select jsonb_agg(jsonb_build_object('number', pr.credit_note_number, 'at', pr.created_at, 'pieces', (
+          select jsonb_agg(jsonb_build_object('before', cp.before, 'quantity', cp.quantity, 'line', (
+            select count(*) from order_lines e where e.seller_order_id = so.id and e.position < l.position
+          )) order by l.position)
+          from cancelled_pieces cp join order_lines l on l.id = cp.order_line_id
+          where cp.cancellation_id = pr.cancellation_id
+        )) order by pr.created_at, pr.id)
+        from refunds pr where pr.seller_order_id = so.id and pr.cancellation_id is not null
+      ) as part_credits
     from orders o join payments p on p.id = o.payment_id
     join seller_orders so on so.order_id = o.id
     left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
+      and r.cancellation_id is null
     cross join lateral (
       select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations,
         'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
@@ -77,7 +101,12 @@ export async function findInvoiceOrder(
 ): Promise<InvoiceOrder | undefined> {
   const rows = await invoiceOrder(db, { customerId, providerOrderId });
   const [first] = rows;
-  return first && { ...first, sellerOrders: rows };
+  return first && { ...withoutEmpty(first), sellerOrders: rows.map(withoutEmpty) };
+}
+
+/** An order without cancelled pieces is the same as before there could be any, so that its kept file stays. */
+function withoutEmpty({ partCredits, ...row }: InvoiceRow) {
+  return partCredits ? { ...row, partCredits } : row;
 }
 
 export interface InvoiceFileKey {

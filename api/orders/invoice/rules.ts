@@ -1,14 +1,14 @@
 import type { TaxDocumentTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
 import { getStateTaxName } from '../tax-rules.ts';
-import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
+import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder, PartCredit } from './queries.ts';
 import type { TaxDocument, TaxDocumentLine, TaxName } from './tax-document.ts';
 
 /** The invoices of all sellers, then the credit notes. */
 export function buildTaxDocuments(order: InvoiceOrder): TaxDocument[] {
   return [
     ...order.sellerOrders.map((sellerOrder) => buildInvoice(sellerOrder, order)),
-    ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNote(sellerOrder, order) ?? []),
+    ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNotes(sellerOrder, order)),
   ];
 }
 
@@ -23,19 +23,74 @@ function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Tax
   };
 }
 
-function buildCreditNote(
-  sellerOrder: InvoiceSellerOrder,
-  order: InvoiceOrder,
-): TaxDocument | undefined {
-  if (sellerOrder.creditNoteNumber === null || sellerOrder.creditedAt === null) return undefined;
-  return {
-    ...getDocumentContents(sellerOrder, order),
+/** Those of cancelled pieces, then that of all the rest. */
+function buildCreditNotes(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): TaxDocument[] {
+  const { partCredits = [], creditNoteNumber: number, creditedAt } = sellerOrder;
+  const parts = partCredits.map(({ number: own, at, pieces }) => ({
+    number: own,
+    date: new Date(at),
+    pieces,
+  }));
+  const rest = listRest(sellerOrder);
+  const all =
+    number === null || creditedAt === null
+      ? parts
+      : [...parts, { number, date: creditedAt, pieces: rest }];
+  return all.map(({ number: own, date, pieces }) => ({
+    ...getDocumentContents(chooseCredited(sellerOrder, pieces), order),
     kind: 'credit note',
     title: 'credit note',
-    number: sellerOrder.creditNoteNumber,
-    date: sellerOrder.creditedAt,
+    number: own,
+    date,
     against: { number: sellerOrder.invoiceNumber, date: sellerOrder.invoicedAt },
-  };
+  }));
+}
+
+type Pieces = PartCredit['pieces'];
+
+/** The pieces of each line that no credit note of cancelled pieces has. */
+function listRest({ lines, partCredits = [] }: InvoiceSellerOrder): Pieces {
+  const credited = partCredits.flatMap(({ pieces }) => pieces);
+  return lines.flatMap((line, position) => {
+    const before = sum(
+      credited.filter(({ line: of }) => of === position).map(({ quantity }) => quantity),
+    );
+    const quantity = line.quantity - before;
+    return quantity > 0 ? [{ line: position, before, quantity }] : [];
+  });
+}
+
+/** The seller order as if it had only these pieces, each with its share of the line's tax. */
+function chooseCredited(sellerOrder: InvoiceSellerOrder, pieces: Pieces): InvoiceSellerOrder {
+  const lines = pieces.flatMap(({ line: position, before, quantity }) => {
+    const line = sellerOrder.lines[position];
+    return line ? [calculatePiecesOfLine(line, before, quantity)] : [];
+  });
+  const amountPaise = sum(lines.map((line) => line.pricePaise * line.quantity));
+  return { ...sellerOrder, lines, amountPaise };
+}
+
+/**
+ * Some pieces of a line. Of each tax they have what is due for all pieces so far, rounded, less what earlier ones had: so all credit
+ * notes of a line together have exactly its tax. The taxable value is the rest of the price.
+ */
+export function calculatePiecesOfLine(
+  line: InvoiceLine,
+  before: number,
+  quantity: number,
+): InvoiceLine {
+  const share = (paise: number | null) =>
+    paise === null ? null : upTo(paise, before + quantity) - upTo(paise, before);
+  const upTo = (paise: number, pieces: number) =>
+    Number(
+      (2n * BigInt(paise) * BigInt(pieces) + BigInt(line.quantity)) / BigInt(2 * line.quantity),
+    );
+  const [cgstPaise, sgstPaise, igstPaise] = [line.cgstPaise, line.sgstPaise, line.igstPaise].map(
+    share,
+  ) as [number | null, number | null, number | null];
+  const taxes = (cgstPaise ?? 0) + (sgstPaise ?? 0) + (igstPaise ?? 0);
+  const taxablePaise = line.taxablePaise === null ? null : line.pricePaise * quantity - taxes;
+  return { ...line, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise };
 }
 
 /** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */

@@ -7,7 +7,7 @@ import { formatCreditNoteNumber, getFinancialYear } from '../invoice-number-rule
 import { setSellerOrderState } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildRefundMail, type MailedRefund } from './mails.ts';
-import { type LockedRefund, lockRefund } from './queries.ts';
+import { findLeftAmount, type LockedRefund, lockRefund } from './queries.ts';
 import {
   hashRefundId,
   isPaidTwice,
@@ -20,8 +20,7 @@ import {
 export type EnqueueRefund = (trx: Db, refundId: string) => Promise<void>;
 
 /**
- * Refunds a seller order, with a credit note in the seller's own series: settlement has given an invoice to every seller
- * order that can change state. `note` is written to the history when the refund is processed.
+ * Refunds what is left of a seller order, with a credit note. `note` is written to the history when the refund is processed.
  */
 export async function refundSellerOrder(
   trx: Db,
@@ -29,12 +28,33 @@ export async function refundSellerOrder(
   refundLater: EnqueueRefund,
   note = '',
 ): Promise<void> {
-  const { id: sellerOrderId, sellerId, seller, paymentId, amountPaise } = sellerOrder;
+  const amountPaise = await findLeftAmount(trx, sellerOrder.id);
+  await refundPart(trx, sellerOrder, refundLater, { amountPaise, note });
+}
+
+interface RefundedPart {
+  readonly amountPaise: number;
+  readonly note?: string;
+  /** Without one it is all that is left. */
+  readonly cancellationId?: string;
+}
+
+/**
+ * Refunds a part of a seller order, with a credit note in the seller's own series: settlement has given an invoice to every seller
+ * order that can change state.
+ */
+export async function refundPart(
+  trx: Db,
+  sellerOrder: LockedSellerOrder,
+  refundLater: EnqueueRefund,
+  part: RefundedPart,
+): Promise<void> {
+  const { id: sellerOrderId, sellerId, seller, paymentId } = sellerOrder;
   const year = getFinancialYear(new Date());
   const numbers = await createInvoiceNumbers(trx, [sellerId], 'credit note', year);
   const number = numbers.get(sellerId) ?? 0;
   const creditNoteNumber = formatCreditNoteNumber(seller.code, year, number);
-  const refund = { paymentId, sellerOrderId, amountPaise, creditNoteNumber, note };
+  const refund = { ...part, paymentId, sellerOrderId, creditNoteNumber };
   await insertRefund(trx, refund, refundLater);
 }
 
@@ -94,7 +114,7 @@ export async function recordRefundStatus(
 /** Writes the status of a refund that is locked. */
 export async function updateRefund(
   trx: Db,
-  { id, sellerOrderId, note }: LockedRefund,
+  { id, sellerOrderId, cancellationId, note }: LockedRefund,
   reported: ProviderRefundStatus,
 ): Promise<void> {
   await trx
@@ -102,6 +122,6 @@ export async function updateRefund(
     .set({ ...reported, updatedAt: new Date() })
     .where('id', '=', id)
     .execute();
-  if (reported.status === 'processed' && sellerOrderId)
+  if (reported.status === 'processed' && sellerOrderId && !cancellationId)
     await setSellerOrderState(trx, sellerOrderId, 'refunded', { actor: 'store', note });
 }

@@ -1,20 +1,55 @@
-import type { Db } from '../../db/connect.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
+import type { RefundStatus } from '../../db/tables.ts';
 import type { RecordedRefund } from './rules.ts';
 
-/** Whether a seller order has a refund, whatever its status. */
+/** What is left of a seller order, in paise: what its pieces cost that were not cancelled. */
+export async function findLeftAmount(trx: Db, sellerOrderId: string): Promise<number> {
+  const { rows } = await sql<{ amountPaise: number }>`
+    select coalesce(sum(price_paise * (quantity - cancelled_quantity)), 0)::bigint as amount_paise
+    from order_lines where seller_order_id = ${sellerOrderId}`.execute(trx);
+  return rows[0]?.amountPaise ?? 0;
+}
+
+/** Whether all that is left of a seller order has a refund, whatever its status. */
 export async function hasRefund(db: Db, sellerOrderId: string): Promise<boolean> {
   const refund = await db
     .selectFrom('refunds')
     .select('id')
     .where('sellerOrderId', '=', sellerOrderId)
+    .where('cancellationId', 'is', null)
     .executeTakeFirst();
   return refund !== undefined;
 }
+
+export interface PartRefund {
+  readonly sellerOrderId: string;
+  readonly amountPaise: number;
+  readonly status: RefundStatus;
+}
+
+/** The refunds of cancelled pieces of one order of a customer, the oldest first. */
+export function listPartRefunds(
+  db: Db,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+): Promise<PartRefund[]> {
+  return partRefunds(db, { customerId, orderId });
+}
+
+const partRefunds = defineStatement(
+  'part-refunds',
+  ({ customerId, orderId }: { customerId: string; orderId: string }) => sql<PartRefund>`
+    select r.seller_order_id, r.amount_paise, r.status
+    from orders o join seller_orders so on so.order_id = o.id join refunds r on r.seller_order_id = so.id
+    where o.customer_id = ${customerId} and o.id = ${orderId} and r.cancellation_id is not null
+    order by r.created_at, r.id`,
+);
 
 export interface RefundToPay extends RecordedRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly sellerOrderId: string | null;
+  readonly cancellationId: string | null;
   readonly amountPaise: number;
 }
 
@@ -22,6 +57,7 @@ const COLUMNS = [
   'refunds.id',
   'refunds.paymentId',
   'refunds.sellerOrderId',
+  'refunds.cancellationId',
   'refunds.amountPaise',
   'refunds.status',
   'refunds.attempt',

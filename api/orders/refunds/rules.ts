@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RefundStatus } from '../../db/tables.ts';
 
-/** What is refunded: a seller order, or without one the whole of a payment. Each is refunded at most once. */
+/**
+ * What is refunded: cancelled pieces of a seller order, or all that is left of it, or without one the whole of a payment. Each is
+ * refunded at most once.
+ */
 export interface RefundCause {
   readonly paymentId: string;
   readonly sellerOrderId?: string | null;
+  readonly cancellationId?: string | null;
 }
 
 const ID_DIGITS = 24;
@@ -13,9 +17,18 @@ const ID_DIGITS = 24;
  * The id of the refund, 24 digits: the same whenever the same thing is refunded. So after a restore to before the refund,
  * the refund that is begun again has the key and the receipt that the provider knows.
  */
-export function hashRefundId({ paymentId, sellerOrderId }: RefundCause): string {
-  const cause = sellerOrderId ? `seller order ${sellerOrderId}` : `payment ${paymentId}`;
-  return createHash('sha256').update(`refund of ${cause}`).digest('hex').slice(0, ID_DIGITS);
+export function hashRefundId(cause: RefundCause): string {
+  return hashId(`refund of ${describe(cause)}`);
+}
+
+function describe({ paymentId, sellerOrderId, cancellationId }: RefundCause): string {
+  if (cancellationId) return `cancellation ${cancellationId}`;
+  return sellerOrderId ? `seller order ${sellerOrderId}` : `payment ${paymentId}`;
+}
+
+/** An id of 24 digits that follows from a text. */
+export function hashId(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, ID_DIGITS);
 }
 
 /** One attempt at a refund: the first, or one that the operator requested after the earlier ones had failed. */

@@ -45,6 +45,20 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
     where so.state in ('cancelled', 'undelivered', 'refunded') group by so.id
     having coalesce(sum(r.amount_paise), 0) <> so.amount_paise
     union all
+    select 'cancelled pieces of a line do not add up', l.id,
+      format('cancelled %s, of cancellations %s', l.cancelled_quantity, coalesce(sum(c.quantity), 0))
+    from order_lines l left join cancelled_pieces c on c.order_line_id = l.id
+    where l.cancelled_quantity > 0 or c.quantity is not null group by l.id
+    having l.cancelled_quantity <> coalesce(sum(c.quantity), 0)
+    union all
+    select 'a cancellation has no refund of its amount', c.id,
+      format('%s paise, refund %s', p.amount_paise, coalesce(r.amount_paise, 0))
+    from cancellations c cross join lateral (
+      select sum(cp.quantity * l.price_paise) as amount_paise from cancelled_pieces cp
+      join order_lines l on l.id = cp.order_line_id where cp.cancellation_id = c.id
+    ) p left join refunds r on r.cancellation_id = c.id and r.seller_order_id = c.seller_order_id
+    where r.amount_paise is distinct from p.amount_paise
+    union all
     select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'`.execute(
     db,
   );

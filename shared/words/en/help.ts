@@ -85,7 +85,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'Can I cancel an order?',
         answer: [
-          'Yes, until the seller has packed it. Open the order in My Orders and cancel it there, or only the items of one seller. There is no cancellation charge, and you get the whole amount back.',
+          'Yes, until the seller has packed it. Open the order in My Orders and cancel it there: all of it, or only some items or pieces. There is no cancellation charge, and you get back all that you paid for them.',
         ],
       },
       {

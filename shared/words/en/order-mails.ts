@@ -11,6 +11,8 @@ import {
 export const orderMails: Pick<
   MailWords['mails'],
   | 'sellerOrderUndelivered'
+  | 'piecesCancelled'
+  | 'piecesCancelledForSeller'
   | 'orderStep'
   | 'undeliveredForSeller'
   | 'notReceivedForSeller'
@@ -26,6 +28,19 @@ export const orderMails: Pick<
     action: 'See my orders',
     after: [
       `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days. You do not have to do anything.`,
+    ],
+    unasked: '',
+  }),
+  piecesCancelled: (shop, { order, seller, lines, total }) => ({
+    subject: `Cancelled: some of your items from ${seller} at ${shop}`,
+    heading: `Cancelled: some of your items from ${seller}`,
+    before: [
+      `These items of order ${order} from ${seller} have been cancelled. The rest comes as planned.`,
+    ],
+    items: formatMailItems(lines, 'Refund', total),
+    action: 'See my orders',
+    after: [
+      `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`,
     ],
     unasked: '',
   }),
@@ -56,6 +71,16 @@ export const orderMails: Pick<
     after: [
       `Ask the seller and the carrier, then decide: 'npm run order -- ${sellerOrder} deliver' when it came after all, or 'npm run order -- ${sellerOrder} undelivered', which refunds it.`,
     ],
+    unasked: '',
+  }),
+  piecesCancelledForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `Some pieces cancelled at ${shop}: ${invoice}`,
+    heading: 'A part of an order was cancelled',
+    before: [
+      `Please leave these pieces out of order ${order}, invoice ${invoice}, and send the rest. A credit note has been made.`,
+    ],
+    items: formatMailItems(lines, 'Total', total),
+    after: [],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({

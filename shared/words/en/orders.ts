@@ -163,6 +163,11 @@ export const orders = {
   cancelSellerOrderTitle: (seller: string) => `Cancel the items from ${seller}?`,
   cancelMoney: (amount: string) =>
     `${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days. There is no cancellation charge.`,
+  cancelWhat: 'What would you like to cancel?',
+  cancelPieces: (pieces: number, of: number) =>
+    pieces === 0 ? 'None' : `${count(pieces)} of ${count(of)}`,
+  cancelNothing: 'Please choose what to cancel.',
+  piecesCancelled: (pieces: number) => `${count(pieces)} cancelled`,
   cancelRest: 'The rest of the order stays as it is.',
   reason: 'Why are you cancelling? (optional)',
   cancelNow: 'Yes, cancel',

@@ -10,6 +10,8 @@ import {
 export const orderMails: Pick<
   MailWords['mails'],
   | 'sellerOrderUndelivered'
+  | 'piecesCancelled'
+  | 'piecesCancelledForSeller'
   | 'orderStep'
   | 'undeliveredForSeller'
   | 'notReceivedForSeller'
@@ -24,6 +26,17 @@ export const orderMails: Pick<
     after: [
       `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में। आपको कुछ नहीं करना है।`,
     ],
+    unasked: '',
+  }),
+  piecesCancelled: (shop, { order, seller, lines, total }) => ({
+    subject: `रद्द: ${shop} पर ${seller} से मँगाया कुछ सामान`,
+    heading: `${seller} का कुछ सामान रद्द हो गया`,
+    before: [
+      `ऑर्डर ${order} में ${seller} का यह सामान रद्द कर दिया गया है। बाक़ी सामान पहले की तरह आएगा।`,
+    ],
+    items: formatMailItems(lines, 'रिफ़ंड', total),
+    action: 'मेरे ऑर्डर देखें',
+    after: [`पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`],
     unasked: '',
   }),
   orderStep: (shop, { order, seller, step, carrier, awb, lines, total }) => ({
@@ -53,6 +66,14 @@ export const orderMails: Pick<
     after: [
       `विक्रेता और कूरियर से पूछें, फिर तय करें: सामान पहुँच गया हो तो 'npm run order -- ${sellerOrder} deliver', नहीं तो 'npm run order -- ${sellerOrder} undelivered', जिससे पैसे वापस हो जाएँगे।`,
     ],
+    unasked: '',
+  }),
+  piecesCancelledForSeller: (shop, { order, invoice, lines, total }) => ({
+    subject: `${shop} पर कुछ पीस रद्द: ${invoice}`,
+    heading: 'ऑर्डर का एक हिस्सा रद्द हो गया',
+    before: [`कृपया ऑर्डर ${order} (बिल ${invoice}) में ये पीस न भेजें, बाक़ी भेज दें। क्रेडिट नोट बन गया है।`],
+    items: formatMailItems(lines, 'कुल', total),
+    after: [],
     unasked: '',
   }),
   undeliveredForSeller: (shop, { order, invoice, lines, total }) => ({

@@ -152,6 +152,10 @@ export const orders: CustomerWords['orders'] = {
   cancelSellerOrderTitle: (seller) => `${seller} के आइटम रद्द कर दें?`,
   cancelMoney: (amount) =>
     `${amount} जहाँ से दिए थे वहीं लौट आएँगे, आम तौर पर ${DAYS_MIN}–${DAYS_MAX} कामकाजी दिनों में। रद्द करने का कोई शुल्क नहीं है।`,
+  cancelWhat: 'क्या रद्द करना है?',
+  cancelPieces: (pieces, of) => (pieces === 0 ? 'कुछ नहीं' : `${count(of)} में से ${count(pieces)}`),
+  cancelNothing: 'कृपया चुनें कि क्या रद्द करना है।',
+  piecesCancelled: (pieces) => `${count(pieces)} रद्द`,
   cancelRest: 'बाक़ी ऑर्डर जैसा है वैसा ही रहेगा।',
   reason: 'रद्द करने की वजह (ज़रूरी नहीं)',
   cancelNow: 'हाँ, रद्द करें',

@@ -12,6 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import { calculateBack, chooseAll, listCancelled, type CancelledLine } from './cancel-choice.ts';
+import { CancelPieces } from './cancel-pieces.tsx';
+import { countLeft } from './orders.ts';
 import './cancel-seller-order.css';
 
 interface CancelSellerOrderProps {
@@ -78,15 +81,26 @@ function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFor
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const [reason, setReason] = useState('');
+  const left = sellerOrder.lines.filter((line) => countLeft(line) > 0);
+  const [chosen, setChosen] = useState(() => chooseAll(left));
+  const isChoice = left.length > 1 || left.some((line) => countLeft(line) > 1);
   const { form, message, isBusy, submit } = useSubmission();
+  const [isNothing, setNothing] = useState(false);
+  const choose = (line: string, pieces: number) => {
+    setNothing(false);
+    setChosen((before) => ({ ...before, [line]: pieces }));
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const body = { sellerOrder: sellerOrder._id, reason };
+    const lines = listCancelled(left, chosen);
+    if (lines.length === 0) return setNothing(true);
+    const body = { sellerOrder: sellerOrder._id, reason, lines };
     void submit({}, async () => onDone(await cancel(body, language, onStale)));
   };
   return (
     <form className="cancel-form" ref={form} noValidate onSubmit={send}>
-      <p>{words.cancelMoney(formatRupees(sellerOrder.amount, language))}</p>
+      {isChoice && <CancelPieces lines={left} chosen={chosen} onChoose={choose} />}
+      <p>{words.cancelMoney(formatRupees(calculateBack(left, chosen), language))}</p>
       {!isOnly && <p>{words.cancelRest}</p>}
       <Field label={words.reason}>
         {(control) => (
@@ -100,7 +114,7 @@ function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFor
           />
         )}
       </Field>
-      {message && <ErrorNote>{message}</ErrorNote>}
+      {(message || isNothing) && <ErrorNote>{message || words.cancelNothing}</ErrorNote>}
       <div className="cancel-buttons">
         <Button kind="line" className="danger" type="submit" aria-disabled={isBusy}>
           {isBusy ? words.cancelling : words.cancelNow}
@@ -117,7 +131,11 @@ const REASON_ROWS = 3;
 const CONFLICT = 409;
 
 async function cancel(
-  body: { readonly sellerOrder: string; readonly reason: string },
+  body: {
+    readonly sellerOrder: string;
+    readonly reason: string;
+    readonly lines: CancelledLine[];
+  },
   language: Language,
   onStale: () => void,
 ): Promise<OrderDetail> {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { canRate } from './orders.ts';
+import { canRate, countCancelled } from './orders.ts';
 import './order-line.css';
 
 interface OrderLineRowProps {
@@ -23,6 +23,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const [picture] = line.pictures;
+  const cancelled = countCancelled(line);
   const mrp = line.mrp * line.qty;
   const price = calculateLineTotal(line.sellingPrice, line.qty);
   return (
@@ -35,6 +36,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
         <ShopLink to={paths.product(ALL_CATEGORIES, line.productId)}>{line.displayInfo}</ShopLink>
         {hasSeller && <span>{words.soldBy(line.sellerName)}</span>}
         <span>{words.quantity(line.qty)}</span>
+        {cancelled > 0 && <span className="cancelled">{words.piecesCancelled(cancelled)}</span>}
         {children}
       </div>
       <p className="amount">

@@ -1,6 +1,7 @@
 import type { OrderLine, Parcel } from '@haat/shared/contract/orders.ts';
 import { en } from '@haat/shared/words/en/customer.ts';
 import { describe, expect, it } from 'vitest';
+import { calculateBack, chooseAll, listCancelled } from './cancel-choice.ts';
 import {
   canRate,
   countPieces,
@@ -58,11 +59,33 @@ it('counts the pieces in each state apart', () => {
     line({ status: 'refunded', qty: 1 }),
     line({ status: 'processing', qty: 2 }),
     line({ status: 'processing', qty: 3 }),
+    line({ status: 'processing', qty: 3, cancelled: 2 }),
+    line({ status: 'processing', qty: 1, cancelled: 1 }),
   ];
   expect(countPiecesByState(lines)).toEqual([
     { state: 'refunded', pieces: 1 },
-    { state: 'processing', pieces: 5 },
+    { state: 'processing', pieces: 6 },
+    { state: 'cancelled', pieces: 3 },
   ]);
+});
+
+describe('what is cancelled', () => {
+  const lotas = line({ _id: 'lotas', sellingPrice: 899, qty: 3, cancelled: 1 });
+  const diya = line({ _id: 'diya', sellingPrice: 80, qty: 1 });
+
+  it('is at first all that is left, and goes back at its price', () => {
+    const chosen = chooseAll([lotas, diya]);
+    expect(chosen).toEqual({ lotas: 2, diya: 1 });
+    expect(calculateBack([lotas, diya], chosen)).toBe(2 * 899 + 80);
+    expect(calculateBack([lotas, diya], { lotas: 1, diya: 0 })).toBe(899);
+  });
+
+  it('is asked for as the number of pieces that are cancelled then, only of lines that are chosen', () => {
+    expect(listCancelled([lotas, diya], { lotas: 1, diya: 0 })).toEqual([
+      { line: 'lotas', cancelled: 2 },
+    ]);
+    expect(listCancelled([lotas, diya], {})).toEqual([]);
+  });
 });
 
 it('adds up what goes back, apart by how the refunds stand', () => {
@@ -74,7 +97,15 @@ it('adds up what goes back, apart by how the refunds stand', () => {
     { amount: 70, status: 'failed' },
     { amount: 1, status: 'processed' },
   ];
-  expect(listRefundSums(refunds.map((refund) => ({ refund })))).toEqual([
+  expect(
+    listRefundSums(
+      refunds.map((refund, at) =>
+        at % 2 === 0
+          ? { refund, partRefunds: [] }
+          : { refund: null, partRefunds: refund ? [refund] : [] },
+      ),
+    ),
+  ).toEqual([
     { state: 'refunded', amount: 900 },
     { state: 'refundStarted', amount: 750 },
     { state: 'refundDelayed', amount: 70 },
@@ -101,11 +132,16 @@ const CAN_RATE = {
 
 describe('a line can be rated once it was delivered, also when nothing more is expected', () => {
   it.each(Object.entries(CAN_RATE))('%s: %s', (status, can) => {
-    expect(canRate({ status })).toBe(can);
+    expect(canRate({ status, qty: 1 })).toBe(can);
   });
 
   it('and every state that has a text is known here', () => {
     expect(Object.keys(CAN_RATE)).toEqual(expect.arrayContaining(Object.keys(en.orders.states)));
+  });
+
+  it('and not when all its pieces were cancelled', () => {
+    expect(canRate({ status: 'delivered', qty: 2, cancelled: 1 })).toBe(true);
+    expect(canRate({ status: 'delivered', qty: 2, cancelled: 2 })).toBe(false);
   });
 });
 

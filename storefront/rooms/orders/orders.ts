@@ -56,12 +56,34 @@ export function countPieces(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 
+type Pieces = Pick<OrderLine, 'qty'> & Partial<Pick<OrderLine, 'cancelled'>>;
+
+/** The number of pieces of a line that were cancelled; none in the reply of a process from before they could be. */
+export function countCancelled({ cancelled }: Pieces): number {
+  return cancelled ?? 0;
+}
+
+/** The number of pieces of a line that are not cancelled. */
+export function countLeft(line: Pieces): number {
+  return line.qty - countCancelled(line);
+}
+
 /** The number of pieces in each state, the state of the first line first. */
 export function countPiecesByState(
   lines: readonly OrderLine[],
 ): { state: string; pieces: number }[] {
-  const byState = groupBy(lines, ({ status }) => status);
-  return [...byState].map(([state, ofState]) => ({ state, pieces: countPieces(ofState) }));
+  const pieces = lines.flatMap((line) => [
+    { state: line.status, pieces: countLeft(line) },
+    { state: 'cancelled', pieces: countCancelled(line) },
+  ]);
+  const byState = groupBy(
+    pieces.filter((some) => some.pieces > 0),
+    ({ state }) => state,
+  );
+  return [...byState].map(([state, ofState]) => ({
+    state,
+    pieces: ofState.reduce((sum, some) => sum + some.pieces, 0),
+  }));
 }
 
 type StepAhead = 'accepted' | 'packed' | 'shipped' | 'delivered';
@@ -85,9 +107,9 @@ export function countUnderWay(sellerOrder: Pick<SellerOrder, 'parcels'>): number
   return listParcels(sellerOrder).filter(({ deliveredAt }) => deliveredAt === null).length;
 }
 
-/** Whether a line has reached the customer, who can rate it then. */
-export function canRate({ status }: Pick<OrderLine, 'status'>): boolean {
-  return DELIVERED.has(status);
+/** Whether a piece of a line has reached the customer, who can rate it then. */
+export function canRate(line: Pick<OrderLine, 'status'> & Pieces): boolean {
+  return DELIVERED.has(line.status) && countLeft(line) > 0;
 }
 
 const DELIVERED: ReadonlySet<string> = new Set([
@@ -103,9 +125,16 @@ export function getRefundState({ status }: Refund): RefundState {
   return status === 'failed' ? 'refundDelayed' : 'refundStarted';
 }
 
+type Refunds = Pick<SellerOrder, 'refund'> & Partial<Pick<SellerOrder, 'partRefunds'>>;
+
+/** Every refund of a seller order: those of cancelled pieces, then that of all the rest. */
+export function listRefunds({ refund, partRefunds = [] }: Refunds): Refund[] {
+  return [...partRefunds, ...(refund ? [refund] : [])];
+}
+
 /** The refunds of an order, in whole rupees: one sum for each refund state. */
-export function listRefundSums(sellerOrders: readonly Pick<SellerOrder, 'refund'>[]): RefundSum[] {
-  const refunds = sellerOrders.flatMap(({ refund }) => refund ?? []);
+export function listRefundSums(sellerOrders: readonly Refunds[]): RefundSum[] {
+  const refunds = sellerOrders.flatMap(listRefunds);
   return [...groupBy(refunds, getRefundState)].map(([state, ofState]) => ({
     state,
     amount: ofState.reduce((sum, { amount }) => sum + amount, 0),

@@ -6,7 +6,7 @@ import { LineActions } from './line-actions.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { countPieces, getRefundState } from './orders.ts';
+import { countPieces, getRefundState, listRefunds } from './orders.ts';
 import { SellerOrderDelivery } from './seller-order-delivery.tsx';
 import { SellerOrderParcels } from './seller-order-parcels.tsx';
 import './seller-order.css';
@@ -36,7 +36,9 @@ export function SellerOrderPanel({
         </h2>
         <OrderState state={sellerOrder.state} inDetail />
       </header>
-      <Refund sellerOrder={sellerOrder} />
+      {listRefunds(sellerOrder).map((refund, position) => (
+        <Refund key={position} refund={refund} />
+      ))}
       {sellerOrder.state === 'not received' && (
         <div className="note">
           <p>
@@ -71,10 +73,9 @@ function SellerOrderTotal({ sellerOrder }: { readonly sellerOrder: SellerOrder }
   );
 }
 
-function Refund({ sellerOrder: { refund } }: { readonly sellerOrder: SellerOrder }) {
+function Refund({ refund }: { readonly refund: NonNullable<SellerOrder['refund']> }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
-  if (!refund) return null;
   const amount = formatRupees(refund.amount, language);
   const state = getRefundState(refund);
   const text = {

@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { type Load, useLoad } from '../../lib/use-load.ts';
 import { useLanguage } from '../../lib/words.ts';
+import { listRefunds } from './orders.ts';
 
 /** Loads one order in its current state. */
 export function useOrder(id: string): Load<OrderDetail> {
@@ -60,7 +61,7 @@ function useRefundNews({ value: order, put }: Load<OrderDetail>): void {
 }
 
 function hasOpenRefund({ sellerOrders }: OrderDetail): boolean {
-  return sellerOrders.some(({ refund }) => refund && OPEN_REFUNDS.has(refund.status));
+  return sellerOrders.flatMap(listRefunds).some(({ status }) => OPEN_REFUNDS.has(status));
 }
 
 const OPEN_REFUNDS: ReadonlySet<string> = new Set(['due', 'started']);

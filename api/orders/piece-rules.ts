@@ -41,3 +41,15 @@ export function isSamePieces(some: readonly LinePieces[], others: readonly LineP
     others.every(({ line, quantity }) => quantities.get(line) === quantity)
   );
 }
+
+/** Those of the lines of which pieces are named, with so many pieces. */
+export function chooseLines<Line extends { readonly id: string; readonly quantity: number }>(
+  lines: readonly Line[],
+  pieces: readonly LinePieces[],
+): Line[] {
+  const sent = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = sent.get(line.id);
+    return quantity === undefined ? [] : [{ ...line, quantity }];
+  });
+}
