@@ -9,11 +9,17 @@ import {
   findLastEvent,
   findSellerOrdersByName,
   listLinesAndParcels,
+  listNotReceived,
   type NamedSellerOrder,
 } from '@haat/api/orders/fulfilment/queries.ts';
 import type { Change } from '@haat/api/orders/seller-order-commands.ts';
 import { formatRefusal } from './order/format-refusal.ts';
-import { type OrderArguments, parseOrderArguments, USAGE } from './order/parse-arguments.ts';
+import {
+  isNotReceivedList,
+  type OrderArguments,
+  parseOrderArguments,
+  USAGE,
+} from './order/parse-arguments.ts';
 import { formatSellerOrder } from './order/show-order.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
@@ -34,9 +40,11 @@ try {
 
 async function run(given: readonly string[]): Promise<number> {
   const asked = parseOrderArguments(given);
-  if (!asked) throw new Error(USAGE);
+  const isList = isNotReceivedList(given);
+  if (!asked && !isList) throw new Error(USAGE);
   const shop = await openShop();
   try {
+    if (!asked) return await showNotReceived(shop);
     const sellerOrders = await findSellerOrdersByName(shop.deps.db, asked.name);
     if (sellerOrders.length === 0) throw new Error(`There is no order ${asked.name}.`);
     if (asked.to === undefined) return await show(shop, sellerOrders);
@@ -56,6 +64,16 @@ async function show(
     const event = await findLastEvent(deps.db, sellerOrder.id);
     console.log(formatSellerOrder(sellerOrder, contents, event));
   }
+  return 0;
+}
+
+const LISTED_MAX = 100;
+
+async function showNotReceived(shop: OpenShop): Promise<number> {
+  const found = await listNotReceived(shop.deps.db, LISTED_MAX + 1);
+  await show(shop, found.slice(0, LISTED_MAX));
+  const count = found.length > LISTED_MAX ? `More than ${LISTED_MAX}` : found.length;
+  console.log(`${count} seller orders have not come, their customers say.`);
   return 0;
 }
 

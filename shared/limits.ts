@@ -64,7 +64,7 @@ export const WRAPPER_HEIGHT_ABOVE_PX = 945;
 export const HEADER_OFFER_PERCENT = 50;
 export const FOOTER_OFFER_PERCENT = 60;
 export const FREE_SHIPPING_FROM_RUPEES = 50;
-/** What texts promise. Nothing checks it: the operator decides about a return (`npm run order`). */
+/** What texts promise. After so many days a delivered seller order is closed; about a return the operator decides (`npm run order`). */
 export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 export const DELIVERY_WORKING_DAYS = 7;

@@ -3,9 +3,11 @@ import type { Db } from '../db/connect.ts';
 import type { Job } from '../jobs/job.ts';
 import { expireDueOrders } from './checkout/expiry-commands.ts';
 import { deleteUnpaidOrders } from './erasure-commands.ts';
+import { closeSellerOrders } from './fulfilment/closing-commands.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '40 3 * * *';
+const AFTER_MIDNIGHT = '10 0 * * *';
 
 export function buildOrderJobs(db: Db): readonly Job[] {
   return [
@@ -20,6 +22,12 @@ export function buildOrderJobs(db: Db): readonly Job[] {
       payload: z.object({}),
       schedule: DAILY,
       run: () => deleteUnpaidOrders(db),
+    },
+    {
+      name: 'close-seller-orders',
+      payload: z.object({}),
+      schedule: AFTER_MIDNIGHT,
+      run: async () => void (await closeSellerOrders(db, new Date())),
     },
   ];
 }

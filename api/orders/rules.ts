@@ -25,7 +25,7 @@ const MOVES = {
   },
   'not received': { delivered: EITHER, undelivered: OPERATOR },
   undelivered: { refunded: OPERATOR },
-  closed: {},
+  closed: { 'return requested': OPERATOR }, // asked for in time, by mail
   cancelled: { refunded: OPERATOR },
   'return requested': { returned: OPERATOR, delivered: OPERATOR },
   returned: { refunded: OPERATOR },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseOrderArguments } from './parse-arguments.ts';
+import { isNotReceivedList, parseOrderArguments } from './parse-arguments.ts';
 
 const LINE = '68d1f0c2a94b3e5d7f801199';
 
@@ -32,6 +32,13 @@ it('reads a parcel with the pieces in it', () => {
     awb: 'EK1',
     pieces: [{ line: LINE, quantity: 2 }],
   });
+});
+
+it('reads that the list of what has not come is asked for, and nothing beside', () => {
+  expect(isNotReceivedList(['--not-received'])).toBe(true);
+  expect(isNotReceivedList(['--not-received', 'HT-1'])).toBe(false);
+  expect(isNotReceivedList([])).toBe(false);
+  expect(parseOrderArguments(['HT-1', '--not-received'])).toBeUndefined();
 });
 
 it.each([

@@ -20,6 +20,7 @@ export const USAGE = `Usage: npm run order -- ORDER                    shows the
        npm run order -- ORDER cancel --line LINE=PIECES … [NOTE]
        npm run order -- ORDER ship --carrier CARRIER --awb NUMBER [--line LINE=PIECES …] [NOTE]
        npm run order -- ORDER deliver [--awb NUMBER] [NOTE]
+       npm run order -- --not-received          lists what customers say has not come, the longest waiting first
        npm run order -- ORDER STATE [NOTE]       changes the state; STATE is one of:
                                                  ${[...NEXT_STATES].join(', ')}.
 ORDER is the number of an order, such as HT-4A83C-7790F, its id, or the id of one of its seller orders.
@@ -36,6 +37,11 @@ export interface OrderArguments {
   readonly awb: string | undefined;
   /** Empty: everything that is left. */
   readonly pieces: readonly LinePieces[];
+}
+
+/** Whether the list of what customers say has not come is asked for. */
+export function isNotReceivedList(given: readonly string[]): boolean {
+  return given.length === 1 && given[0] === '--not-received';
 }
 
 /** Undefined for what is no use of the command. */

@@ -1,5 +1,6 @@
-import { DENIAL_DAYS, DENIALS_OF_SELLER_ORDER_MAX } from '@haat/shared/limits.ts';
+import { DENIAL_DAYS, DENIALS_OF_SELLER_ORDER_MAX, RETURN_DAYS } from '@haat/shared/limits.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
+import { toIndianTime, toMoment } from '../../delivery/calendar-rules.ts';
 import { canMove } from '../rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,4 +18,9 @@ export function canDeny(state: SellerOrderState, history: History, now: Date): b
     delivery !== undefined &&
     now.getTime() - new Date(delivery.at).getTime() <= DENIAL_DAYS * DAY_MS
   );
+}
+
+/** What was delivered before the result can no longer be returned at this time: whole days in India count, with the last one. */
+export function getReturnableSince(now: Date): Date {
+  return toMoment(toIndianTime(now).day - RETURN_DAYS, 0);
 }

@@ -24,6 +24,38 @@ export async function findSellerOrdersByName(db: Db, name: string): Promise<Name
   return rows;
 }
 
+/** At most so many seller orders that customers say have not come; who has waited longest is first. */
+export async function listNotReceived(db: Db, max: number): Promise<NamedSellerOrder[]> {
+  const { rows } = await sql<NamedSellerOrder>`
+    select so.id, so.order_id, so.state, so.seller->>'name' as seller, so.amount_paise
+    from seller_orders so cross join lateral (
+      select h.at from order_history h where h.seller_order_id = so.id order by h.id desc limit 1
+    ) latest
+    where so.state = 'not received' order by latest.at, so.id limit ${max}`.execute(db);
+  return rows;
+}
+
+interface ReturnPeriodsOver {
+  readonly deliveredBefore: Date;
+  /** Only ids after this one. */
+  readonly after: string;
+  readonly max: number;
+}
+
+/** Locks delivered seller orders whose last delivery was before that time, in the sequence of their ids; passes over those that are locked. */
+export async function lockReturnPeriodsOver(
+  trx: Db,
+  { deliveredBefore, after, max }: ReturnPeriodsOver,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select so.id from seller_orders so join orders o on o.id = so.order_id
+    where so.state = 'delivered' and so.id > ${after} and (
+      select max(h.at) from order_history h where h.seller_order_id = so.id and h.state = 'delivered'
+    ) < ${deliveredBefore}
+    order by so.id limit ${max} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 export interface SellerOrderContents {
   readonly lines: readonly {
     readonly id: string;
