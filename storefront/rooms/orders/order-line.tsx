@@ -37,7 +37,6 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
         {hasSeller && <span>{words.soldBy(line.sellerName)}</span>}
         <span>{words.quantity(line.qty)}</span>
         {cancelled > 0 && <span className="cancelled">{words.piecesCancelled(cancelled)}</span>}
-        {children}
       </div>
       <p className="amount">
         <b>{formatRupees(price, language)}</b>
@@ -47,6 +46,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
           </span>
         )}
       </p>
+      {children}
     </li>
   );
 }

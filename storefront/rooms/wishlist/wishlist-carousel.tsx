@@ -5,7 +5,6 @@ import { ShopLink } from '../../lib/shop-link.tsx';
 import { useCustomerWords } from '../../lib/words.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 const SIZES = '(min-width: 1280px) 248px, (min-width: 992px) 24vw, (min-width: 768px) 31vw, 43vw';
 
@@ -20,7 +19,7 @@ export function WishlistCarousel() {
       heading={words.fromWishlist}
       action={
         <ShopLink className="link see-all tap-target" to={paths.accountPanel('profile-wishlist')}>
-          {words.seeWishlist} <Icon name="right" size="small" />
+          {words.seeWishlist}
         </ShopLink>
       }
     >
