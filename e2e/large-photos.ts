@@ -43,14 +43,13 @@ export async function turnLargePhotos(page: AnyPage, path: string, name: string)
 }
 
 /**
- * Runs in the page: the photo in the middle of an element, once it is there and nothing has moved for a second. Photos that
- * wrongly snapped back did so within 0.8 s. Undefined when none has come within 20 s.
+ * Runs in the page: the photo in the middle of an element, once nothing has moved there for a second. Photos that wrongly
+ * snapped back did so within 0.8 s.
  */
 export function photoAtRest(selector: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let seen = '';
     let since = 0;
-    const end = performance.now() + 20_000;
     const look = (now: number) => {
       const { left, top, width, height } =
         document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -59,8 +58,7 @@ export function photoAtRest(selector: string): Promise<string | undefined> {
       const place = photo?.getBoundingClientRect();
       const is = [photo?.alt, place?.left, place?.top, place?.width].join();
       if (is !== seen) [seen, since] = [is, now];
-      const isAtRest = now - since >= 1_000 && (photo || now > end);
-      if (!isAtRest) requestAnimationFrame(look);
+      if (now - since < 1_000) requestAnimationFrame(look);
       else resolve(photo?.alt);
     };
     requestAnimationFrame(look);

@@ -31,4 +31,6 @@ it('a variant is named with its size and colour, a product alone by its title', 
     'Court Sneakers, Slate (UK 8)',
   );
   expect(formatVariantName('Lota', [null, null])).toBe('Lota');
+  expect(formatVariantName('बोतल, गहरी हरी', ['गहरा हरा'])).toBe('बोतल, गहरी हरी');
+  expect(formatVariantName('हरसिंगार वाली बोतल', ['हरा'])).toBe('हरसिंगार वाली बोतल (हरा)');
 });

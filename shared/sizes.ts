@@ -13,6 +13,16 @@ export function calculateSizeOrder(a: string, b: string): number {
  * What the title says already is not said twice.
  */
 export function formatVariantName(title: string, choices: readonly (string | null)[]): string {
-  const known = choices.filter((choice) => choice !== null && !title.includes(choice));
+  const known = choices.filter((choice) => choice !== null && !isSaid(title, choice));
   return known.length === 0 ? title : `${title} (${known.join(', ')})`;
+}
+
+/** A Hindi adjective has another last vowel beside a feminine noun: 'गहरा हरा' is said by 'बोतल, गहरी हरी'. */
+function isSaid(title: string, choice: string): boolean {
+  return title.includes(choice) || listStems(title).includes(listStems(choice));
+}
+
+function listStems(text: string): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.map((word) => word.replace(/[ाीे]$/u, '')).join(' ')} `;
 }
