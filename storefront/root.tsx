@@ -112,13 +112,18 @@ export default function Root() {
   useFocusOnNewPage();
   useFreshSession();
   useEarlyPresses();
-  const likelyPage = useFollowLinks();
   return (
     <ProductPending>
-      {likelyPage && <PrefetchPageLinks page={likelyPage} />}
+      <FollowLinks />
       <Outlet />
     </ProductPending>
   );
+}
+
+/** A component of its own, so that the page does not render again when the shopper points at a link. */
+function FollowLinks() {
+  const likelyPage = useFollowLinks();
+  return likelyPage && <PrefetchPageLinks page={likelyPage} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

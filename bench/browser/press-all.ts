@@ -30,6 +30,8 @@ export interface PressedStore {
 
 const WITHIN_MS = 60_000;
 const ANSWERED_WITHIN_MS = 10_000;
+/** How long a finger stays: what a page does when it is touched is not counted as long as it has ended by then. */
+const TOUCHED_MS = 80;
 /** The parts of a page that wait until it is idle have come by then. */
 const SETTLED_MS = 5000;
 
@@ -120,7 +122,9 @@ async function tap(page: Page, selector: string): Promise<void> {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
-  await page.touchscreen.tap(place.x, place.y);
+  const touch = await page.touchscreen.touchStart(place.x, place.y);
+  await new Promise((resolve) => setTimeout(resolve, TOUCHED_MS));
+  await touch.end();
 }
 
 async function settle(page: Page, afterMs = 0): Promise<void> {

@@ -49,6 +49,7 @@ function summarise(all: readonly Pressed[]) {
   const median = (pick: (pressed: Pressed) => number) => Math.round(calculateMedian(all.map(pick)));
   return {
     median: median(({ paintMs }) => paintMs),
+    best: Math.min(...all.map(({ paintMs }) => paintMs)),
     worst: Math.max(...all.map(({ paintMs }) => paintMs)),
     delay: median(({ delayMs }) => delayMs),
     handlers: median(({ handlersMs }) => handlersMs),

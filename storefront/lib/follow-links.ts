@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { waitForPaint } from './after-paint.ts';
 import { KEEP_FOCUS, TO_TOP } from './focus.ts';
 
 /** Paths that are files or calls, not pages of the site map. */
@@ -33,7 +34,10 @@ export function useFollowLinks(): string | null {
     };
     const expect = (event: Event) => {
       const link = savesData() ? null : findPageLink(event);
-      if (link) setLikely(link.pathname + link.search);
+      if (!link) return;
+      const page = link.pathname + link.search;
+      // A touch that becomes a press is seen first: each request that begins takes a slow phone some milliseconds.
+      void waitForPaint().then(() => setLikely(page));
     };
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', expect, { passive: true });

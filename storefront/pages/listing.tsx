@@ -23,6 +23,7 @@ import {
 } from '../rooms/listing/listing-query.ts';
 import { loadListingReply, type ListingFound } from '../rooms/listing/listing-reply.ts';
 import { ProductGrid } from '../rooms/listing/product-grid.tsx';
+import { useClearRequested } from '../rooms/listing/requested-listing.ts';
 import { SearchCorrection } from '../rooms/listing/search-correction.tsx';
 import { MentionedOnly, MoreMentions } from '../rooms/listing/search-mentions.tsx';
 import { useListing } from '../rooms/listing/use-listing.ts';
@@ -83,6 +84,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
   const categories = useShopMenu();
   const facets = useFacets(query, found);
   const { isPending } = useListing();
+  useClearRequested(query);
   const counts = { shown: products.length, total };
   const canNarrow = total > 0 || countFilters(query) > 0;
   return (

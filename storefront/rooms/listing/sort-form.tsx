@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
+import { useRequested } from './requested-listing.ts';
 import { useListing } from './use-listing.ts';
 import '../../ui/select.css';
 
@@ -12,6 +13,7 @@ export function SortForm() {
   const words = useWords().listing;
   const language = useLanguage();
   const { query, show } = useListing();
+  const chosen = useRequested(getSort(query), getSort);
   return (
     <form
       id="sort"
@@ -26,8 +28,10 @@ export function SortForm() {
           <select
             className="select"
             name="sort"
-            value={getSort(query) ?? ''}
-            onChange={(event) => show(setSort(query, (event.target.value || null) as Sort | null))}
+            value={chosen ?? ''}
+            onChange={({ target: { value } }) =>
+              show((before) => setSort(before, (value || null) as Sort | null))
+            }
           >
             {listSorts(query).map((sort) => (
               <option key={sort} value={sort ?? ''}>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
+import { useRequested } from './requested-listing.ts';
 import { useListing } from './use-listing.ts';
 import './listing-dock.css';
 
@@ -14,6 +15,7 @@ interface SortSheetProps {
 export function SortSheet({ dialog, opensAtOnce }: SortSheetProps) {
   const words = useWords().listing;
   const { query, show } = useListing();
+  const chosen = useRequested(getSort(query), getSort);
   return (
     <Sheet dialog={dialog} opensAtOnce={opensAtOnce} title={words.sortBy} className="short-sheet">
       <div className="sort-options">
@@ -22,9 +24,9 @@ export function SortSheet({ dialog, opensAtOnce }: SortSheetProps) {
             <input
               type="radio"
               name="sort"
-              checked={getSort(query) === sort}
+              checked={chosen === sort}
               onChange={() => {
-                show(setSort(query, sort));
+                show((before) => setSort(before, sort));
                 dialog.current?.close();
               }}
             />

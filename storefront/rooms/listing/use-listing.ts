@@ -11,13 +11,14 @@ import {
 import { KEEP_FOCUS } from '../../lib/focus.ts';
 import { useLanguage } from '../../lib/words.ts';
 import { formatListingPath, type ListingQuery, readListingQuery } from './listing-query.ts';
+import { updateRequested } from './requested-listing.ts';
 
 interface ListingControl {
   /** The shopper's current choice; while its products load, the page still shows the earlier ones. */
   readonly query: ListingQuery;
   readonly isPending: boolean;
-  /** Shows another choice and keeps the scroll position. */
-  readonly show: (query: ListingQuery) => void;
+  /** Shows the choice with a change, and keeps the scroll position. */
+  readonly show: (change: (query: ListingQuery) => ListingQuery) => void;
 }
 
 /** The listing's query, from the URL or from the pending navigation. */
@@ -36,11 +37,13 @@ export function useListing(): ListingControl {
   return {
     query,
     isPending: Boolean(pendingListing),
-    show: (chosen) =>
-      navigate(getPathInLanguage(language, formatListingPath(chosen)), {
-        preventScrollReset: true,
-        state: KEEP_FOCUS,
-      }),
+    show: (change) =>
+      void updateRequested(query, change, (chosen) =>
+        navigate(getPathInLanguage(language, formatListingPath(chosen)), {
+          preventScrollReset: true,
+          state: KEEP_FOCUS,
+        }),
+      ),
   };
 }
 

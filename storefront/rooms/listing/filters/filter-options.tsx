@@ -5,6 +5,7 @@ import { type CSSProperties, useState } from 'react';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isChosen, toggleFilter } from '../listing-query.ts';
+import { useRequested } from '../requested-listing.ts';
 import { useListing } from '../use-listing.ts';
 import { PriceFields } from './price-fields.tsx';
 
@@ -102,7 +103,7 @@ function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) 
           name={name}
           facetValue={facetValue}
           isTicked={isChosen(query, name, facetValue.value)}
-          onToggle={() => show(toggleFilter(query, name, facetValue.value))}
+          onToggle={() => show((before) => toggleFilter(before, name, facetValue.value))}
         />
       ))}
     </div>
@@ -123,6 +124,7 @@ function Option({
   onToggle,
 }: OptionProps) {
   const language = useLanguage();
+  const isRequested = useRequested(isTicked, (query) => isChosen(query, name, value));
   const swatch =
     name === 'colour' ? ({ '--swatch': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
   return (
@@ -132,7 +134,7 @@ function Option({
         name={name}
         value={value}
         style={swatch}
-        checked={isTicked}
+        checked={isRequested}
         onChange={onToggle}
       />
       <span>{label}</span>

@@ -31,11 +31,7 @@ export function FilterSheet({ dialog, opensAtOnce, facets, total }: FilterSheetP
       className="filter-sheet"
       tools={
         countFilters(query) > 0 && (
-          <button
-            type="button"
-            className="link tap-target"
-            onClick={() => show(clearFilters(query))}
-          >
+          <button type="button" className="link tap-target" onClick={() => show(clearFilters)}>
             {words.clearAll}
           </button>
         )

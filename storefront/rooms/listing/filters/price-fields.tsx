@@ -14,9 +14,11 @@ export function PriceFields() {
   const { fields, fill } = useFilledFields(query);
   const apply = () => {
     const [lowest, highest] = listInputs(fields.current);
-    const next = setTypedPrice(query, lowest?.value ?? '', highest?.value ?? '');
+    const setPrices = (before: ListingQuery) =>
+      setTypedPrice(before, lowest?.value ?? '', highest?.value ?? '');
+    const next = setPrices(query);
     fill(next);
-    show(next);
+    show(setPrices);
   };
   return (
     <fieldset className="price-fields" ref={fields}>
