@@ -322,6 +322,30 @@ def timber(name, light, dark, axis='Z', gap=0.007, rough=0.4, contrast=0.6):
     return m
 
 
+def board(name, light, dark, rough=0.42):
+    """A flat-sawn board that lies along x: years of 2 to 3 mm at its edges, pointed arches of them along its middle; each board is its own."""
+    m = plain(name, light, rough)
+    l, d = srgb(light), srgb(dark)
+    own = node(m, 'ShaderNodeObjectInfo').outputs['Random']
+    beside = math_of(m, 'MULTIPLY', math_of(m, 'FRACT', math_of(m, 'MULTIPLY', own, 7.0)), 0.08)
+    heart = node(m, 'ShaderNodeCombineXYZ', {0: math_of(m, 'MULTIPLY', own, 23.0), 1: beside, 2: 0.055}).outputs[0]
+    where = node(m, 'ShaderNodeVectorMath', {0: coordinates(m), 1: heart}, operation='ADD').outputs[0]
+    long = node(m, 'ShaderNodeMapping', {'Vector': where, 'Scale': (0.05, 1, 1)}).outputs[0]
+    warp = node(m, 'ShaderNodeTexNoise', {'Vector': long, 'Scale': 14, 'Detail': 2}).outputs['Color']
+    bent = node(m, 'ShaderNodeVectorMath', {0: warp, 1: (0, 0.022, 0.022), 2: where}, operation='MULTIPLY_ADD').outputs[0]
+    wave = {'Vector': bent, 'Scale': 0.314 / 0.0034, 'Distortion': 0.5, 'Detail': 2, 'Detail Scale': 1.2}
+    years = node(m, 'ShaderNodeTexWave', wave, wave_type='RINGS', rings_direction='X', wave_profile='SAW').outputs['Fac']
+    body = ramp(m, years, [(0, blend(l, d, 0.04)), (0.55, blend(l, d, 0.10)), (0.88, blend(l, d, 0.38)), (1, blend(l, d, 0.06))])
+    pores = noise(m, 1100, 2, 0.6, where=node(m, 'ShaderNodeMapping', {'Vector': where, 'Scale': (0.03, 1, 1)}).outputs[0])
+    body = mix(m, body, ramp(m, pores, [(0.34, shade(dark, 0.1)), (0.46, WHITE)]), 0.3, 'MULTIPLY')
+    cloud = ramp(m, noise(m, 5, 3, 0.5, where=long), [(0.32, grey(0.82)), (0.66, WHITE)])
+    tint = ramp(m, own, [(0, grey(0.84)), (1, WHITE)])
+    set_input(m, 'Base Color', mix(m, mix(m, body, cloud, 0.6, 'MULTIPLY'), tint, 0.8, 'MULTIPLY'))
+    vary_roughness(m, pores, rough + 0.08, rough - 0.05)
+    bump(m, pores, 0.0002, 0.25)
+    return m
+
+
 HAZE_SHARE, HAZE_ROUGH = 0.3, 0.3  # the denoiser sees a metal only where a quarter of its gloss is rougher than 0.28
 
 

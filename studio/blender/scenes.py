@@ -11,6 +11,7 @@ import stage
 
 SCENE_FILL = 0.6
 SUN_WATTS = 4.6
+TABLE_BOARD, FLOOR_BOARD, BOARD_THICK = 0.125, 0.105, 0.022  # metres
 
 
 def dress(wish, bounds):
@@ -34,8 +35,7 @@ def _wall(colour, far, bounds):
 def _table(wish, bounds):
     k = bounds.radius
     light, dark = wish.get('top', ['#c6a078', '#94683f'])
-    top = materials.wood('top', light, dark, 'X', rings=5 / max(k, 0.05), grain=0.6, rough=0.4)
-    shapes.box('top', (16 * k, 5.4 * k, 0.25 * k), top, (0, 0.4 * k, -0.125 * k), bevel=0.03 * k, part=False)
+    _boards('top', (16 * k, -2.3 * k, 3.1 * k), TABLE_BOARD, light, dark, 0.0006)
     _wall(wish.get('wall', '#efe7dc'), wish.get('far', 4.2) * k, bounds)
 
 
@@ -74,26 +74,29 @@ def _cloth(wish, bounds):
 def _floor(wish, bounds):
     k = bounds.radius
     light, dark = wish.get('top', ['#a98c68', '#6e5136'])
-    for i in range(-9, 14):
-        random.seed(i)
-        tone = random.uniform(-0.1, 0.08)
-        board = materials.wood(f'board{i}', '#%02x%02x%02x' % _hex(light, tone), dark, 'X', rings=7 / k, rough=0.45)
-        shapes.box('board', (24 * k, 0.42 * k, 0.06 * k), board, (random.uniform(-1, 1) * k, i * 0.424 * k, -0.03 * k), bevel=0.006 * k, part=False)
     far = wish.get('far', 1.7) * k
+    _boards('floor', (24 * k, -4.2 * k, far), FLOOR_BOARD, light, dark, 0.0014)
     _wall(wish.get('wall', '#dfd3c3'), far, bounds)
     skirting = materials.plain('skirting', wish.get('skirting', '#efe9df'), 0.5)
     shapes.box('skirting', (40 * k, 0.05 * k, 0.22 * k), skirting, (0, far - 0.025 * k, 0.11 * k), bevel=0.012 * k, part=False)
 
 
-def _hex(colour, tone):
-    c = colour.lstrip('#')
-    return tuple(max(0, min(255, round(int(c[i : i + 2], 16) * (1 + tone)))) for i in (0, 2, 4))
+def _boards(name, area, wide, light, dark, bevel):
+    """Boards side by side over `area`, (how long, from y, to y): their width and their grain are those of real wood."""
+    long, low, high = area
+    random.seed(11)
+    skin = materials.board(name, light, dark)
+    y = low
+    while y < high:
+        at = (random.uniform(-0.3, 0.3), y + wide / 2, -BOARD_THICK / 2)
+        shapes.box(name, (long + 0.6, wide, BOARD_THICK), skin, at, bevel=bevel, part=False)
+        y += wide + bevel * 0.2
 
 
 def _shelf(wish, bounds):
     k = bounds.radius
     light, dark = wish.get('top', ['#caa273', '#8f673d'])
-    board = materials.wood('shelf', light, dark, 'X', rings=9 / max(k, 0.05), rough=0.4)
+    board = materials.board('shelf', light, dark)
     shapes.box('shelf', (7 * k, 2.6 * k, 0.16 * k), board, (0.4 * k, 0, -0.08 * k), bevel=0.02 * k, part=False)
     iron = materials.plain('iron', '#2b2a29', 0.5, 0.6)
     for x in (-2.2, 2.9):

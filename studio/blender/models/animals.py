@@ -252,7 +252,7 @@ ELEPHANT_WOOD_SIZE = 0.090  # of the picture
 
 
 def elephant_wood_carved_wood(name, light, dark):
-    m = timber(name, light, dark, 'X', 0.0075, 0.36, 0.55)
+    m = timber(name, light, dark, 'X', 0.0024, 0.36, 0.26)
     body = shader(m).inputs['Base Color'].links[0].from_socket
     x, _, z = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m)}).outputs
     across = math_of(m, 'MULTIPLY', math_of(m, 'ADD', x, -ELEPHANT_WOOD_LEFT + 0.006), 1 / ELEPHANT_WOOD_SIZE)
@@ -318,13 +318,13 @@ ELEPHANT_TRUNK = [(-0.088, 0, 0.138, 0.027), (-0.104, 0, 0.122, 0.0225), (-0.113
 
 def build_elephant(look):
     """A pull-along elephant: carved from one piece of waxed wood, a painted cloth on its back, on a lacquered board with four wheels."""
-    skin = elephant_wood_carved_wood('carved', look.get('wood', '#c8935a'), look.get('dark', '#8a5a30'))
+    skin = elephant_wood_carved_wood('carved', look.get('wood', '#d3a672'), look.get('dark', '#94683c'))
     body = elephant_sanded(elephant_rough_cut())
     body.data.materials.append(skin)
     bare = timber('bare', '#e0c497', '#b08a58', 'X', 0.007, 0.38, 0.45)
     red, yellow = lacquer('red', look.get('red', '#9e2a1f'), 0.18), lacquer('yellow', look.get('yellow', '#d99a1e'), 0.18)
     for side in (-1, 1):
-        elephant_ear(side, timber('ear', look.get('wood', '#c8935a'), look.get('dark', '#8a5a30'), 'Z', 0.006, 0.36, 0.5))
+        elephant_ear(side, timber('ear', look.get('wood', '#d3a672'), look.get('dark', '#94683c'), 'Z', 0.0026, 0.36, 0.26))
         ball('eye', 0.0042, plain('eye', '#15100c', 0.12, Clearcoat=0.6), (-0.0945, side * 0.0268, 0.146), (1, 0.7, 1))
         elephant_tusk(side, plain('tusk', '#efe4cd', 0.3, Clearcoat=0.3))
     elephant_tail(fabric('cord', '#c9ab7c', 900, 0.4))
