@@ -32,7 +32,24 @@ export function formatMomentIst(moment: Date, language: Language): string {
   return said.replace(/\u202f/g, ' ') + getLanguageRow(language).dates.afterTime;
 }
 
+/** Turns 'DD-MM-YYYY' into 'Tue, 1 Dec', 'मंगल, 1 दिसंबर'. */
+export function formatWeekday(day: string, language: Language): string {
+  return weekdays(language).format(new Date(formatIsoDay(day)));
+}
+
+/** '2:00 pm', 'दोपहर 2:00 बजे': the time in India at that moment. */
+export function formatTimeIst(moment: Date, language: Language): string {
+  const said = times(language)
+    .format(moment)
+    .replace(/\u202f/g, ' ');
+  return said + getLanguageRow(language).dates.afterTime;
+}
+
 const timeZone = 'Asia/Kolkata';
+
+const weekdays = keepPerLanguage(({ locale, dates: { month } }) => {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month, timeZone });
+});
 
 const days = keepPerLanguage(({ locale, dates: { month } }) => {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone });

@@ -34,6 +34,7 @@ export const NAME_LENGTH_MAX = 100;
 export const ADDRESS_LINE_LENGTH_MAX = 200;
 export const ADDRESSES_MAX = 50;
 export const CART_LINES_MAX = 100;
+export const PINCODE_LENGTH = 6;
 /** Products whose delivery dates are asked for at once. */
 export const PROMISED_PRODUCTS_MAX = 100;
 export const WISHLIST_ITEMS_MAX = 500;

@@ -17,10 +17,11 @@ interface PublicPage {
 
 /**
  * A page that is never saved anywhere. A private page shows one customer's data: a visitor is led to sign in. A sign-in
- * page is for visitors and leads to private pages, so both need the words of customers.
+ * page is for visitors and leads to private pages, so both need the words of customers. An answer is for everyone and for this
+ * moment only.
  */
 interface UncachedPage {
-  readonly kind: 'private' | 'sign-in';
+  readonly kind: 'private' | 'sign-in' | 'answer';
   readonly path: string;
 }
 
@@ -65,6 +66,7 @@ export const PAGES = {
   signUp: { kind: 'sign-in', path: '/signup' },
   resetPassword: { kind: 'sign-in', path: '/resetpassword' },
   restoreContact: { kind: 'sign-in', path: '/restorecontact' },
+  delivery: { kind: 'answer', path: '/delivery' },
   contact: { kind: 'public', path: '/contact', query: [], shows: 'nothing', sitemap: 'pages' },
   faq: { kind: 'public', path: '/faq', query: [], shows: 'nothing', sitemap: 'pages' },
   privacyPolicy: {

@@ -59,6 +59,11 @@ export function isCustomerPath(pathname: string): boolean {
   return kind === 'private' || kind === 'sign-in';
 }
 
+/** True for pages that answer a question of everyone's anew each time. */
+export function isAnswerPath(pathname: string): boolean {
+  return findPage(pathname)?.page.kind === 'answer';
+}
+
 /** One spelling of a path, however it is percent-encoded: '/a&b' and '/a%26b' name one page. */
 export function normalisePath(pathname: string): string {
   return pathname

@@ -1,5 +1,11 @@
 import { MINUTE_SECONDS } from '@haat/shared/contract/define.ts';
-import { getLanguageOfPath, getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
+import {
+  getLanguageOfPath,
+  getPathInLanguage,
+  isAnswerPath,
+  isPrivatePath,
+  paths,
+} from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
 import type { ClientAddress } from '../client-address.ts';
 import { readCookies } from '../cookies.ts';
@@ -24,7 +30,7 @@ interface Pages {
 
 /**
  * Public pages that are not in the cache, such as searches. Without it one program that searches for random words would keep
- * everybody else out of the renderer. Cached pages do not count, so a crowd behind one address of a carrier does not reach it.
+ * everybody else out of the renderer. Answers, which are never cached, count as well. Cached pages do not count, so a crowd behind one address of a carrier does not reach it.
  */
 const RENDERINGS_FROM_ADDRESS = {
   name: 'rendering-address',
@@ -58,8 +64,8 @@ export function servePages({
     const publicPage = findPageKey(requested);
     const key: PageKey =
       publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
-    if (clientAddress && key.key !== null && !pages.isAtHand(key))
-      await renderings.consume(clientAddress(c));
+    const isRendered = key.key === null ? isAnswerPath(pathname) : !pages.isAtHand(key);
+    if (clientAddress && isRendered) await renderings.consume(clientAddress(c));
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);

@@ -1,7 +1,8 @@
 import { catalogue, home } from './catalogue.ts';
+import { delivery } from './delivery.ts';
 import { failures } from './failures.ts';
 import { listing, product } from './product.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
 
-export const en = { shell, catalogue, home, listing, product, support, failures };
+export const en = { shell, catalogue, home, listing, product, delivery, support, failures };

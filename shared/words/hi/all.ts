@@ -1,8 +1,9 @@
 import type { Words } from '../words.ts';
 import { catalogue, home } from './catalogue.ts';
+import { delivery } from './delivery.ts';
 import { failures } from './failures.ts';
 import { listing, product } from './product.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
 
-export const hi: Words = { shell, catalogue, home, listing, product, support, failures };
+export const hi: Words = { shell, catalogue, home, listing, product, delivery, support, failures };

@@ -11,6 +11,8 @@ const USER_DETAILS = 'UserDetails';
 const SELLER_DETAILS = 'SellerDetails';
 /** The products viewed in this browser, listed when there is no connection. */
 export const SEEN_PRODUCTS = 'haat:seen';
+/** Where parcels go; it may be the PIN code of an address. */
+export const DELIVERY_PLACE = 'haat:place';
 
 let lastRead: { readonly text: string | null; readonly details: SessionDetails | null } | undefined;
 
@@ -33,9 +35,10 @@ export function saveSessionDetails({ user, token }: SessionDetails): void {
   writeItem(USER_DETAILS, JSON.stringify({ user: plain, token }));
 }
 
-/** Removes the details of the customer and of the seller, and the list of viewed products. */
+/** Removes the details of the customer and of the seller, the list of viewed products and the PIN code. */
 export function clearSessionDetails(): void {
-  for (const name of [USER_DETAILS, SELLER_DETAILS, SEEN_PRODUCTS]) writeItem(name, null);
+  for (const name of [USER_DETAILS, SELLER_DETAILS, SEEN_PRODUCTS, DELIVERY_PLACE])
+    writeItem(name, null);
 }
 
 /** True where a seller has signed in on the seller site. */

@@ -7,6 +7,7 @@ import { ProductChoices } from './buy/product-choices.tsx';
 import { usePriceAndStock } from './buy/use-price-and-stock.ts';
 import { useSizeChoice } from './variants/use-size-choice.ts';
 import { VariantChoice } from './variants/variant-choice.tsx';
+import { ProductDelivery } from './delivery/product-delivery.tsx';
 import { ProductAssurances } from './facts/product-assurances.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import './product-info.css';
@@ -37,6 +38,7 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       <ProductStock stock={price.stock} size={size.isNeeded ? product.variantSize : null} />
       <ProductBuy id={product._id} price={price} checkSize={size.check} />
       <NeedsScripts>{withoutScripts.product}</NeedsScripts>
+      <ProductDelivery productId={product._id} />
       <ProductAssurances seller={product.seller} />
       <ProductFacts product={product} />
     </div>

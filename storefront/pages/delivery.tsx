@@ -1,0 +1,88 @@
+import { DELIVERY_WORKING_DAYS, PRODUCT_ID_LENGTH } from '@haat/shared/limits.ts';
+import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
+import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { redirect } from 'react-router';
+import { callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { formatDelivery } from '../lib/delivery-text.ts';
+import { buildPageMeta } from '../lib/seo.ts';
+import { ShopLink } from '../lib/shop-link.tsx';
+import { getWords, useLanguage, useWords } from '../lib/words.ts';
+import { DeliveryForm } from '../rooms/product/delivery/delivery-form.tsx';
+import { DeliveryLines } from '../rooms/product/delivery/delivery-lines.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/delivery';
+import '../rooms/product/facts/facts.css';
+
+const PIN_SHOWN_MAX = 20;
+const MESSAGE_ID = 'delivery-answer';
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const language = getLanguageOfPath(location.pathname);
+  const { heading: title, description } = getWords(language).delivery;
+  const path = paths.delivery;
+  return buildPageMeta({ matches, title, description, path, language, isHidden: true });
+}
+
+/** The product of `?product=` and its delivery to `?pin=`; what a product's page shows by itself where scripts run. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = getLanguageOfPath(url.pathname);
+  const pincode = (url.searchParams.get('pin') ?? '').trim().slice(0, PIN_SHOWN_MAX);
+  const id = url.searchParams.get('product') ?? '';
+  const notFound = getPathInLanguage(language, paths.notFound);
+  if (id.length !== PRODUCT_ID_LENGTH) throw redirect(notFound);
+  const callApi = context.get(callApiContext);
+  const product = await callApi('productById', { params: { id }, body: {}, language }).catch(
+    (error: unknown) => {
+      if (getRefusalStatus(error) === null) throw error;
+      throw redirect(notFound);
+    },
+  );
+  const isValid = PINCODE_PATTERN.test(pincode);
+  const [promise = null] = isValid
+    ? await callApi('deliveryPromise', {
+        params: {},
+        body: { pincode, productIds: [id] },
+        language,
+      })
+    : [];
+  const { _id, displayinfo, category } = product;
+  return {
+    product: { _id, displayinfo, category },
+    pincode,
+    isWrong: pincode !== '' && !isValid,
+    promise,
+    at: Date.now(),
+  };
+}
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { product, pincode, isWrong, promise, at } = loaderData;
+  const language = useLanguage();
+  const words = useWords();
+  const { delivery } = words;
+  const note = isWrong ? delivery.pincodeForm : delivery.enter;
+  const text = promise
+    ? formatDelivery(promise, words, language, new Date(at))
+    : { title: delivery.usual(DELIVERY_WORKING_DAYS), note };
+  return (
+    <main id="main" className="container delivery-page">
+      <h1>{delivery.heading}</h1>
+      <p>{delivery.of(product.displayinfo)}</p>
+      <div className="product-assurances product-delivery">
+        <div className="delivery-place">
+          <Icon name="pin" size="large" />
+          <DeliveryForm
+            productId={product._id}
+            start={pincode}
+            messageId={MESSAGE_ID}
+            isWrong={isWrong}
+          />
+        </div>
+        <DeliveryLines id={MESSAGE_ID} text={text} />
+      </div>
+      <ShopLink className="link tap-target" to={paths.product(product.category, product._id)}>
+        {delivery.toProduct}
+      </ShopLink>
+    </main>
+  );
+}

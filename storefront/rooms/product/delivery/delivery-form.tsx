@@ -1,0 +1,63 @@
+import { PINCODE_LENGTH } from '@haat/shared/limits.ts';
+import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
+import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { type Ref, type SubmitEvent, useId } from 'react';
+import { useLanguage, useWords } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import './delivery.css';
+
+interface DeliveryFormProps {
+  readonly productId: string;
+  readonly start?: string;
+  /** The element that says what is wrong with the PIN code. */
+  readonly messageId: string;
+  readonly isWrong: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Without it, and without scripts, the form leads to the page of delivery dates. */
+  readonly onSend?: (pincode: string, isValid: boolean) => void;
+}
+
+/** Asks for the PIN code to which a product goes. */
+export function DeliveryForm({
+  productId,
+  start,
+  messageId,
+  isWrong,
+  inputRef,
+  onSend,
+}: DeliveryFormProps) {
+  const words = useWords().delivery;
+  const action = getPathInLanguage(useLanguage(), paths.delivery);
+  const id = useId();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('pin');
+    const pincode = typeof typed === 'string' ? typed.trim() : '';
+    onSend(pincode, PINCODE_PATTERN.test(pincode));
+  };
+  return (
+    <form className="delivery-form" action={action} method="get" noValidate onSubmit={send}>
+      <label htmlFor={id}>
+        {words.deliverTo} <span className="visually-hidden">{words.pincode}</span>
+      </label>
+      <input type="hidden" name="product" value={productId} />
+      <input
+        id={id}
+        ref={inputRef}
+        name="pin"
+        defaultValue={start}
+        placeholder={words.pincode}
+        aria-describedby={messageId}
+        aria-invalid={isWrong || undefined}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={PINCODE_LENGTH}
+        required
+      />
+      <Button type="submit" kind="line" small>
+        {words.check}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/words.ts';
+
+export interface Asked {
+  readonly outcome: 'notAsked' | 'asking' | 'failed';
+  readonly promise: DeliveryPromise | null;
+  /** When the answer came. */
+  readonly at: Date;
+}
+
+const NEVER = new Date(0);
+
+interface Answer {
+  readonly key: string;
+  readonly at: Date;
+  readonly promise: DeliveryPromise | null;
+}
+
+/** By which day the product arrives at the PIN code, asked for whenever one of them changes. */
+export function useDeliveryPromise(productId: string, pincode: string | undefined): Asked {
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${productId} ${pincode}`;
+  useEffect(() => {
+    if (!pincode) return;
+    const unmounted = new AbortController();
+    const body = { pincode, productIds: [productId] };
+    callApi('deliveryPromise', { params: {}, body, language, signal: unmounted.signal }).then(
+      ([promise = null]) => setAnswer({ key, promise, at: new Date() }),
+      () => !unmounted.signal.aborted && setAnswer({ key, promise: null, at: NEVER }),
+    );
+    return () => unmounted.abort();
+  }, [productId, pincode, key, language]);
+  if (!pincode) return { outcome: 'notAsked', promise: null, at: NEVER };
+  if (answer?.key !== key) return { outcome: 'asking', promise: null, at: NEVER };
+  return { ...answer, outcome: 'failed' };
+}
