@@ -76,6 +76,26 @@ it('cancels pieces of a line once, whoever types it again, and shows how many ar
   expect((await run(first)).out).toMatch(/line \w{24}  2 × .*, 1 cancelled\n/);
 });
 
+it('lists what customers say has not come, with what they wrote', async () => {
+  expect(await run('--not-received')).toEqual({ code: 0, err: '', out: 'Not received: 0\n' });
+  const { sellerOrders } = await buy();
+  const [first = ''] = sellerOrders;
+  await runSql(database.db, "update seller_orders set state = 'not received' where id = $1", [
+    first,
+  ]);
+  const note = 'Nothing at the door';
+  await runSql(
+    database.db,
+    "insert into order_history (seller_order_id, state, actor, note) values ($1, 'not received', 'customer', $2)",
+    [first, note],
+  );
+  const { code, out } = await run('--not-received');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Order \w{24}  seller order \w{24}  'not received'  ₹800  .*\n    since .*/);
+  expect(out).toContain(`by the customer ('${note}')`);
+  expect(out).toMatch(/\nNot received: 1\n$/);
+});
+
 it('moves nothing when two orders have the same number', async () => {
   const { order, sellerOrders } = await buy();
   const twin = `${order.startsWith('f') ? 'e' : 'f'}${order.slice(1)}`;

@@ -24,6 +24,7 @@ import { formatSellerOrder } from './order/show-order.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
 const FAILED = 1;
+const LISTED_MAX = 100;
 
 const DONE: Partial<Record<SellerOrderState, string>> = {
   cancelled: "is now 'cancelled'; its refund has been started",
@@ -67,13 +68,11 @@ async function show(
   return 0;
 }
 
-const LISTED_MAX = 100;
-
 async function showNotReceived(shop: OpenShop): Promise<number> {
   const found = await listNotReceived(shop.deps.db, LISTED_MAX + 1);
   await show(shop, found.slice(0, LISTED_MAX));
-  const count = found.length > LISTED_MAX ? `More than ${LISTED_MAX}` : found.length;
-  console.log(`${count} seller orders have not come, their customers say.`);
+  const count = found.length > LISTED_MAX ? `more than ${LISTED_MAX}` : found.length;
+  console.log(`Not received: ${count}`);
   return 0;
 }
 
