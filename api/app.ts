@@ -260,7 +260,12 @@ function buildHandlers(options: AppOptions, { cache, deliveryFacts }: Shared): H
     ...buildWishlistRoutes(database),
     ...buildReviewRoutes(database),
     ...buildOrderRoutes({ ...options, refundLater }),
-    ...buildPaymentRoutes({ ...options, ...options.payments, refundLater }),
+    ...buildPaymentRoutes({
+      ...options,
+      ...options.payments,
+      refundLater,
+      loadDeliveryRules: () => deliveryFacts.loadRules(),
+    }),
     ...buildSupportRoutes(options),
   };
 }

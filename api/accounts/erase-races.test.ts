@@ -5,6 +5,7 @@ import { buildShopper, openOrder, type TestShopper } from '../../tests/support/b
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { PASSWORD } from '../../tests/support/build-customer.ts';
+import { DeliveryFacts } from '../delivery/loaders.ts';
 import { createPendingOrder } from '../orders/checkout/commands.ts';
 import { hashPassword } from './passwords/hash.ts';
 
@@ -53,6 +54,7 @@ it('an order of an account that has just been deleted is refused as not signed i
     amountPaise: 80_000,
     isFromCart: false,
     language: 'en',
+    delivery: await new DeliveryFacts(database.db, undefined).loadRules(),
   });
   await expect(placing).rejects.toMatchObject({ status: 401 });
 });

@@ -3,7 +3,7 @@ import { findPlaces } from '../addresses/pincodes/find-places.ts';
 import type { ChangeReader } from '../catalogue/change-feed/change-reader.ts';
 import type { ChangesRead } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/connect.ts';
-import { buildHolidays, type Holidays, parseDay } from './calendar-rules.ts';
+import { buildHolidays, parseDay } from './calendar-rules.ts';
 import { presentPromise } from './present.ts';
 import {
   listHolidays,
@@ -13,14 +13,12 @@ import {
   type ProductDelivery,
   type SellerDeliveryRow,
 } from './queries.ts';
-import { calculatePromise, type SellerDelivery, type TransitNorms } from './rules.ts';
-
-/** How all sellers send, and what they all have in common. */
-interface DeliveryRules {
-  readonly sellers: ReadonlyMap<string, SellerDelivery>;
-  readonly holidays: Holidays;
-  readonly norms: TransitNorms;
-}
+import {
+  calculatePromise,
+  type DeliveryRules,
+  type SellerDelivery,
+  type TransitNorms,
+} from './rules.ts';
 
 /** About 10 MB. */
 const PRODUCTS_KEPT_MAX = 50_000;

@@ -43,6 +43,13 @@ export interface SellerDelivery {
   readonly pickup: PickupPlace;
 }
 
+/** How all sellers deliver, and what they have in common. */
+export interface DeliveryRules {
+  readonly sellers: ReadonlyMap<string, SellerDelivery>;
+  readonly holidays: Holidays;
+  readonly norms: TransitNorms;
+}
+
 export interface Destination {
   readonly pincode: string;
   /** One for each State of the PIN code; none when nobody knows it. */

@@ -82,6 +82,7 @@ function presentSellerOrder(
     canCancel: canCancel(state),
     canReceive: canMove(state, 'delivered', 'customer'),
     canDeny: canDeny(state, sellerOrder.history, new Date()),
+    promisedBy: sellerOrder.promisedBy,
     invoiceNumber: sellerOrder.invoiceNumber,
     lines: own,
     parcels: parcels

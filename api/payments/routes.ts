@@ -3,6 +3,7 @@ import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { getRemainingMs, runCleanUp } from '../db/deadline.ts';
+import type { DeliveryRules } from '../delivery/rules.ts';
 import { NotFound, Refusal, Unavailable } from '../errors.ts';
 import type { CallInput, Handlers } from '../http/handlers.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -31,13 +32,15 @@ export interface PaymentRouteDeps {
   readonly log: Pick<Logger, 'error'>;
   readonly mailer: Mailer;
   readonly refundLater: EnqueueRefund;
+  /** What the day depends on by which an order arrives. */
+  readonly loadDeliveryRules: () => Promise<DeliveryRules>;
 }
 
 /** Payments: opens an order, settles its payment, and shows the provider's details of it to the customer who paid. */
 export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, PaymentCall> {
   const { database, gateway, jobs } = routeDeps;
   const { db } = database;
-  const deps: PaymentDeps = { ...routeDeps, db };
+  const deps = { ...routeDeps, db };
   const paymentForm = {
     keyId: gateway.keyId,
     script: routeDeps.checkoutScript,
@@ -77,7 +80,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 const SETTLE_TIMEOUT_MS = 7_000;
 
 async function placeOrder(
-  deps: PaymentDeps,
+  deps: PaymentDeps & Pick<PaymentRouteDeps, 'loadDeliveryRules'>,
   { body, context: { customerId, language } }: CallInput<'createPaymentOrder'>,
   paymentForm: PaymentForm,
 ): Promise<PaymentOrder> {
@@ -93,6 +96,7 @@ async function placeOrder(
     amountPaise: body.amount,
     isFromCart: !body.buyNow,
     language,
+    delivery: await deps.loadDeliveryRules(),
   });
   if ('problem' in created) {
     orderRefusals.inc({ reason: created.problem.kind });

@@ -79,6 +79,9 @@ export const sellerOrder = z.object({
   canCancel: z.boolean(),
   canReceive: z.boolean().describe('Whether the customer may say that it has come.'),
   canDeny: z.boolean().describe('Whether the customer may say that it has not come.'),
+  promisedBy: day
+    .nullable()
+    .describe('The day by which it arrives, as it was said at Place Order.'),
   invoiceNumber: z.string().nullable(),
   lines: z.array(orderLine),
   parcels: z.array(parcel).describe('The oldest first.'),

@@ -58,7 +58,14 @@ export const createPaymentOrder = defineCall({
   }),
   refuses: {
     404: ['addressNotFound'],
-    409: ['productGone', 'notEnoughStock', 'outOfStock', 'sellerOnlyInState', 'priceChanged'],
+    409: [
+      'productGone',
+      'notEnoughStock',
+      'outOfStock',
+      'sellerOnlyInState',
+      'notDeliveredThere',
+      'priceChanged',
+    ],
     503: ['paymentUnavailable'],
   },
 });

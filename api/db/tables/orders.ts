@@ -80,6 +80,8 @@ export interface SellerOrdersTable {
   seller: Json<OrderSeller>;
   state: SellerOrderState;
   amountPaise: number;
+  /** The day by which it arrives, as it was said at Place Order. */
+  promisedBy: ColumnType<never, string | null | undefined, never>;
   invoiceNumber: string | null;
   invoicedAt: NullableTimestamp;
 }

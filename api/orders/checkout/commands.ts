@@ -2,10 +2,12 @@ import { formatVariantName } from '@haat/shared/sizes.ts';
 import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentVariantName } from '../../catalogue/variant-present.ts';
+import { findPlaces } from '../../addresses/pincodes/find-places.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { OrderAddress } from '../../db/tables.ts';
 import { runInTransaction } from '../../db/transaction.ts';
+import type { DeliveryRules } from '../../delivery/rules.ts';
 import { NotFound } from '../../errors.ts';
 import { reserveStock, type StockQuantity } from '../stock-commands.ts';
 import { expireLockedOrders, expireSomeDueOrders } from './expiry-commands.ts';
@@ -17,6 +19,7 @@ import {
   type OrderingCustomer,
   type ProductToOrder,
 } from './queries.ts';
+import { calculatePromisedBy, type DeliveryAddress } from './promise-rules.ts';
 import { checkOrder, type OrderProblem, type RequestedLine } from './rules.ts';
 
 const RESERVED_MINUTES = 15;
@@ -29,6 +32,8 @@ export interface OrderInput {
   readonly amountPaise: number;
   readonly isFromCart: boolean;
   readonly language: Language;
+  /** For the day by which each seller order arrives. */
+  readonly delivery: DeliveryRules;
 }
 
 /**
@@ -64,7 +69,11 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder
       ...reserved.quantities.map(({ productId }) => productId),
     ]);
     const offered = addReleasedStock(products, reserved.quantities, ids);
-    const problem = checkOrder(order.lines, offered, { ...order, state: address.state });
+    const problem = checkOrder(order.lines, offered, {
+      ...order,
+      state: address.state,
+      pincode: address.pincode,
+    });
     if (problem) return { problem, hasDueOrders: await hasDueOrders(trx, problem, ids) };
     await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
@@ -158,10 +167,10 @@ const orderToInsert = defineStatement(
         ${order.isFromCart}, ${order.language}, ${order.name}, ${order.email}, ${order.address}, ${order.state})
       returning id
     ), new_seller_orders as (
-      insert into seller_orders (order_id, seller_id, seller, state, amount_paise)
-      select new_order.id, "sellerId", seller, 'reserved', amount
+      insert into seller_orders (order_id, seller_id, seller, state, amount_paise, promised_by)
+      select new_order.id, "sellerId", seller, 'reserved', amount, "promisedBy"
       from new_order, jsonb_to_recordset(${order.sellerOrders}::jsonb)
-        as s("sellerId" text, seller jsonb, amount bigint)
+        as s("sellerId" text, seller jsonb, amount bigint, "promisedBy" date)
       returning id, seller_id
     ), events as (
       insert into order_history (seller_order_id, state, actor)
@@ -180,11 +189,12 @@ const orderToInsert = defineStatement(
 
 async function insertOrder(
   trx: Db,
-  { customerId, amountPaise, isFromCart, language, ...order }: OrderInput,
+  { customerId, amountPaise, isFromCart, language, delivery, ...order }: OrderInput,
   { name, email, address }: OrderingCustomer & { readonly address: OrderAddress },
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
   const lines = linesOf(order, products);
+  const to = { ...address, places: await findPlaces(address.pincode) };
   const [inserted] = await orderToInsert(trx, {
     customerId,
     amountPaise,
@@ -194,7 +204,7 @@ async function insertOrder(
     email,
     state: address.state,
     address: JSON.stringify(address),
-    sellerOrders: JSON.stringify(groupBySeller(lines)),
+    sellerOrders: JSON.stringify(groupBySeller(lines, to, delivery)),
     lines: JSON.stringify(lines),
   });
   return inserted?.id ?? '';
@@ -231,10 +241,16 @@ function nameVariant(product: ProductToOrder): Pick<LineToInsert, 'title' | 'tra
   };
 }
 
-function groupBySeller(lines: readonly LineToInsert[]) {
+function groupBySeller(
+  lines: readonly LineToInsert[],
+  to: DeliveryAddress,
+  delivery: DeliveryRules,
+) {
+  const orderedAt = new Date();
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
     seller: own[0]?.seller,
+    promisedBy: calculatePromisedBy(own, to, delivery, orderedAt),
     amount: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
   }));
 }

@@ -37,4 +37,5 @@ const CODES = {
   unavailable: 'productGone',
   'price changed': 'priceChanged',
   'not delivered there': 'sellerOnlyInState',
+  excluded: 'notDeliveredThere',
 } as const satisfies Record<string, RefusalWord>;

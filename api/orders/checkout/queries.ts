@@ -105,6 +105,7 @@ export interface ProductToOrder extends OfferedProduct, VariantNameRow {
   readonly pictures: Picture[];
   readonly hsn: string;
   readonly mrpPaise: number;
+  readonly handlingDays: number;
   readonly sellerId: string;
   readonly seller: OrderSeller;
 }
@@ -115,6 +116,7 @@ const productsToOrder = defineStatement(
     select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise, ${sql.raw(VARIANT_COLUMNS)},
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
+      p.handling_days, array(select place from delivery_exclusions e where e.seller_id = p.seller_id) as excluded,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
       jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller

@@ -1,4 +1,5 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
+import { checkDestination } from '../../delivery/rules.ts';
 import { asPaise, toPaise, type Paise, toRupees } from '@haat/shared/money.ts';
 
 /** A line that a shopper orders. */
@@ -15,6 +16,8 @@ export interface OfferedProduct {
   readonly free: number;
   readonly sellerState: string;
   readonly sellerGstin: string | null;
+  /** Names of States and first digits of PIN codes to which the seller does not deliver. */
+  readonly excluded: readonly string[];
 }
 
 /** Why an order cannot be created as requested. */
@@ -22,13 +25,21 @@ export type OrderProblem =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'not enough stock'; readonly left: number }
   | { readonly kind: 'not delivered there' }
+  | { readonly kind: 'excluded' }
   | { readonly kind: 'price changed'; readonly amountPaise: Paise };
+
+/** What the shopper agreed to, and the State and PIN code of the address. */
+interface OrderTerms {
+  readonly amountPaise: number;
+  readonly state: string;
+  readonly pincode: string;
+}
 
 /** The first problem that prevents the order, checked in the order in which a shopper can solve them; null for none. */
 export function checkOrder(
   requested: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
-  { amountPaise, state }: { readonly amountPaise: number; readonly state: string },
+  { amountPaise, state, pincode }: OrderTerms,
 ): OrderProblem | null {
   for (const { productId } of requested)
     if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
@@ -36,8 +47,10 @@ export function checkOrder(
     const left = offered.get(productId)?.free ?? 0;
     if (left < quantity) return { kind: 'not enough stock', left };
   }
-  if ([...offered.values()].some((product) => !canDeliverTo(product, state)))
-    return { kind: 'not delivered there' };
+  const to = { pincode, places: [{ city: '', district: '', state }] };
+  const reasons = [...offered.values()].map((product) => checkDestination(toTerms(product), to));
+  if (reasons.includes('otherState')) return { kind: 'not delivered there' };
+  if (reasons.includes('excluded')) return { kind: 'excluded' };
   const total = calculateAmount(requested, offered);
   return total === amountPaise ? null : { kind: 'price changed', amountPaise: total };
 }
@@ -53,7 +66,6 @@ export function calculateAmount(
   return toPaise(rupees.reduce((sum, line) => sum + line, 0));
 }
 
-/** Sellers who are not registered for GST may sell online only within their State (Notification 34/2023). */
-function canDeliverTo({ sellerGstin, sellerState }: OfferedProduct, state: string): boolean {
-  return sellerGstin !== null || sellerState === state;
+function toTerms({ sellerGstin, sellerState, excluded }: OfferedProduct) {
+  return { onlyState: sellerGstin === null ? sellerState : null, excluded };
 }

@@ -79,6 +79,8 @@ export const refusals = {
   priceChanged:
     'A price has changed since you saw it. Please look at the new total before you pay.',
   productGone: 'A product of this order is no longer sold. Please remove it.',
+  notDeliveredThere:
+    'A seller of this order does not deliver to this PIN code. Please choose another address or remove the product.',
   sellerOnlyInState:
     'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
 

@@ -105,6 +105,7 @@ export const orders = {
     shipped: 'Shipped',
     delivered: 'Delivered',
   },
+  arrivesBy: (day: string) => `Arrives by ${day}`,
   parcels: (parcels: number) => (parcels === 1 ? 'Parcel' : `${count(parcels)} parcels`),
   parcelOf: (carrier: string) => `Sent with ${carrier}`,
   awb: 'Tracking number',

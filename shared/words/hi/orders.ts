@@ -97,6 +97,7 @@ export const orders: CustomerWords['orders'] = {
     shipped: 'रवानगी',
     delivered: 'डिलीवरी',
   },
+  arrivesBy: (day) => `${day} तक पहुँचेगा`,
   parcels: (parcels) => (parcels === 1 ? 'पार्सल' : `${count(parcels)} पार्सल`),
   parcelOf: (carrier) => `${carrier} से भेजा गया`,
   awb: 'ट्रैकिंग नंबर',

@@ -1,4 +1,5 @@
 import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
+import { formatWeekday } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { CancelSellerOrder } from './cancel-seller-order.tsx';
@@ -39,6 +40,7 @@ export function SellerOrderPanel({
       {listRefunds(sellerOrder).map((refund, position) => (
         <Refund key={position} refund={refund} />
       ))}
+      <PromisedBy sellerOrder={sellerOrder} />
       {sellerOrder.state === 'not received' && (
         <div className="note">
           <p>
@@ -59,6 +61,17 @@ export function SellerOrderPanel({
       <SellerOrderDelivery {...{ sellerOrder, heading, onChange, onStale }} />
       <CancelSellerOrder {...{ sellerOrder, isOnly, heading, onChange, onStale }} />
     </section>
+  );
+}
+
+const ON_ITS_WAY = new Set(['paid', 'processing', 'accepted', 'packed', 'shipped', 'not received']);
+
+function PromisedBy({ sellerOrder: { promisedBy, state } }: { readonly sellerOrder: SellerOrder }) {
+  const words = useCustomerWords().orders;
+  const language = useLanguage();
+  if (promisedBy === null || !ON_ITS_WAY.has(state)) return null;
+  return (
+    <p className="seller-order-promise">{words.arrivesBy(formatWeekday(promisedBy, language))}</p>
   );
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TestApp } from '../../../tests/support/build-app.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
+import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
+import { buildStore } from '../../../tests/support/build-store.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+
+const database = await setUpDatabase();
+const { db } = database;
+const MONDAY_NOON = new Date('2026-11-23T12:00:00+05:30');
+
+let app: TestApp;
+let shopper: TestShopper;
+let sellerId: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_NOON });
+  ({ app } = await buildStore(database));
+  shopper = await buildShopper(db); // in Lucknow
+  sellerId = await buildSeller(db); // in Moradabad, the same State
+});
+afterEach(() => void vi.useRealTimers());
+
+async function order(...handlingDays: number[]) {
+  const lines = [];
+  for (const days of handlingDays) {
+    const productId = await buildProduct(db, { sellerId, onHand: 9, handlingDays: days });
+    lines.push({ productId, cartqty: 1 });
+  }
+  const paid = await buildPaidOrder(app, database, shopper, lines);
+  return app.call('orderById', { as: shopper, params: { orderId: paid.order } });
+}
+
+it('the day that was said at Place Order is that of the slowest line, and stays', async () => {
+  const { sellerOrders } = await order(0, 2);
+  // Sent on Wednesday; four working days within the State.
+  expect(sellerOrders).toMatchObject([{ promisedBy: '30-11-2026' }]);
+  const id = sellerOrders[0]?._id;
+  await runSql(db, "update transit_norms set days = 5 where zone = 'state'");
+  const rewritten = runSql(
+    db,
+    "update seller_orders set promised_by = '2026-12-24' where id = $1",
+    [id],
+  );
+  await expect(rewritten).rejects.toThrow('promised_by is kept');
+  const { sellerOrders: later } = await order(0);
+  expect(later).toMatchObject([{ promisedBy: '28-11-2026' }]);
+});
+
+it.each(['226', 'Uttar Pradesh'])(
+  'Place Order decides again where the seller does not deliver: %s',
+  async (place) => {
+    const productId = await buildProduct(db, { sellerId, onHand: 9 });
+    const body = {
+      amount: 80_000,
+      lines: [{ productId, cartqty: 1 }],
+      addressId: shopper.addressId,
+    };
+    await runSql(db, 'insert into delivery_exclusions values ($1, $2)', [sellerId, place]);
+    const refused = await app.ask('createPaymentOrder', { as: shopper, body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'notDeliveredThere' } });
+    await runSql(db, 'delete from delivery_exclusions');
+    expect((await app.ask('createPaymentOrder', { as: shopper, body })).status).toBe(200);
+  },
+);
