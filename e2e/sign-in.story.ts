@@ -366,6 +366,36 @@ test('a press of Add to Cart before the scripts have run adds the product, once'
   expect(await call('/api/user/cart')).toMatchObject([{ _id: product._id, cartqty: 1 }]);
 });
 
+for (const moment of ['when React begins to listen', 'just before presses are noted no more'])
+  test(`a press of the heart ${moment} acts, once`, async ({ page }) => {
+    const { id, call } = await signUp(page);
+    const product = await findProduct(page, ({ stock }) => stock > 5);
+    await page.addInitScript((isEarly) => {
+      const press = () =>
+        document.querySelector<HTMLElement>('.product-buy-wishlist-button')?.click();
+      const { abort } = AbortController.prototype;
+      AbortController.prototype.abort = function () {
+        if (!isEarly && 'reactListens' in this) press();
+        abort.call(this);
+      };
+      Object.defineProperty(AbortController.prototype, 'reactListens', {
+        set(value: true) {
+          Object.defineProperty(this, 'reactListens', { value });
+          if (isEarly) queueMicrotask(press);
+        },
+      });
+    }, moment.includes('begins'));
+    await open(page, productPath(product));
+    await expect
+      .poll(() => call(`/api/user/wishlistitems/${id}`))
+      .toMatchObject([{ _id: product._id }]);
+    await expect(page.locator('.product-buy-wishlist-button')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
 /** No script of the page arrives until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { PRESSES } from './lib/early-press.ts';
 import { loadCustomerWords, loadWords } from './lib/words.ts';
 
 const language = getLanguageOfPath(location.pathname);
@@ -11,5 +12,6 @@ await Promise.all([
 ]);
 
 startTransition(() => {
+  if (window[PRESSES]) window[PRESSES].reactListens = true;
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { font, direction } = getLanguageRow(language);
   const own = usePageShell();
+  useEarlyPresses();
   return (
     <html
       lang={language}
@@ -111,7 +112,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useFocusOnNewPage();
   useFreshSession();
-  useEarlyPresses();
   return (
     <ProductPending>
       <FollowLinks />

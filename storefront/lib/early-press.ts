@@ -3,12 +3,15 @@ import { useHydrated } from './hydrated.ts';
 
 /** The class of a form's button that submits the form only when the scripts have run. */
 export const WAITS = 'waits-for-scripts';
-/** The name of the page's listener that notes in `data-pressed` which button was pressed before the scripts have run. */
-export const NOTE_PRESS = 'notePress';
+/**
+ * The name of what notes in `data-pressed`, until it is aborted, which button was pressed before the scripts have run. From
+ * `reactListens` on React answers a press by itself as soon as it can.
+ */
+export const PRESSES = 'notedPresses';
 
 declare global {
   interface Window {
-    [NOTE_PRESS]?: () => void;
+    [PRESSES]?: AbortController & { reactListens?: true };
   }
 }
 
@@ -16,10 +19,9 @@ declare global {
 export function useEarlyPresses(): void {
   const isHydrated = useHydrated();
   useEffect(() => {
-    const notePress = window[NOTE_PRESS];
-    if (!isHydrated || !notePress) return;
-    removeEventListener('click', notePress);
-    removeEventListener('keydown', notePress);
+    if (!isHydrated || !window[PRESSES]) return;
+    window[PRESSES].abort();
+    delete window[PRESSES];
     const button = document.querySelector<HTMLElement>(`[data-pressed]:not(.${WAITS})`);
     button?.removeAttribute('data-pressed');
     button?.click();

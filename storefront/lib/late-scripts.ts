@@ -1,4 +1,4 @@
-import { NOTE_PRESS, WAITS } from './early-press.ts';
+import { PRESSES, WAITS } from './early-press.ts';
 
 const HEAD_END = '</head>';
 const PRELOADS = /<link rel="modulepreload"(?: [a-z]+="[^"]*")*? href="([^"]+)"\/>/g;
@@ -34,20 +34,28 @@ function toLateImports(code: string): string {
 
 /**
  * First of all, it notes which button a shopper has pressed, or whose form Enter was pressed in: the last one, unless it
- * works without scripts. Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the
+ * works without scripts. What React could answer itself while it hydrates the page is not noted: React lets no other press
+ * reach the window. Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the
  * pictures in a frame of its own, and between two scripts it can answer the shopper; between two requests too, because a
  * cheap phone takes 5 to 10 ms to begin each. A framework's script alone is a third of all that runs.
  */
-const WAIT = `const press = window.${NOTE_PRESS} = ({ type, key, target }) => {
-  if (type === 'keydown' && (key !== 'Enter' || target.tagName !== 'INPUT')) return;
-  const waiting = type === 'keydown' && target.form;
-  const button = waiting ? waiting.querySelector('.${WAITS}') : target.closest?.('button:not([popovertarget], [command])');
+const WAIT = `const forget = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+const notes = new AbortController();
+window.${PRESSES} = notes;
+const { signal } = notes;
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button:not([popovertarget], [command])');
   if (!button || (button.form && button.type === 'submit')) return;
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  forget();
   button.dataset.pressed = '';
-};
-addEventListener('click', press);
-addEventListener('keydown', press);
+}, { signal, capture: true });
+addEventListener('click', ({ target }) => {
+  if (${PRESSES}.reactListens && !target.closest?.('.${WAITS}')) forget();
+}, { signal });
+addEventListener('keydown', ({ key, target }) => {
+  const button = key === 'Enter' && target.tagName === 'INPUT' && target.form?.querySelector('.${WAITS}');
+  if (button) button.dataset.pressed = '';
+}, { signal });
 const files = FILES;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const load = async (file) => {
