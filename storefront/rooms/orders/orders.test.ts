@@ -7,6 +7,7 @@ import {
   countPieces,
   countPiecesByState,
   countUnderWay,
+  getPromisedBy,
   groupByOrder,
   listParcels,
   listRefundSums,
@@ -86,6 +87,14 @@ describe('what is cancelled', () => {
     ]);
     expect(listCancelled([lotas, diya], {})).toEqual([]);
   });
+});
+
+it('shows the promised day until it has come, and none where a reply has none', () => {
+  const promisedBy = '01-12-2026';
+  expect(getPromisedBy({ state: 'shipped', promisedBy })).toBe(promisedBy);
+  expect(getPromisedBy({ state: 'delivered', promisedBy })).toBeNull();
+  expect(getPromisedBy({ state: 'processing', promisedBy: null })).toBeNull();
+  expect(getPromisedBy({ state: 'processing' })).toBeNull();
 });
 
 it('adds up what goes back, apart by how the refunds stand', () => {

@@ -102,6 +102,22 @@ export function listParcels({ parcels }: Partial<Pick<SellerOrder, 'parcels'>>):
   return parcels ?? [];
 }
 
+type Promised = Pick<SellerOrder, 'state'> & Partial<Pick<SellerOrder, 'promisedBy'>>;
+
+/** The day that was promised for what has not come yet; null without one, as in the reply of a process from before there were any. */
+export function getPromisedBy({ promisedBy, state }: Promised): string | null {
+  return ON_ITS_WAY.has(state) ? (promisedBy ?? null) : null;
+}
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set([
+  'paid',
+  'processing',
+  'accepted',
+  'packed',
+  'shipped',
+  'not received',
+]);
+
 /** How many parcels of a seller order have not arrived yet. */
 export function countUnderWay(sellerOrder: Pick<SellerOrder, 'parcels'>): number {
   return listParcels(sellerOrder).filter(({ deliveredAt }) => deliveredAt === null).length;

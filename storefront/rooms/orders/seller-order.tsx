@@ -7,7 +7,7 @@ import { LineActions } from './line-actions.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { countPieces, getRefundState, listRefunds } from './orders.ts';
+import { countPieces, getPromisedBy, getRefundState, listRefunds } from './orders.ts';
 import { SellerOrderDelivery } from './seller-order-delivery.tsx';
 import { SellerOrderParcels } from './seller-order-parcels.tsx';
 import './seller-order.css';
@@ -64,12 +64,11 @@ export function SellerOrderPanel({
   );
 }
 
-const ON_ITS_WAY = new Set(['paid', 'processing', 'accepted', 'packed', 'shipped', 'not received']);
-
-function PromisedBy({ sellerOrder: { promisedBy, state } }: { readonly sellerOrder: SellerOrder }) {
+function PromisedBy({ sellerOrder }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
-  if (promisedBy === null || !ON_ITS_WAY.has(state)) return null;
+  const promisedBy = getPromisedBy(sellerOrder);
+  if (promisedBy === null) return null;
   return (
     <p className="seller-order-promise">{words.arrivesBy(formatWeekday(promisedBy, language))}</p>
   );
