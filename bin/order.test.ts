@@ -74,6 +74,10 @@ it('cancels pieces of a line once, whoever types it again, and shows how many ar
   });
   expect((await run(first, ...cancel)).out).toContain('has no more of these pieces already');
   expect((await run(first)).out).toMatch(/line \w{24}  2 × .*, 1 cancelled\n/);
+  const rest = ['cancel', '--line', `${line?.id}=2`];
+  await run(first, ...rest);
+  expect((await run(first, ...rest)).out).toContain('unchanged');
+  expect((await run(first, 'cancel')).out).toContain('was cancelled already: unchanged');
 });
 
 it('lists what customers say has not come, with what they wrote', async () => {

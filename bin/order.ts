@@ -127,8 +127,10 @@ function formatOutcome(change: Change, { to, awb, pieces }: OrderArguments): str
   if (to === 'cancelled' && pieces.length > 0)
     return change === 'changed'
       ? 'has fewer pieces now; their refund has been started'
-      : 'has no more of these pieces already';
+      : 'has no more of these pieces already: unchanged';
   const parcel = awb === undefined ? '' : `: parcel ${awb}`;
+  // It may be 'refunded' by now.
+  if (change === 'unchanged' && to === 'cancelled') return 'was cancelled already: unchanged';
   if (change === 'unchanged') return `is '${to}' already${parcel}`;
   return (to && DONE[to]) ?? (parcel ? `has changed${parcel} is '${to}'` : `is now '${to}'`);
 }

@@ -60,7 +60,7 @@ it('the reason of a customer who cancelled pieces is in the export and then dele
   const detail = await app.call('orderById', { as: shopper, params: { orderId: order } });
   const [id = '', line = ''] = [detail.sellerOrders[0]?._id, detail.sellerOrders[0]?.lines[0]?._id];
   const body = { sellerOrder: id, reason: 'I am Lata', lines: [{ line, cancelled: 1 }] };
-  await app.call('cancelSellerOrder', { as: shopper, body });
+  await app.call('cancelPieces', { as: shopper, body });
   const operator = { pieces: [{ line, quantity: 2 }], note: 'One is cracked' };
   await cancelPiecesByOperator(buildPaymentDeps(app, database), id, operator);
   const { keptOrders } = await app.call('exportUser', { as: shopper });

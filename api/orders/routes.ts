@@ -16,7 +16,13 @@ import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
 import { listPartRefunds } from './refunds/queries.ts';
 
-type OrderCall = 'orderById' | 'userOrders' | 'cancelSellerOrder' | 'reportDelivery' | 'invoice';
+type OrderCall =
+  | 'orderById'
+  | 'userOrders'
+  | 'cancelSellerOrder'
+  | 'cancelPieces'
+  | 'reportDelivery'
+  | 'invoice';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -44,6 +50,16 @@ export function buildOrderRoutes({
       loadOrderPage(database.db, customerId, { before: before?.toLowerCase(), limit }, language),
 
     cancelSellerOrder: async ({ body, context }) => {
+      const { customerId, language } = context;
+      const deps = { db: database.db, mailer, refundLater };
+      const { orderId } = await cancelSellerOrder(deps, customerId, {
+        id: body.sellerOrder.toLowerCase(),
+        reason: body.reason,
+      });
+      return readOrder(database, customerId, orderId, language);
+    },
+
+    cancelPieces: async ({ body, context }) => {
       const { customerId, language } = context;
       const deps = { db: database.db, mailer, refundLater };
       const { orderId } = await cancelSellerOrder(deps, customerId, {

@@ -138,7 +138,7 @@ export const userOrders = defineCall({
 export const cancelSellerOrder = defineCall({
   path: '/api/user/order/cancel',
   summary:
-    "Cancels a seller's part, or pieces of it, before it is packed; stock and money go back.",
+    "Cancels all that is left of a seller's part before it is packed; its stock and its money go back.",
   access: 'customer',
   limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'cancellations-of-customer' }],
   params: noParams,
@@ -146,10 +146,30 @@ export const cancelSellerOrder = defineCall({
     sellerOrder: objectId,
     reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
     lines: z
+      .array(z.unknown())
+      .max(0, 'linesForm')
+      .optional()
+      .describe('Always empty: who wants only some pieces cancelled must not lose everything.'),
+  }),
+  reply: orderDetail,
+  refuses: { 404: ['orderNotFound'], 409: ['cannotCancel'] },
+});
+
+/** Has a path of its own: a process of a version that does not know it answers 404, and cancels nothing. */
+export const cancelPieces = defineCall({
+  path: '/api/user/order/cancel/pieces',
+  summary: "Cancels pieces of a seller's part before it is packed; their stock and money go back.",
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'piece-cancellations-of-customer' }],
+  params: noParams,
+  body: z.looseObject({
+    sellerOrder: objectId,
+    reason: plainText.max(CANCEL_REASON_LENGTH_MAX).default(''),
+    lines: z
       .array(z.object({ line: objectId, cancelled: z.int('quantityForm').min(1, 'quantityForm') }))
+      .min(1, 'linesForm')
       .max(CART_LINES_MAX, 'linesForm')
-      .default([])
-      .describe('How many pieces of each line are cancelled then; empty: everything.'),
+      .describe('How many pieces of each line are cancelled then.'),
   }),
   reply: orderDetail,
   refuses: { 404: ['orderNotFound'], 409: ['cannotCancel', 'notThatMany'] },
@@ -189,6 +209,7 @@ export const orderCalls = {
   orderById,
   userOrders,
   cancelSellerOrder,
+  cancelPieces,
   reportDelivery,
   invoice,
 };

@@ -9,7 +9,12 @@ import { type Change, type EventSource, setSellerOrderState } from '../seller-or
 import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
 import { restock } from '../stock-commands.ts';
 import { buildCancellationMails } from './mails.ts';
-import { type LeftLine, listCancelledQuantities, listSellerOrderLines } from './queries.ts';
+import {
+  type LeftLine,
+  listLineQuantities,
+  listSellerOrderLines,
+  wasCancelled,
+} from './queries.ts';
 import { canCancel } from './rules.ts';
 
 export interface CancellationDeps {
@@ -27,7 +32,7 @@ export interface CancellationRequest {
 
 /**
  * A customer cancels a seller order, or pieces of it, before it is packed. Throws NotFound for another customer's, Conflict when it
- * is packed, or for more pieces than were bought.
+ * is packed, or for more pieces than were bought. What is cancelled already stays as it is.
  */
 export async function cancelSellerOrder(
   deps: CancellationDeps,
@@ -37,10 +42,30 @@ export async function cancelSellerOrder(
   return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder || sellerOrder.customerId !== customerId) throw NotFound('orderNotFound');
+    if (await isCancelledAlready(trx, sellerOrder, pieces)) return { orderId: sellerOrder.orderId };
     if (!canCancel(sellerOrder.state)) throw Conflict('cannotCancel');
     await cancelPieces(deps, trx, sellerOrder, { pieces, actor: 'customer', note: reason });
     return { orderId: sellerOrder.orderId };
   });
+}
+
+/**
+ * Whether all the pieces that are named are cancelled; without a piece, whether the whole seller order is. A request that comes
+ * again after its reply was lost finds this, in whatever state the seller order is by then.
+ */
+export async function isCancelledAlready(
+  trx: Db,
+  sellerOrder: Pick<LockedSellerOrder, 'id' | 'state'>,
+  pieces: readonly LinePieces[],
+): Promise<boolean> {
+  const isEnded = await wasCancelled(trx, sellerOrder);
+  if (pieces.length === 0) return isEnded;
+  const lines = await listLineQuantities(trx, sellerOrder.id);
+  const cancelled = lines.map(({ id, quantity, cancelledQuantity }) => ({
+    id,
+    quantity: isEnded ? quantity : cancelledQuantity,
+  }));
+  return choosePieces(cancelled, pieces) !== undefined;
 }
 
 /**
@@ -71,7 +96,8 @@ async function listPiecesToCancel(
   sellerOrderId: string,
   wanted: readonly LinePieces[],
 ): Promise<LinePieces[]> {
-  const cancelled = await listCancelledQuantities(trx, sellerOrderId);
+  const lines = await listLineQuantities(trx, sellerOrderId);
+  const cancelled = new Map(lines.map(({ id, cancelledQuantity }) => [id, cancelledQuantity]));
   return wanted.flatMap(({ line, quantity }) => {
     const more = quantity - (cancelled.get(line) ?? 0);
     return more > 0 ? [{ line, quantity: more }] : [];

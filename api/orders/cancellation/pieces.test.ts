@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
-import { buildPaidOrder, type TestShopper } from '../../../tests/support/build-order.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
@@ -45,7 +49,7 @@ describe('cancelling pieces', () => {
     await cancel(id, [{ line: lota, cancelled: 2 }]);
     expect(await refundCount(id)).toBe(1);
     await cancel(id, [{ line: diya, cancelled: 1 }]);
-    await cancel(id, []);
+    await app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder: id } });
     await sendRefunds();
     expect(await stateOf(id)).toBe('refunded');
     expect(refunded()).toBe(320_000);
@@ -70,6 +74,46 @@ describe('cancelling pieces', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
+  it('changes nothing when the last pieces are cancelled again, also after their refund is paid', async () => {
+    const { id, lines, products } = await buildOrder();
+    const other = await buildOrder();
+    const [lota = '', diya = ''] = lines;
+    const all = [
+      { line: lota, cancelled: 3 },
+      { line: diya, cancelled: 1 },
+    ];
+    const byOperator = (line: string, quantity: number) =>
+      cancelPiecesByOperator(deps(), id, { pieces: [{ line, quantity }], note: '' });
+    await cancel(id, [{ line: lota, cancelled: 1 }]);
+    await cancel(id, all);
+    for (const state of ['cancelled', 'refunded']) {
+      expect((await cancel(id, all)).sellerOrders[0]?.state).toBe(state);
+      expect((await cancel(id, [{ line: diya, cancelled: 1 }])).sellerOrders[0]?.state).toBe(state);
+      expect(await byOperator(lota, 3)).toBe('unchanged');
+      for (const asked of [
+        [{ line: lota, cancelled: 4 }],
+        [{ line: other.lines[0] ?? '', cancelled: 1 }],
+      ])
+        expect((await ask(id, asked)).status).toBe(409);
+      await expect(byOperator(lota, 4)).rejects.toMatchObject({ code: 'cannotMove' });
+      await sendRefunds();
+    }
+    expect(refunded()).toBe(320_000);
+    expect((await stockOf(database, products[0] ?? '')).onHand).toBe(10);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('needs sign-in, and refuses another’s order and another’s user id', async () => {
+    const { id, lines } = await buildOrder();
+    const body = { sellerOrder: id, lines: [{ line: lines[0] ?? '', cancelled: 1 }] };
+    const other = await buildShopper(database.db);
+    expect((await app.ask('cancelPieces', { body })).status).toBe(401);
+    expect((await app.ask('cancelPieces', { as: other, body })).status).toBe(404);
+    const forged = { ...body, userId: other.id };
+    expect((await app.ask('cancelPieces', { as: shopper, body: forged })).status).toBe(403);
+    expect(await refundCount(id)).toBe(0);
+  });
+
   it('refuses more than were bought, another line, and what is packed', async () => {
     const { id, lines } = await buildOrder();
     const other = await buildOrder();
@@ -84,6 +128,7 @@ describe('cancelling pieces', () => {
     ])
       expect(await ask(id, asked)).toMatchObject({ status: 409, body: { code: 'notThatMany' } });
     expect((await ask(id, [{ line, cancelled: 0 }])).status).toBe(400);
+    expect((await ask(id, [])).status).toBe(400);
     await updateSellerOrderState(deps(), id, { to: 'packed', note: '' });
     expect(await ask(id, [{ line, cancelled: 1 }])).toMatchObject({ status: 409 });
     const pieces = [{ line, quantity: 1 }];
@@ -219,11 +264,11 @@ async function buildOrder() {
 type Lines = { line: string; cancelled: number }[];
 
 function ask(id: string, lines: Lines, reason = '') {
-  return app.ask('cancelSellerOrder', { as: shopper, body: { sellerOrder: id, lines, reason } });
+  return app.ask('cancelPieces', { as: shopper, body: { sellerOrder: id, lines, reason } });
 }
 
 function cancel(id: string, lines: Lines, reason = '') {
-  return app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder: id, lines, reason } });
+  return app.call('cancelPieces', { as: shopper, body: { sellerOrder: id, lines, reason } });
 }
 
 function deps() {

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../db/connect.ts';
 import type { MailedLine } from '../mails.ts';
+import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import type { StockQuantity } from '../stock-commands.ts';
 
 /** A line of which pieces are left. */
@@ -20,15 +21,30 @@ export async function listSellerOrderLines(
   return rows;
 }
 
-/** How many pieces of each line of a seller order are cancelled, by the line's id. */
-export async function listCancelledQuantities(
+/** How many pieces of each line of a seller order were bought, and how many of them were cancelled before the whole was. */
+export async function listLineQuantities(
   trx: Db,
   sellerOrderId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await trx
+): Promise<{ id: string; quantity: number; cancelledQuantity: number }[]> {
+  return trx
     .selectFrom('orderLines')
-    .select(['id', 'cancelledQuantity'])
+    .select(['id', 'quantity', 'cancelledQuantity'])
     .where('sellerOrderId', '=', sellerOrderId)
     .execute();
-  return new Map(rows.map(({ id, cancelledQuantity }) => [id, cancelledQuantity]));
+}
+
+/** Whether a whole seller order was cancelled, also when its refund has been paid since. */
+export async function wasCancelled(
+  trx: Db,
+  { id, state }: Pick<LockedSellerOrder, 'id' | 'state'>,
+): Promise<boolean> {
+  if (state !== 'refunded') return state === 'cancelled';
+  const event = await trx
+    .selectFrom('orderHistory')
+    .select('state')
+    .where('sellerOrderId', '=', id)
+    .where('state', '=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
 }

@@ -6,6 +6,7 @@ import {
   type CancellationDeps,
   cancelLockedSellerOrder,
   cancelPieces,
+  isCancelledAlready,
 } from '../cancellation/commands.ts';
 import { type EnqueueRefund, refundSellerOrder } from '../refunds/commands.ts';
 import { hasRefund } from '../refunds/queries.ts';
@@ -31,6 +32,7 @@ export async function updateSellerOrderState(
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder) throw NotFound('orderNotFound');
     if (sellerOrder.state === to && to !== 'refunded') return 'unchanged';
+    if (to === 'cancelled' && (await isCancelledAlready(trx, sellerOrder, []))) return 'unchanged';
     if (!canMove(sellerOrder.state, to, 'operator')) throw Conflict('cannotMove');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'operator', note });
     return 'changed';
@@ -49,6 +51,7 @@ export async function cancelPiecesByOperator(
   return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, id);
     if (!sellerOrder) throw NotFound('orderNotFound');
+    if (await isCancelledAlready(trx, sellerOrder, pieces)) return 'unchanged';
     if (!canMove(sellerOrder.state, 'cancelled', 'operator')) throw Conflict('cannotMove');
     if (await hasParcels(trx, id)) throw Conflict('partlySent');
     return cancelPieces(deps, trx, sellerOrder, { pieces, actor: 'operator', note });

@@ -12,7 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
-import { calculateBack, chooseAll, listCancelled, type CancelledLine } from './cancel-choice.ts';
+import {
+  calculateBack,
+  type CancelledLine,
+  followLines,
+  isWholeSellerOrder,
+  listCancelled,
+  startChoice,
+  toCancelFailure,
+} from './cancel-choice.ts';
 import { CancelPieces } from './cancel-pieces.tsx';
 import { countLeft } from './orders.ts';
 import './cancel-seller-order.css';
@@ -81,26 +89,34 @@ function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFor
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const [reason, setReason] = useState('');
-  const left = sellerOrder.lines.filter((line) => countLeft(line) > 0);
-  const [chosen, setChosen] = useState(() => chooseAll(left));
-  const isChoice = left.length > 1 || left.some((line) => countLeft(line) > 1);
+  const [choice, setChoice] = useState(() => startChoice(sellerOrder.lines));
+  const current = followLines(choice, sellerOrder.lines);
+  if (current !== choice) setChoice(current);
+  const { lines, chosen } = current;
+  const isChoice = lines.length > 1 || lines.some((line) => countLeft(line) > 1);
   const { form, message, isBusy, submit } = useSubmission();
   const [isNothing, setNothing] = useState(false);
   const choose = (line: string, pieces: number) => {
     setNothing(false);
-    setChosen((before) => ({ ...before, [line]: pieces }));
+    setChoice((before) => ({ ...before, chosen: { ...before.chosen, [line]: pieces } }));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const lines = listCancelled(left, chosen);
-    if (lines.length === 0) return setNothing(true);
-    const body = { sellerOrder: sellerOrder._id, reason, lines };
-    void submit({}, async () => onDone(await cancel(body, language, onStale)));
+    const cancelled = listCancelled(current);
+    if (cancelled.length === 0) return setNothing(true);
+    setChoice({ ...current, isRefused: false });
+    const refuse = () => {
+      setChoice((before) => ({ ...before, isRefused: true }));
+      onStale();
+    };
+    const isWhole = isWholeSellerOrder(current);
+    const body = { sellerOrder: sellerOrder._id, reason, lines: isWhole ? null : cancelled };
+    void submit({}, async () => onDone(await cancel(body, language, refuse)));
   };
   return (
     <form className="cancel-form" ref={form} noValidate onSubmit={send}>
-      {isChoice && <CancelPieces lines={left} chosen={chosen} onChoose={choose} />}
-      <p>{words.cancelMoney(formatRupees(calculateBack(left, chosen), language))}</p>
+      {isChoice && <CancelPieces lines={lines} chosen={chosen} onChoose={choose} />}
+      <p>{words.cancelMoney(formatRupees(calculateBack(current), language))}</p>
       {!isOnly && <p>{words.cancelRest}</p>}
       <Field label={words.reason}>
         {(control) => (
@@ -130,19 +146,25 @@ function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFor
 const REASON_ROWS = 3;
 const CONFLICT = 409;
 
+interface Cancellation {
+  readonly sellerOrder: string;
+  readonly reason: string;
+  /** Null for the whole seller order. */
+  readonly lines: CancelledLine[] | null;
+}
+
 async function cancel(
-  body: {
-    readonly sellerOrder: string;
-    readonly reason: string;
-    readonly lines: CancelledLine[];
-  },
+  { lines, ...whole }: Cancellation,
   language: Language,
-  onStale: () => void,
+  onRefused: () => void,
 ): Promise<OrderDetail> {
   try {
-    return await callAsCustomer('cancelSellerOrder', { params: {}, body, language });
+    if (!lines)
+      return await callAsCustomer('cancelSellerOrder', { params: {}, body: whole, language });
+    const body = { ...whole, lines };
+    return await callAsCustomer('cancelPieces', { params: {}, body, language });
   } catch (error) {
-    if (error instanceof CallFailed && error.status === CONFLICT) onStale(); // packed meanwhile
-    throw error;
+    if (error instanceof CallFailed && error.status === CONFLICT) onRefused(); // packed meanwhile
+    throw toCancelFailure(error);
   }
 }

@@ -1,7 +1,17 @@
 import type { OrderLine, Parcel } from '@haat/shared/contract/orders.ts';
+import { en as all } from '@haat/shared/words/en/all.ts';
 import { en } from '@haat/shared/words/en/customer.ts';
 import { describe, expect, it } from 'vitest';
-import { calculateBack, chooseAll, listCancelled } from './cancel-choice.ts';
+import { CallFailed } from '../../lib/api.ts';
+import { formatRefusal } from '../../lib/refusal-text.ts';
+import {
+  calculateBack,
+  followLines,
+  isWholeSellerOrder,
+  listCancelled,
+  startChoice,
+  toCancelFailure,
+} from './cancel-choice.ts';
 import {
   canRate,
   countPieces,
@@ -74,18 +84,53 @@ describe('what is cancelled', () => {
   const lotas = line({ _id: 'lotas', sellingPrice: 899, qty: 3, cancelled: 1 });
   const diya = line({ _id: 'diya', sellingPrice: 80, qty: 1 });
 
+  const lamp = line({ _id: 'lamp', qty: 2, cancelled: 2 });
+  const start = startChoice([lotas, diya, lamp]);
+
   it('is at first all that is left, and goes back at its price', () => {
-    const chosen = chooseAll([lotas, diya]);
-    expect(chosen).toEqual({ lotas: 2, diya: 1 });
-    expect(calculateBack([lotas, diya], chosen)).toBe(2 * 899 + 80);
-    expect(calculateBack([lotas, diya], { lotas: 1, diya: 0 })).toBe(899);
+    expect(start.chosen).toEqual({ lotas: 2, diya: 1 });
+    expect(calculateBack(start)).toBe(2 * 899 + 80);
+    expect(calculateBack({ ...start, chosen: { lotas: 1, diya: 0 } })).toBe(899);
   });
 
   it('is asked for as the number of pieces that are cancelled then, only of lines that are chosen', () => {
-    expect(listCancelled([lotas, diya], { lotas: 1, diya: 0 })).toEqual([
+    expect(listCancelled({ ...start, chosen: { lotas: 1, diya: 0 } })).toEqual([
       { line: 'lotas', cancelled: 2 },
     ]);
-    expect(listCancelled([lotas, diya], {})).toEqual([]);
+    expect(listCancelled({ ...start, chosen: {} })).toEqual([]);
+  });
+
+  it('stays the same when the order is loaded again after a lost reply, so that trying again cancels no more', () => {
+    const choice = { ...start, chosen: { lotas: 1, diya: 0 } };
+    const newest = [{ ...lotas, cancelled: 2 }, diya, lamp];
+    expect(listCancelled(followLines(choice, newest))).toEqual(listCancelled(choice));
+  });
+
+  it('follows the newest lines after a refusal, and keeps of the choice what is left', () => {
+    const refused = { ...start, chosen: { lotas: 2, diya: 0 }, isRefused: true };
+    expect(followLines(refused, [lotas, diya, lamp])).toBe(refused);
+    const now = followLines(refused, [{ ...lotas, cancelled: 2 }, diya, lamp]);
+    expect(now).toMatchObject({ chosen: { lotas: 1, diya: 0 }, isRefused: false });
+    expect(listCancelled(now)).toEqual([{ line: 'lotas', cancelled: 3 }]);
+  });
+
+  it('is the whole seller order only when no piece was cancelled before', () => {
+    expect(isWholeSellerOrder(start)).toBe(false);
+    expect(isWholeSellerOrder(startChoice([diya, lamp]))).toBe(false);
+    const whole = startChoice([diya, line({ _id: 'cups', qty: 4 })]);
+    expect(isWholeSellerOrder(whole)).toBe(true);
+    expect(isWholeSellerOrder({ ...whole, chosen: { ...whole.chosen, cups: 3 } })).toBe(false);
+  });
+
+  it('can be tried again when a process does not know the call, and says when there is no such order', () => {
+    const notFound = new CallFailed(404, { msg: 'We could not find that.', code: 'notFound' });
+    const failure = toCancelFailure(notFound) as CallFailed;
+    expect(formatRefusal(failure, all).message).toBe(all.failures.surprise);
+    for (const known of [
+      new CallFailed(404, { msg: 'There is no such order.', code: 'orderNotFound' }),
+      new CallFailed(409, { msg: 'It is already packed.', code: 'cannotCancel' }),
+    ])
+      expect(toCancelFailure(known)).toBe(known);
   });
 });
 
