@@ -13,7 +13,7 @@ import {
   type LeftLine,
   listLineQuantities,
   listSellerOrderLines,
-  wasCancelled,
+  hasBeenCancelled,
 } from './queries.ts';
 import { canCancel } from './rules.ts';
 
@@ -58,7 +58,7 @@ export async function isCancelledAlready(
   sellerOrder: Pick<LockedSellerOrder, 'id' | 'state'>,
   pieces: readonly LinePieces[],
 ): Promise<boolean> {
-  const isEnded = await wasCancelled(trx, sellerOrder);
+  const isEnded = await hasBeenCancelled(trx, sellerOrder);
   if (pieces.length === 0) return isEnded;
   const lines = await listLineQuantities(trx, sellerOrder.id);
   const cancelled = lines.map(({ id, quantity, cancelledQuantity }) => ({

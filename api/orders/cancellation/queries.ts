@@ -34,7 +34,7 @@ export async function listLineQuantities(
 }
 
 /** Whether a whole seller order was cancelled, also when its refund has been paid since. */
-export async function wasCancelled(
+export async function hasBeenCancelled(
   trx: Db,
   { id, state }: Pick<LockedSellerOrder, 'id' | 'state'>,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ export function startChoice(all: readonly OrderLine[]): CancelChoice {
 }
 
 /** The same choice among newer lines, but only after a refusal: until then it stays as it is, and is the same object. */
-export function followLines(choice: CancelChoice, newest: readonly OrderLine[]): CancelChoice {
+export function updateLines(choice: CancelChoice, newest: readonly OrderLine[]): CancelChoice {
   if (!choice.isRefused || getCounts(newest) === getCounts(choice.all)) return choice;
   const lines = listLeft(newest);
   const chosen = Object.fromEntries(

@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import {
   calculateBack,
   type CancelledLine,
-  followLines,
+  updateLines,
   isWholeSellerOrder,
   listCancelled,
   startChoice,
@@ -90,7 +90,7 @@ function CancelForm({ sellerOrder, isOnly, onStale, onDone, onClose }: CancelFor
   const language = useLanguage();
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState(() => startChoice(sellerOrder.lines));
-  const current = followLines(choice, sellerOrder.lines);
+  const current = updateLines(choice, sellerOrder.lines);
   if (current !== choice) setChoice(current);
   const { lines, chosen } = current;
   const isChoice = lines.length > 1 || lines.some((line) => countLeft(line) > 1);

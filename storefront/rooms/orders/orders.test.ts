@@ -6,7 +6,7 @@ import { CallFailed } from '../../lib/api.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
 import {
   calculateBack,
-  followLines,
+  updateLines,
   isWholeSellerOrder,
   listCancelled,
   startChoice,
@@ -103,13 +103,13 @@ describe('what is cancelled', () => {
   it('stays the same when the order is loaded again after a lost reply, so that trying again cancels no more', () => {
     const choice = { ...start, chosen: { lotas: 1, diya: 0 } };
     const newest = [{ ...lotas, cancelled: 2 }, diya, lamp];
-    expect(listCancelled(followLines(choice, newest))).toEqual(listCancelled(choice));
+    expect(listCancelled(updateLines(choice, newest))).toEqual(listCancelled(choice));
   });
 
   it('follows the newest lines after a refusal, and keeps of the choice what is left', () => {
     const refused = { ...start, chosen: { lotas: 2, diya: 0 }, isRefused: true };
-    expect(followLines(refused, [lotas, diya, lamp])).toBe(refused);
-    const now = followLines(refused, [{ ...lotas, cancelled: 2 }, diya, lamp]);
+    expect(updateLines(refused, [lotas, diya, lamp])).toBe(refused);
+    const now = updateLines(refused, [{ ...lotas, cancelled: 2 }, diya, lamp]);
     expect(now).toMatchObject({ chosen: { lotas: 1, diya: 0 }, isRefused: false });
     expect(listCancelled(now)).toEqual([{ line: 'lotas', cancelled: 3 }]);
   });
