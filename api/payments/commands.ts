@@ -6,14 +6,15 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Unavailable } from '../errors.ts';
 import { setLostProviderOrderId, setProviderOrderId } from '../orders/checkout/commands.ts';
 import { expireOrders } from '../orders/checkout/expiry-commands.ts';
-import { recordRefundStatus } from '../orders/refunds/commands.ts';
-import { findRefund, type RefundToPay } from '../orders/refunds/queries.ts';
-import { formatReceipt, parseReceipt } from '../orders/refunds/rules.ts';
+import { stopRefund, recordRefundStatus } from '../orders/refunds/commands.ts';
+import { findRefund, listRecordedRefunds } from '../orders/refunds/queries.ts';
+import { formatReceipt } from '../orders/refunds/rules.ts';
 import { type SettlementDeps, settlePayment } from '../orders/settlement/commands.ts';
 import { findPaymentOutcome } from '../orders/settlement/queries.ts';
 import { paymentOutcomes } from '../telemetry/process-metrics.ts';
 import { writeRefundAlert } from './failed-refunds/log-refund-alert.ts';
-import type { PaymentGateway, ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
+import { findEarlierRefunds } from './failed-refunds/rules.ts';
+import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
 import { PaymentProviderError } from './gateway/provider-error.ts';
 import { findOrderStatus } from './queries.ts';
 import { recordUnknownPayment } from './reconciliation/commands.ts';
@@ -116,19 +117,31 @@ async function getRefundedResult(db: Db, paymentId: string): Promise<PaymentResu
   return outcome === 'settled' ? 'confirmed' : 'refunded';
 }
 
-/** Requests a due refund from the provider; a repeated request is paid once. Throws PaymentProviderError. */
+/**
+ * Requests a due refund from the provider; a repeated request is paid once. It waits for the operator when the provider has paid
+ * something for it that is not in the records. Throws PaymentProviderError.
+ */
 export async function sendRefund(
   { db, gateway, log }: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(db, refundId);
   if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
-  const { attempt } = refund;
+  const { attempt, paymentId } = refund;
+  const ofProvider = await gateway.findRefundsOf(paymentId);
+  // Read after the provider's: a refund has its row before it is requested, so one under way is never missed.
+  const recorded = await listRecordedRefunds(db, paymentId);
+  const { earlier, unexplained } = findEarlierRefunds(refund, ofProvider, recorded);
+  if (!earlier && unexplained) {
+    const held = { refundId, attempt, providerRefundId: unexplained.id };
+    writeRefundAlert(log, await runInTransaction(db, (trx) => stopRefund(trx, held)));
+    return;
+  }
   const receipt = formatReceipt({ refundId, attempt });
   const { id: providerRefundId, status } =
-    (await findEarlierAttempt(gateway, refund)) ??
+    earlier ??
     (await gateway.refund({
-      paymentId: refund.paymentId,
+      paymentId,
       amountPaise: asPaise(refund.amountPaise),
       key: receipt,
       receipt,
@@ -138,18 +151,4 @@ export async function sendRefund(
     recordRefundStatus(trx, { refundId, attempt }, reported),
   );
   writeRefundAlert(log, alert);
-}
-
-/**
- * The provider may have this refund already: a failed attempt has succeeded later, or a restore has brought back the time
- * before the refund. Then no second one is paid, however long the provider remembers idempotency keys.
- */
-async function findEarlierAttempt(
-  gateway: PaymentGateway,
-  { id, paymentId }: RefundToPay,
-): Promise<ProviderRefund | undefined> {
-  const refunds = await gateway.findRefundsOf(paymentId);
-  return refunds.find(
-    ({ receipt, status }) => status !== 'failed' && parseReceipt(receipt)?.refundId === id,
-  );
 }

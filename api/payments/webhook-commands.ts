@@ -3,6 +3,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { type RefundAlert, recordRefundStatus } from '../orders/refunds/commands.ts';
+import { findRefund } from '../orders/refunds/queries.ts';
 import { parseReceipt } from '../orders/refunds/rules.ts';
 import { findPaymentOutcome } from '../orders/settlement/queries.ts';
 import { settlePaymentJob } from './enqueue-jobs.ts';
@@ -43,6 +44,9 @@ async function recordReportedRefund(
 ): Promise<RefundAlert | undefined> {
   const attempt = parseReceipt(refund?.receipt ?? null);
   if (!refund || !attempt || refund.status === 'pending') return undefined;
+  // After a restore a receipt may be of a refund that had another amount.
+  const recorded = await findRefund(trx, attempt.refundId);
+  if (recorded?.amountPaise !== refund.amountPaise) return undefined;
   return recordRefundStatus(trx, attempt, { providerRefundId: refund.id, status: refund.status });
 }
 

@@ -84,7 +84,7 @@ async function insertRefund(
 
 /** A refund that the operator must check. */
 export interface RefundAlert {
-  readonly what: 'failed' | 'paid twice';
+  readonly what: 'failed' | 'paid twice' | 'held';
   readonly refundId: string;
   readonly orderId: string;
   readonly paymentId: string;
@@ -111,11 +111,27 @@ export async function recordRefundStatus(
   return hasFailed ? { what: 'failed', ...about } : undefined;
 }
 
+/**
+ * Makes a refund wait for the operator, as one that failed does, because of a refund of the provider that is not in the records.
+ * Undefined when its status has changed meanwhile.
+ */
+export async function stopRefund(
+  trx: Db,
+  { refundId, attempt, providerRefundId }: RefundAttempt & { readonly providerRefundId: string },
+): Promise<RefundAlert | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  const isOpen = refund?.status === 'due' || refund?.status === 'started';
+  if (!isOpen || refund.attempt !== attempt) return undefined;
+  await updateRefund(trx, refund, { providerRefundId: refund.providerRefundId, status: 'failed' });
+  const { orderId, paymentId } = refund;
+  return { what: 'held', refundId, orderId, paymentId, providerRefundId };
+}
+
 /** Writes the status of a refund that is locked. */
 export async function updateRefund(
   trx: Db,
   { id, sellerOrderId, cancellationId, note }: LockedRefund,
-  reported: ProviderRefundStatus,
+  reported: Pick<LockedRefund, 'providerRefundId' | 'status'>,
 ): Promise<void> {
   await trx
     .updateTable('refunds')

@@ -68,6 +68,20 @@ export async function findRefund(db: Db, id: string): Promise<RefundToPay | unde
   return db.selectFrom('refunds').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+export interface KnownRefund {
+  readonly id: string;
+  readonly providerRefundId: string | null;
+}
+
+/** All refunds of a payment, whatever their status. */
+export async function listRecordedRefunds(db: Db, paymentId: string): Promise<KnownRefund[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'providerRefundId'])
+    .where('paymentId', '=', paymentId)
+    .execute();
+}
+
 export interface LockedRefund extends RefundToPay {
   readonly orderId: string;
   readonly note: string;
