@@ -270,7 +270,8 @@ async function reportByWebhook(refundId: string, status: 'failed' | 'processed')
     'select id from payment_sandbox.refunds where receipt = $1',
     [refundId],
   );
-  const refund = { id: rows[0]?.id ?? 'rfnd_told', receipt: refundId, status };
+  const id = rows[0]?.id ?? 'rfnd_told';
+  const refund = { id, receipt: refundId, status, amountPaise: PRICE_PAISE };
   const event = { name: `refund.${status}`, refund, payment: undefined, order: undefined };
   const { log } = deps();
   const jobs = { add: async () => {} };
