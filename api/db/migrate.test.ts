@@ -86,6 +86,36 @@ it('takes every text in Hindi along when it becomes a translation', async () => 
   await store.dispose();
 });
 
+it('keeps the refunds that there are, and admits one for each cancellation of a seller order and one for the rest', async () => {
+  const store = await createStoreBefore('0041');
+  await runSql(store.db, OLD_SELLER);
+  await runSql(store.db, REFUNDED_ORDER);
+  await migrate(store);
+  const refund = (cancellation: string | null, amount: number) =>
+    runSql(
+      store.db,
+      `insert into refunds (payment_id, seller_order_id, cancellation_id, amount_paise) values ('pay_1', $1, $2, $3)`,
+      [REFUNDED, cancellation, amount],
+    );
+  const cancellations = ['1', '2'].map((digit) => digit.repeat(24));
+  for (const id of cancellations) {
+    await runSql(
+      store.db,
+      "insert into cancellations (id, seller_order_id, actor) values ($1, $2, 'customer')",
+      [id, REFUNDED],
+    );
+    await refund(id, 100);
+  }
+  await expect(refund(cancellations[0] ?? '', 100)).rejects.toThrow(UNIQUE_REFUNDS);
+  await expect(refund(null, 100)).rejects.toThrow(UNIQUE_REFUNDS);
+  const rows = await runSql(store.db, 'select amount_paise::int from refunds order by 1');
+  expect(rows.map((row) => Object.values(row as object)[0])).toEqual([100, 100, 9000]);
+  expect(await runSql(store.db, "select to_regclass('refunds_of_cancellation') as left")).toEqual([
+    { left: null },
+  ]);
+  await store.dispose();
+});
+
 it('lists a product again when its brand or price changes, after every migration', async () => {
   const { db } = database;
   const id = await buildProduct(db);
@@ -276,3 +306,18 @@ const OLD_ORDER = `
       price_paise, mrp_paise)
     values ('${'c'.repeat(24)}', '${'d'.repeat(24)}', 0, '${LOTA}', 'Brass lota', 'पीतल का लोटा', '[]', '7418', 1, 9000, 9000),
       ('${'c'.repeat(24)}', '${'d'.repeat(24)}', 1, '${BELL}', 'Bell', null, '[]', '7418', 1, 9000, 9000)`;
+
+const UNIQUE_REFUNDS = 'refunds_payment_id_seller_order_id_key';
+const REFUNDED = 'd'.repeat(24);
+const OLD_SELLER = `
+  insert into sellers (id, code, name, state, city, address, pincode, email, customer_care)
+    values ('s1', 'DW', 'Dhatu Works', 'Uttar Pradesh', 'Moradabad', '12 Station Road', '244001', 'd@w.example', '1800')`;
+/** An order of ₹180 of which ₹90 were refunded. */
+const REFUNDED_ORDER = `
+  insert into orders (id, reserved_until, amount_paise, is_from_cart, language, customer_name, customer_email, address,
+      place_of_supply)
+    values ('${'c'.repeat(24)}', now(), 18000, false, 'hi', 'Asha', 'a@b.example', '{}', 'Kerala');
+  insert into seller_orders (id, order_id, seller_id, seller, state, amount_paise)
+    values ('${REFUNDED}', '${'c'.repeat(24)}', 's1', '{}', 'processing', 18000);
+  insert into payments (id, order_id, amount_paise, outcome) values ('pay_1', '${'c'.repeat(24)}', 18000, 'settled');
+  insert into refunds (payment_id, seller_order_id, amount_paise) values ('pay_1', '${REFUNDED}', 9000)`;

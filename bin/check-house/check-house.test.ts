@@ -190,6 +190,10 @@ describe('migrations', () => {
     ['alter table a drop constraint a_check', 'drops a constraint without replacing it'],
     ['create index a_b on a (b)', 'stops writes'],
     ['drop index a_b', 'drops something'],
+    ['alter table a add constraint a_b unique nulls not distinct (b)', 'index of a constraint'],
+    ['alter table a add column b int, add primary key (b)', 'index of a constraint'],
+    ['alter table a add constraint a_b exclude using gist (b with &&)', 'index of a constraint'],
+    ['alter table a add column b int unique', 'index of a constraint'],
   ])('an expand migration must not %s', (statement, what) => {
     expect(found(`-- expand: a change\n${statement};`)).toEqual([expect.stringContaining(what)]);
     expect(found(`-- contract, unused since 0040: a change\n${statement};`)).toEqual([]);
@@ -202,6 +206,8 @@ describe('migrations', () => {
       create index c_note on c (note);
       alter table a add column b text, add column d int not null default 1, add column e int default 2 not null;
       alter table a drop constraint a_check, add constraint a_check check (b in ('x', 'y'));
+      alter table c add constraint c_note unique (note);
+      alter table a drop constraint a_b, add constraint a_b unique using index a_b_new;
       create or replace function f() returns int language sql as 'select 1';`;
     expect(found(text)).toEqual([]);
     const index = 'create index concurrently if not exists a_b on a (b);';

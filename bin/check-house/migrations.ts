@@ -19,6 +19,10 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
 const DROPPED_CONSTRAINT = /\bdrop\s+constraint\s+(?:if\s+exists\s+)?(\w+)/gi;
 const INDEX = /\bcreate\s+(?:unique\s+)?index\b(\s+concurrently\b)?[^;]*?\son\s+([\w.]+)/gi;
 
+const ALTERED = /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?([\w.]+)[^;]*/gi;
+const INDEXED =
+  /\badd\s+(?:constraint\s+\w+\s+|column\s[^,;]*)?\b(?:unique|primary\s+key|exclude)\b(?!\s+using\s+index\b)/gi;
+
 /** Migrations that do not say what kind they are, and such as call themselves `expand` and are not. */
 export function findUnsafeMigrations(files: readonly SourceFile[]): Finding[] {
   return files
@@ -46,6 +50,10 @@ function findUnsafeStatements({ path, text }: SourceFile): Finding[] {
     ...[...code.matchAll(INDEX)]
       .filter(([, concurrently, table]) => !concurrently && !isCreatedIn(code, table ?? ''))
       .map(({ index }) => ({ index, what: 'stops writes to a table while it builds an index' })),
+    ...findIndexingConstraints(code).map((index) => ({
+      index,
+      what: 'stops a table while it builds the index of a constraint: build it concurrently before, and add it using index',
+    })),
   ];
   return found.map(({ index, what }) => ({
     path,
@@ -53,6 +61,14 @@ function findUnsafeStatements({ path, text }: SourceFile): Finding[] {
     what: `is an expand migration and ${what}`,
     why: "While servers are replaced the version before works on the new tables: see 'Migrations' in CONTRIBUTING.",
   }));
+}
+
+function findIndexingConstraints(code: string): number[] {
+  return [...code.matchAll(ALTERED)]
+    .filter(([, table]) => !isCreatedIn(code, table ?? ''))
+    .flatMap(({ 0: statement, index: start }) =>
+      [...statement.matchAll(INDEXED)].map(({ index }) => start + index),
+    );
 }
 
 function isCreatedIn(code: string, table: string): boolean {

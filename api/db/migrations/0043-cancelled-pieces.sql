@@ -23,12 +23,8 @@ alter table order_lines
   add column cancelled_quantity int not null default 0,
   add constraint order_lines_cancelled_quantity check (cancelled_quantity between 0 and quantity) not valid;
 
--- A seller order has a refund of each cancellation, and at most one of all the rest.
-alter table refunds
-  add column cancellation_id text references cancellations,
-  drop constraint refunds_payment_id_seller_order_id_key,
-  add constraint refunds_payment_id_seller_order_id_key
-    unique nulls not distinct (payment_id, seller_order_id, cancellation_id);
+-- Null: the refund of all that is left of the seller order. 0046 and 0047 admit several refunds of a seller order.
+alter table refunds add column cancellation_id text references cancellations;
 
 -- Processes of the version before refund a seller order whole. They are stopped where a part of it was refunded.
 -- The plan is made once for a session, perhaps while there were few refunds: without the setting it might read all of them.
