@@ -6,7 +6,7 @@ import { runAfterCommit } from '../db/transaction.ts';
 import { addTraceparent } from '../telemetry/run-observed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { buildFailedJobs, FAILED, FAILED_QUEUE, type FailedJobs } from './failed-jobs.ts';
-import type { Job, Jobs, JobType, Tries } from './job.ts';
+import { type Job, type Jobs, type JobType, LONGEST_RUN_SECONDS, type Tries } from './job.ts';
 import { buildQueueLog } from './queue-log.ts';
 import { buildQueueDb, buildTransactionDb } from './queue-sql.ts';
 import { startWorkers } from './worker.ts';
@@ -51,7 +51,6 @@ const FEW_TRIES: Tries = { most: 5, firstWaitSeconds: 10, longestWaitSeconds: 60
 
 /** A worker without a heartbeat for so long counts as dead; its job is given to another worker. */
 const SILENT_SECONDS = 30;
-const LONGEST_RUN_SECONDS = 600;
 /** Done jobs are deleted soon: payloads hold codes and links. */
 const DONE_KEPT_SECONDS = 60;
 const DELETE_EVERY_SECONDS = 300;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 
+/** What a run may take of a kind of job that does not say it. */
+export const LONGEST_RUN_SECONDS = 600;
+
 /** A kind of job: what is needed to add one. */
 export interface JobType<Payload extends object> {
   /**
@@ -25,7 +28,7 @@ export interface Job<Payload extends object = object> extends JobType<Payload> {
    * one is not stored for the operator, since the next one follows.
    */
   readonly schedule?: string;
-  /** Ten minutes when not given; then the job counts as failed. */
+  /** `LONGEST_RUN_SECONDS` when not given; then the job counts as failed. */
   readonly longestRunSeconds?: number;
   /**
    * How many a worker takes at once when so many wait, to run them at the same time; one when not given. They are reported

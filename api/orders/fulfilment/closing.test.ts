@@ -60,16 +60,36 @@ it('the time begins again with a delivery after the customer has denied one', as
   const { ids } = await buildDelivered();
   const [first = '', second = ''] = ids;
   await deny(first);
-  await allowChanges(async () => {
-    await runSql(
-      database.db,
-      "update order_history set at = at - interval '20 days' where seller_order_id = any($1)",
-      [ids],
-    );
-  });
+  await makeOlder(ids, 20);
   await updateSellerOrderState(deps(), first, { to: 'delivered', note: 'Found' });
   expect(await closeSellerOrders(database.db, afterDays(12))).toBe(1);
   expect(await statesOf([first, second])).toEqual(['delivered', 'closed']);
+});
+
+it('a return that was refused does not begin the time again', async () => {
+  const { ids } = await buildDelivered();
+  const [first = '', second = ''] = ids;
+  await makeOlder(ids, 20);
+  await updateSellerOrderState(deps(), first, { to: 'return requested', note: 'Too small' });
+  await updateSellerOrderState(deps(), first, { to: 'delivered', note: 'It was worn' });
+  expect(await closeSellerOrders(database.db, afterDays(12))).toBe(2);
+  expect(await statesOf([first, second])).toEqual(['closed', 'closed']);
+});
+
+it('those that are not due yet are passed over, and those after them are closed', async () => {
+  const { ids: one } = await buildDelivered();
+  const { ids: other } = await buildDelivered();
+  const [first = '', second = '', third = '', fourth = ''] = [...one, ...other].toSorted();
+  await makeOlder([third, fourth], 20);
+  expect(await closeSellerOrders(database.db, afterDays(12), 1)).toBe(2);
+  expect(await statesOf([first, second, third, fourth])).toEqual([
+    'delivered',
+    'delivered',
+    'closed',
+    'closed',
+  ]);
+  expect(await closeSellerOrders(database.db, afterDays(31), 2)).toBe(2);
+  expect(await closeSellerOrders(database.db, afterDays(31), 2)).toBe(0);
 });
 
 it('what has not come is listed, who has waited longest first, and no more than are asked for', async () => {
@@ -125,9 +145,13 @@ async function statesOf(ids: readonly string[]): Promise<string[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.state ?? '');
 }
 
-/** Order events cannot be changed, except here. */
-async function allowChanges(run: () => Promise<void>): Promise<void> {
+/** Everything happened some days earlier. Order events cannot be changed, except here. */
+async function makeOlder(ids: readonly string[], days: number): Promise<void> {
   await runSql(database.db, 'alter table order_history disable trigger user', []);
-  await run();
+  await runSql(
+    database.db,
+    'update order_history set at = at - make_interval(days => $2) where seller_order_id = any($1)',
+    [ids, days],
+  );
   await runSql(database.db, 'alter table order_history enable trigger user', []);
 }

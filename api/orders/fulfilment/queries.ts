@@ -35,25 +35,44 @@ export async function listNotReceived(db: Db, max: number): Promise<NamedSellerO
   return rows;
 }
 
-interface ReturnPeriodsOver {
+export interface DeliveredBatch {
   readonly deliveredBefore: Date;
   /** Only ids after this one. */
   readonly after: string;
+  /** How many delivered seller orders are looked at, closed or not. */
   readonly max: number;
 }
 
-/** Locks delivered seller orders whose last delivery was before that time, in the sequence of their ids; passes over those that are locked. */
+export interface ReturnPeriodsOver {
+  readonly ids: readonly string[];
+  /** The last id that was looked at; undefined when these were the last ones. */
+  readonly last: string | undefined;
+}
+
+/**
+ * Locks those of the next delivered seller orders, in the sequence of their ids, whose last delivery was before that time; passes over
+ * those that are locked. A refused return is no delivery, although the seller order is 'delivered' again.
+ */
 export async function lockReturnPeriodsOver(
   trx: Db,
-  { deliveredBefore, after, max }: ReturnPeriodsOver,
-): Promise<string[]> {
+  { deliveredBefore, after, max }: DeliveredBatch,
+): Promise<ReturnPeriodsOver> {
+  const { rows: looked } = await sql<{ id: string }>`
+    select id from seller_orders where state = 'delivered' and id > ${after} order by id limit ${max}`.execute(
+    trx,
+  );
   const { rows } = await sql<{ id: string }>`
     select so.id from seller_orders so join orders o on o.id = so.order_id
-    where so.state = 'delivered' and so.id > ${after} and (
-      select max(h.at) from order_history h where h.seller_order_id = so.id and h.state = 'delivered'
+    where so.id = any(${looked.map(({ id }) => id)}::text[]) and so.state = 'delivered' and (
+      select max(h.at) from (
+        select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
+      ) h where h.state = 'delivered' and h.before is distinct from 'return requested'
     ) < ${deliveredBefore}
-    order by so.id limit ${max} for update skip locked`.execute(trx);
-  return rows.map(({ id }) => id);
+    order by so.id for update skip locked`.execute(trx);
+  return {
+    ids: rows.map(({ id }) => id),
+    last: looked.length < max ? undefined : looked.at(-1)?.id,
+  };
 }
 
 export interface SellerOrderContents {
