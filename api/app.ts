@@ -115,14 +115,10 @@ export function buildApp(options: AppOptions): App {
   const catalogueDatabase = readReplica?.database ?? options.database;
   const { http, metrics } = buildChecks(options);
   const cache = createListingCache();
-  const deliveryFacts = new DeliveryFacts(options.database.db, options.changeReader);
-  const handlers = buildHandlers(options, { cache, deliveryFacts });
+  const handlers = buildHandlers(options, cache);
   const atCheckout = { ...options, database: options.checkoutDatabase };
   const answer = buildAnswers(options, handlers);
-  const answerAtCheckout = buildAnswers(
-    atCheckout,
-    buildHandlers(atCheckout, { cache, deliveryFacts }),
-  );
+  const answerAtCheckout = buildAnswers(atCheckout, buildHandlers(atCheckout, cache));
   const limits = options.timeLimits ?? USUAL_TIME_LIMITS;
   const answerCall: AnswerCall = (name, input) =>
     runWithDeadline(name === 'createPaymentOrder' ? limits.placeOrderMs : limits.requestMs, () =>
@@ -223,14 +219,9 @@ function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {
   });
 }
 
-/** What the calls of buying and the others have in common. */
-interface Shared {
-  readonly cache: ListingCache;
-  readonly deliveryFacts: DeliveryFacts;
-}
-
-function buildHandlers(options: AppOptions, { cache, deliveryFacts }: Shared): Handlers {
+function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
   const { database, rateLimits, jobs } = options;
+  const deliveryFacts = new DeliveryFacts(database.db, options.changeReader);
   const refundLater = buildEnqueueRefund(jobs);
   const delays = rateLimits ? buildFailureDelays(database) : noFailureDelays;
   return {

@@ -1,8 +1,10 @@
 import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { findPlaces } from '../addresses/pincodes/find-places.ts';
 import type { ChangeReader } from '../catalogue/change-feed/change-reader.ts';
 import type { ChangesRead } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/connect.ts';
+import { runWithDeadline } from '../db/deadline.ts';
 import { buildHolidays, parseDay } from './calendar-rules.ts';
 import { presentPromise } from './present.ts';
 import {
@@ -22,47 +24,70 @@ import {
 
 /** About 10 MB. */
 const PRODUCTS_KEPT_MAX = 50_000;
+/** Place Order waits for it, and has time left for the order. */
+const RULES_WITHIN_MS = 2_000;
+
+interface RulesRead {
+  readonly rules: Promise<DeliveryRules>;
+  isUnderWay: boolean;
+}
 
 /**
  * The delivery of sellers and products, in the memory of this process while a reader of changes tells what is out of date;
- * without a reader all is read for every question.
+ * without a reader, or when it has not read lately, all is read for every question.
  */
 export class DeliveryFacts {
   private readonly db: Db;
-  private readonly isKept: boolean;
-  private rules: Promise<DeliveryRules> | undefined;
+  private readonly reader: Pick<ChangeReader, 'isRecent'> | undefined;
+  private lastRead: RulesRead | undefined;
   private readonly products = new Map<string, ProductDelivery>();
   /** Counts the changes: what was read before one of them is not kept after it. */
   private changes = 0;
+  /** Many wait for the same reading: it has neither the deadline nor the trace of the request that sets it off. */
+  private readonly runOutside = AsyncLocalStorage.snapshot();
 
-  constructor(db: Db, reader: Pick<ChangeReader, 'follow'> | undefined) {
+  constructor(db: Db, reader: Pick<ChangeReader, 'follow' | 'isRecent'> | undefined) {
     this.db = db;
-    this.isKept = reader !== undefined;
+    this.reader = reader;
     reader?.follow((changes) => this.forget(changes));
   }
 
+  /** Throws DatabaseUnavailable when the database does not answer in time. */
   loadRules(): Promise<DeliveryRules> {
-    if (this.rules && this.isKept) return this.rules;
-    const rules = readRules(this.db);
-    this.rules = rules;
-    rules.catch(() => {
-      if (this.rules === rules) this.rules = undefined; // the next question tries again
-    });
-    return rules;
+    const { lastRead } = this;
+    if (lastRead && this.reader && (this.reader.isRecent || lastRead.isUnderWay))
+      return lastRead.rules;
+    const read = this.readRulesOutside();
+    this.lastRead = read;
+    read.rules.then(
+      () => {
+        read.isUnderWay = false;
+      },
+      () => {
+        if (this.lastRead === read) this.lastRead = undefined; // the next question tries again
+      },
+    );
+    return read.rules;
   }
 
-  /** Those of these products that the store has. */
+  private readRulesOutside(): RulesRead {
+    const rules = this.runOutside(() => runWithDeadline(RULES_WITHIN_MS, () => readRules(this.db)));
+    return { rules, isUnderWay: true };
+  }
+
+  /** Those of these products that the store has, as they are now: later changes do not reach the reply. */
   async loadProducts(ids: readonly string[]): Promise<ReadonlyMap<string, ProductDelivery>> {
-    const unknown = ids.filter((id) => !this.products.has(id));
-    if (unknown.length === 0) return this.products;
-    const { changes } = this;
-    const read = await listProductDeliveries(this.db, unknown);
-    const found = new Map(read.map((product) => [product.id, product]));
-    for (const id of ids) {
+    const found = new Map<string, ProductDelivery>();
+    for (const id of this.reader?.isRecent ? ids : []) {
       const product = this.products.get(id);
       if (product) found.set(id, product);
     }
-    if (this.isKept && changes === this.changes) this.keep(read);
+    const unknown = ids.filter((id) => !found.has(id));
+    if (unknown.length === 0) return found;
+    const { changes } = this;
+    const read = await listProductDeliveries(this.db, unknown);
+    if (this.reader && changes === this.changes) this.keep(read);
+    for (const product of read) found.set(product.id, product);
     return found;
   }
 
@@ -79,7 +104,7 @@ export class DeliveryFacts {
     this.changes += 1;
     for (const id of productIds) this.products.delete(id);
     if (isIncomplete) this.products.clear();
-    if (isEverywhere || isIncomplete) this.rules = undefined;
+    if (isEverywhere || isIncomplete) this.lastRead = undefined;
   }
 }
 

@@ -29,7 +29,7 @@ export interface PaymentRouteDeps {
   readonly checkoutScript: string;
   readonly isTestProvider: boolean;
   readonly jobs: Jobs;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly mailer: Mailer;
   readonly refundLater: EnqueueRefund;
   /** What the day depends on by which an order arrives. */
@@ -80,7 +80,7 @@ export function buildPaymentRoutes(routeDeps: PaymentRouteDeps): Pick<Handlers, 
 const SETTLE_TIMEOUT_MS = 7_000;
 
 async function placeOrder(
-  deps: PaymentDeps & Pick<PaymentRouteDeps, 'loadDeliveryRules'>,
+  deps: PaymentDeps & DeliveryDeps,
   { body, context: { customerId, language } }: CallInput<'createPaymentOrder'>,
   paymentForm: PaymentForm,
 ): Promise<PaymentOrder> {
@@ -96,7 +96,7 @@ async function placeOrder(
     amountPaise: body.amount,
     isFromCart: !body.buyNow,
     language,
-    delivery: await deps.loadDeliveryRules(),
+    delivery: await loadDelivery(deps),
   });
   if ('problem' in created) {
     orderRefusals.inc({ reason: created.problem.kind });
@@ -106,6 +106,21 @@ async function placeOrder(
   const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
   ordersPlaced.inc();
   return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
+}
+
+type DeliveryDeps = Pick<PaymentRouteDeps, 'loadDeliveryRules' | 'log'>;
+
+/** Null when they cannot be read: an order is worth more than its day, and refusals do not depend on them. */
+async function loadDelivery({
+  loadDeliveryRules,
+  log,
+}: DeliveryDeps): Promise<DeliveryRules | null> {
+  try {
+    return await loadDeliveryRules();
+  } catch (error) {
+    log.warn({ err: error }, 'an order has no day by which it arrives: the rules cannot be read');
+    return null;
+  }
 }
 
 /** While the provider is down or has not captured the money, a job keeps trying and the shopper sees 'confirming'. */

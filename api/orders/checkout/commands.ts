@@ -32,8 +32,8 @@ export interface OrderInput {
   readonly amountPaise: number;
   readonly isFromCart: boolean;
   readonly language: Language;
-  /** For the day by which each seller order arrives. */
-  readonly delivery: DeliveryRules;
+  /** For the day by which each seller order arrives; null: the day is not said. */
+  readonly delivery: DeliveryRules | null;
 }
 
 /**
@@ -244,13 +244,13 @@ function nameVariant(product: ProductToOrder): Pick<LineToInsert, 'title' | 'tra
 function groupBySeller(
   lines: readonly LineToInsert[],
   to: DeliveryAddress,
-  delivery: DeliveryRules,
+  delivery: DeliveryRules | null,
 ) {
   const orderedAt = new Date();
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
     seller: own[0]?.seller,
-    promisedBy: calculatePromisedBy(own, to, delivery, orderedAt),
+    promisedBy: delivery && calculatePromisedBy(own, to, delivery, orderedAt),
     amount: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
   }));
 }

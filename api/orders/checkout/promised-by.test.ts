@@ -67,3 +67,12 @@ it.each(['226', 'Uttar Pradesh'])(
     expect((await app.ask('createPaymentOrder', { as: shopper, body })).status).toBe(200);
   },
 );
+
+it('where the rules cannot be read, an order is taken without a day', async () => {
+  await runSql(db, 'alter table transit_norms rename to no_norms');
+  try {
+    expect((await order(0)).sellerOrders).toMatchObject([{ promisedBy: null }]);
+  } finally {
+    await runSql(db, 'alter table no_norms rename to transit_norms');
+  }
+});
