@@ -3,6 +3,7 @@ import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { getLanguageOfPath, getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { redirect } from 'react-router';
 import { callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { normalisePincode } from '../lib/normalise-pincode.ts';
 import { formatDelivery } from '../lib/delivery-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
@@ -14,6 +15,7 @@ import type { Route } from './+types/delivery';
 import '../rooms/product/facts/facts.css';
 
 const PIN_SHOWN_MAX = 20;
+const NO_SUCH_PRODUCT = new Set([400, 404]);
 const MESSAGE_ID = 'delivery-answer';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -26,15 +28,15 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** The product of `?product=` and its delivery to `?pin=`; what a product's page shows by itself where scripts run. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = getLanguageOfPath(url.pathname);
-  const pincode = (url.searchParams.get('pin') ?? '').trim().slice(0, PIN_SHOWN_MAX);
+  const pincode = normalisePincode(url.searchParams.get('pin') ?? '').slice(0, PIN_SHOWN_MAX);
   const id = url.searchParams.get('product') ?? '';
   const notFound = getPathInLanguage(language, paths.notFound);
   if (id.length !== PRODUCT_ID_LENGTH) throw redirect(notFound);
   const callApi = context.get(callApiContext);
   const product = await callApi('productById', { params: { id }, body: {}, language }).catch(
     (error: unknown) => {
-      if (getRefusalStatus(error) === null) throw error;
-      throw redirect(notFound);
+      if (NO_SUCH_PRODUCT.has(getRefusalStatus(error) ?? 0)) throw redirect(notFound);
+      throw error;
     },
   );
   const isValid = PINCODE_PATTERN.test(pincode);

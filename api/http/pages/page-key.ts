@@ -34,7 +34,7 @@ const TAGS: Readonly<Record<PublicPage['shows'], (params: FoundPage['params']) =
 /** The public page of an address. Null when there is none; then nothing may be cached. */
 export function findPageKey(requested: URL): PageKey | null {
   if (!isDecodable(requested.pathname)) return null;
-  const found = findPage(withoutDataSuffix(requested.pathname));
+  const found = findPage(removeDataSuffix(requested.pathname));
   if (found?.page.kind !== 'public') return null;
   const url = withParameters(requested, found.page.query, found.name);
   const key = url.pathname + url.search;
@@ -44,7 +44,7 @@ export function findPageKey(requested: URL): PageKey | null {
 
 /** The name of the page at a path; 'notFound' where there is none. So many names exist, whatever paths are requested. */
 export function getPageName(pathname: string): PageName {
-  return (isDecodable(pathname) && findPage(withoutDataSuffix(pathname))?.name) || 'notFound';
+  return (isDecodable(pathname) && findPage(removeDataSuffix(pathname))?.name) || 'notFound';
 }
 
 /** False for a path with broken percent-encoding ('/%E0%A4%A'), which cannot be a page. */
@@ -58,7 +58,7 @@ export function isDecodable(pathname: string): boolean {
 }
 
 /** The page's path without the suffix of the router's data requests ('/faq.data', '/_.data'). */
-function withoutDataSuffix(pathname: string): string {
+export function removeDataSuffix(pathname: string): string {
   return pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
     : pathname.replace(/\.data$/, '');

@@ -61,6 +61,20 @@ it('renders at most 1,200 searches a minute for an address, and sends it cached 
   expect(await ask('/products/product?search=1200')).toBe(200);
 });
 
+it.each(['/delivery', '/delivery.data', '/hi/delivery.data'])(
+  'answers at most 1,200 questions a minute of an address at %s',
+  async (path) => {
+    const limited = new Hono<RequestScope>();
+    const pages = new PageCache(async () => new Response('day'), new PageChanges());
+    const site = { pages, metrics: buildMetrics(), publicUrl: 'http://shop.test', cache: true };
+    limited.onError((error, c) => c.text(error.message, (error as Refusal).status as 429));
+    limited.route('/', servePages({ ...site, clientAddress: () => '203.0.113.7' }));
+    const ask = async () => (await limited.request(path)).status;
+    for (let nth = 0; nth < 1_200; nth += 1) await ask();
+    expect(await ask()).toBe(429);
+  },
+);
+
 it('redirects from a private page to sign in when there is no session cookie, and remembers the page', async () => {
   const ask = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
   const sent = await ask('/account?state=profile-address');

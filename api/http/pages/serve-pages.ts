@@ -15,7 +15,7 @@ import type { RequestScope } from '../request-scope.ts';
 import type { CachedPage } from './cached-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
-import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
+import { findPageKey, isDecodable, type PageKey, removeDataSuffix } from './page-key.ts';
 
 interface Pages {
   readonly pages: PageCache;
@@ -64,7 +64,7 @@ export function servePages({
     const publicPage = findPageKey(requested);
     const key: PageKey =
       publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
-    const isRendered = key.key === null ? isAnswerPath(pathname) : !pages.isAtHand(key);
+    const isRendered = key.key === null ? isAnswer(pathname) : !pages.isAtHand(key);
     if (clientAddress && isRendered) await renderings.consume(clientAddress(c));
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
@@ -72,6 +72,11 @@ export function servePages({
     return sendPage(c, found.page, publicPage !== null);
   });
   return app;
+}
+
+/** The router's data of such a page is an answer as well. */
+function isAnswer(pathname: string): boolean {
+  return isAnswerPath(removeDataSuffix(pathname));
 }
 
 /** '/faq/' becomes '/faq', because each page has one address. */

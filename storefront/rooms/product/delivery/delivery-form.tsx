@@ -1,10 +1,13 @@
-import { PINCODE_LENGTH } from '@haat/shared/limits.ts';
 import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type Ref, type SubmitEvent, useId } from 'react';
+import { normalisePincode } from '../../../lib/normalise-pincode.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import './delivery.css';
+
+/** Room for '560 001' with spaces around it. */
+const PASTED_MAX = 12;
 
 interface DeliveryFormProps {
   readonly productId: string;
@@ -33,7 +36,7 @@ export function DeliveryForm({
     if (!onSend) return;
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('pin');
-    const pincode = typeof typed === 'string' ? typed.trim() : '';
+    const pincode = typeof typed === 'string' ? normalisePincode(typed) : '';
     onSend(pincode, PINCODE_PATTERN.test(pincode));
   };
   return (
@@ -52,7 +55,7 @@ export function DeliveryForm({
         aria-invalid={isWrong || undefined}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={PINCODE_LENGTH}
+        maxLength={PASTED_MAX}
         required
       />
       <Button type="submit" kind="line" small>

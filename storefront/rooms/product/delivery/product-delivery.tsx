@@ -16,8 +16,8 @@ import './delivery.css';
 /** Where the product goes and by which day. Its height is the same with and without a PIN code. */
 export function ProductDelivery({ productId }: { readonly productId: string }) {
   const place = useDeliveryPlace();
-  const asked = useDeliveryPromise(productId, place?.pincode);
   const form = usePincodeForm();
+  const asked = useDeliveryPromise(productId, place?.pincode, form.sent);
   const id = useId();
   const text = useText(asked, form.isWrong);
   return (
@@ -77,11 +77,15 @@ function usePincodeForm() {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [isWrong, setWrong] = useState(false);
+  const [sent, setSent] = useState(0);
   const [focused, setFocused] = useState<'input' | 'button' | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused === 'input') input.current?.select();
+    if (focused === 'input') {
+      input.current?.focus(); // not every browser does it when text is selected
+      input.current?.select();
+    }
     if (focused === 'button') button.current?.focus();
     setFocused(null);
   }, [focused]);
@@ -94,9 +98,10 @@ function usePincodeForm() {
     setFocused(isValid ? 'button' : 'input');
     if (!isValid) return;
     setOpen(false);
+    setSent((times) => times + 1);
     void saveDeliveryPincode(pincode, language);
   };
-  return { isOpen, isWrong, input, button, open, send };
+  return { isOpen, isWrong, sent, input, button, open, send };
 }
 
 function useText({ outcome, promise, at }: Asked, isWrong: boolean) {

@@ -18,11 +18,20 @@ interface Answer {
   readonly promise: DeliveryPromise | null;
 }
 
-/** By which day the product arrives at the PIN code, asked for whenever one of them changes. */
-export function useDeliveryPromise(productId: string, pincode: string | undefined): Asked {
+/**
+ * By which day the product arrives at the PIN code, asked for whenever one of them or `sent`, which counts how often the form
+ * was sent, changes; and again when the tab becomes visible after it was too late to order for that day.
+ */
+export function useDeliveryPromise(
+  productId: string,
+  pincode: string | undefined,
+  sent: number,
+): Asked {
   const language = useLanguage();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const key = `${productId} ${pincode}`;
+  const orderWithin = answer?.promise?.orderWithin;
+  const missed = useMissed(orderWithin);
+  const key = `${productId} ${pincode} ${sent} ${missed}`;
   useEffect(() => {
     if (!pincode) return;
     const unmounted = new AbortController();
@@ -36,4 +45,19 @@ export function useDeliveryPromise(productId: string, pincode: string | undefine
   if (!pincode) return { outcome: 'notAsked', promise: null, at: NEVER };
   if (answer?.key !== key) return { outcome: 'asking', promise: null, at: NEVER };
   return { ...answer, outcome: 'failed' };
+}
+
+/** How often the tab became visible too late for that moment. */
+function useMissed(orderWithin: string | null | undefined): number {
+  const [missed, setMissed] = useState(0);
+  useEffect(() => {
+    if (!orderWithin) return;
+    const look = () => {
+      const isLate = Date.parse(orderWithin) <= Date.now();
+      if (isLate && !document.hidden) setMissed((times) => times + 1);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [orderWithin]);
+  return missed;
 }
