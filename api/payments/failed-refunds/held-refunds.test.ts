@@ -137,8 +137,11 @@ async function buildOrder() {
   return { id: sellerOrders[0]?._id ?? '', line, otherLine };
 }
 
+/** Without lines the whole seller order. */
 function cancel(sellerOrder: string, lines: { line: string; cancelled: number }[]) {
-  return app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder, lines, reason: '' } });
+  return lines.length > 0
+    ? app.call('cancelPieces', { as: shopper, body: { sellerOrder, lines, reason: '' } })
+    : app.call('cancelSellerOrder', { as: shopper, body: { sellerOrder, reason: '' } });
 }
 
 /** The records are as before anything of the seller order was cancelled; the provider is as it is. */
