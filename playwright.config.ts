@@ -49,6 +49,7 @@ export default defineConfig({
       DATA_DIR: STORE_DIR,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1', // stories say from which computer an account is opened
       WARM_PICTURES: 'off', // the stories need the processors
     },
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type PaymentDeps, settleFetchedPayment } from '@haat/api/payments/commands.ts';
-import { updateHandledPayment } from '@haat/api/payments/reconciliation/commands.ts';
 import { runPaymentPolling } from '@haat/api/payments/polling-commands.ts';
+import { updateHandledPayment } from '@haat/api/payments/reconciliation/commands.ts';
 import { findDiscrepancies } from '@haat/api/payments/reconciliation/find-discrepancies.ts';
 import {
   findUnknownPayments,
@@ -12,7 +12,7 @@ import {
   listUnknownPayments,
 } from '@haat/api/payments/reconciliation/queries.ts';
 import { deleteSolvedPayments } from '@haat/api/payments/reconciliation/refresh-unknown-payments.ts';
-import { formatMomentIst } from '@haat/shared/dates.ts';
+import { DAY_MS, formatMomentIst } from '@haat/shared/dates.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { openShop } from './store/open-shop.ts';
 
@@ -26,7 +26,6 @@ const DISCREPANCIES_FOUND = 2;
 const COULD_NOT_RUN = 1;
 /** The provider can no longer refund older payments. */
 const SEARCHED_DAYS = 183;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Options {
   readonly since: Date;

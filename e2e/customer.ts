@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** A signed-in customer in a story. */
@@ -17,11 +17,14 @@ interface Mail {
   readonly text: string;
 }
 
-/** Opens an account by the calls of the API, with the code from the outbox, and signs this browser in. */
+/**
+ * Opens an account by the calls of the API, with the code from the outbox, and signs this browser in. Each customer's code is
+ * asked for from a computer of their own: a store mails only some codes an hour to one.
+ */
 export async function signUp(page: Page): Promise<StoryCustomer> {
   const username = `story${randomUUID().slice(0, 8)}`;
   const [email, password] = [`${username}@haat.example`, randomUUID()];
-  await post(page, '/api/emailotp', { email });
+  await post(page, '/api/emailotp', { email }, { 'X-Forwarded-For': chooseAddress() });
   const otp = await readCode(page, email);
   await post(page, '/api/emailotp/verify', { email, otp });
   const profile = { username, email, password, mobileno: '9988776655' };
@@ -32,7 +35,7 @@ export async function signUp(page: Page): Promise<StoryCustomer> {
     username,
     email,
     password,
-    call: (path, body = {}) => post(page, path, body, details.token),
+    call: (path, body = {}) => post(page, path, body, bearer(details.token)),
   };
 }
 
@@ -52,12 +55,12 @@ export async function rememberCustomer(
   return { customer, details, cookies: await page.context().cookies() };
 }
 
-/** Signs this browser in to the same session, without another mailed code: a store sends only some to one computer. */
+/** Signs this browser in to the same session, without another mailed code. */
 export async function signInAgain(page: Page, known: KnownCustomer): Promise<StoryCustomer> {
   const { token } = JSON.parse(known.details) as SignedUp;
   await page.context().addCookies(known.cookies);
   await storeDetails(page, known.details);
-  return { ...known.customer, call: (path, body = {}) => post(page, path, body, token) };
+  return { ...known.customer, call: (path, body = {}) => post(page, path, body, bearer(token)) };
 }
 
 /**
@@ -131,9 +134,22 @@ interface SignedUp {
   readonly token: string;
 }
 
-async function post(page: Page, path: string, data: object, token?: string): Promise<unknown> {
-  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-  const response = await page.request.post(path, { data, ...(headers && { headers }) });
+/** One of the sixteen million addresses of a private network. */
+function chooseAddress(): string {
+  return ['10', ...randomBytes(3)].join('.');
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+async function post(
+  page: Page,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await page.request.post(path, { data, headers });
   const reply = await response.json();
   expect(response.status(), JSON.stringify(reply)).toBe(200);
   return reply;

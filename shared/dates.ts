@@ -1,7 +1,9 @@
 import type { Language, LanguageRow } from './languages.ts';
 import { getLanguageRow } from './offered-languages.ts';
 
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000; // India has one time zone and no daylight saving time
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** India has one time zone and no daylight saving time. */
+export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The day in India at that moment, as 'DD-MM-YYYY'. */
 export function formatDateIst(moment: Date): string {

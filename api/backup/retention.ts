@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY_MS, IST_OFFSET_MS } from '@haat/shared/dates.ts';
 import { deleteBackup, type FoundBackup, listBackups, MEDIA } from './directory.ts';
 import { MEDIA_LIST } from './manifest.ts';
 import { deleteUnusedMedia, readMediaList } from './media.ts';
@@ -42,8 +43,6 @@ function takeNewestOfEach(
   return [...newest.values()].slice(0, count);
 }
 
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first day of 1970; weeks begin on a Monday. */
 const THURSDAY = 3;
 

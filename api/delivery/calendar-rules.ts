@@ -1,4 +1,4 @@
-import { formatDateIst } from '@haat/shared/dates.ts';
+import { DAY_MS, formatDateIst, IST_OFFSET_MS } from '@haat/shared/dates.ts';
 
 /** A day in India, counted from 1 January 1970. */
 export type Day = number;
@@ -13,9 +13,7 @@ export interface HolidayRow {
   readonly state: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-const IST_OFFSET_MS = 5.5 * 60 * MINUTE_MS;
 const WEEK_DAYS = 7;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4;

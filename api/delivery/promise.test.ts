@@ -82,7 +82,7 @@ describe('delivery/promise', () => {
     expect(await ask(pincode, product)).toMatchObject([{ reason }]);
   });
 
-  it('of a PIN code that nobody knows it says so, and takes the slowest zone', async () => {
+  it('of a PIN code that nobody knows it says so, and takes the zone elsewhere', async () => {
     expect(await ask('999999', product)).toMatchObject([
       { by: '30-11-2026', reason: 'pincodeUnknown' },
     ]);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@haat/shared/dates.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 
@@ -84,4 +85,3 @@ interface SkipOptions {
 }
 
 const SKIPPED_MIN = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;

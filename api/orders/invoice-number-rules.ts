@@ -1,4 +1,5 @@
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+import { IST_OFFSET_MS } from '@haat/shared/dates.ts';
+
 const APRIL = 3;
 
 /** '2627' for every day from 1 April 2026 to 31 March 2027 in India. */

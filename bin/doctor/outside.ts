@@ -3,6 +3,7 @@ import type { Env } from '@haat/api/env.ts';
 import { findRisks } from '@haat/api/http/exposure.ts';
 import { sendTestMail, verifyMailServer } from '@haat/api/mail/smtp-transport.ts';
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
+import { DAY_MS } from '@haat/shared/dates.ts';
 import { type Finding, finding } from './report.ts';
 
 /** Connects and signs in; sends no mail but the one to `sendTo`, if that is given. */
@@ -162,7 +163,6 @@ async function checkAnswer(url: URL): Promise<Finding[]> {
 
 const HTTPS_PORT = 443;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const ANSWER_TIMEOUT_MS = 10_000;
 const CERTIFICATE_FAIL_DAYS = 5;
 const CERTIFICATE_WARN_DAYS = 20;

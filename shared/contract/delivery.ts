@@ -23,7 +23,7 @@ const promise = z.object({
     .enum(DELIVERY_REASONS)
     .nullable()
     .describe(
-      '`gone`: not for sale. `otherState`: the seller may sell in its own State only. `excluded`: the seller does not deliver there. `notSending`: the seller sends nothing in the next months. `pincodeUnknown`: beside a date, which is that of the slowest zone',
+      '`gone`: not for sale. `otherState`: the seller may sell in its own State only. `excluded`: the seller does not deliver there. `notSending`: the seller sends nothing in the next months. `pincodeUnknown`: beside a date, which is that of the zone elsewhere',
     ),
   orderWithin: z.iso
     .datetime()

@@ -54,12 +54,12 @@ export async function saveDeliveryPincode(pincode: string, language: Language): 
     ({ places }) => places[0]?.city ?? '',
     () => '', // the date is shown without it
   );
-  const isSame = deliveryPlace.get()?.pincode === pincode && isStill(customerId);
+  const isSame = deliveryPlace.get()?.pincode === pincode && isSameCustomer(customerId);
   if (city && isSame) savePlace({ pincode, city });
 }
 
 /** False when somebody else has signed in meanwhile, or the customer has signed out. A visitor may have signed in. */
-function isStill(customerId: string | undefined): boolean {
+function isSameCustomer(customerId: string | undefined): boolean {
   return customerId === undefined || getCustomerId() === customerId;
 }
 
@@ -70,7 +70,7 @@ async function loadDefault(customerId: string, language: Language): Promise<void
   // Whose session has ended is not asked to sign in again for a public page.
   const details = await callApi('userDetails', options).catch(() => null);
   const address = details?.user.address.find((one) => one.default);
-  if (!address || deliveryPlace.get() || !isStill(customerId)) return;
+  if (!address || deliveryPlace.get() || !isSameCustomer(customerId)) return;
   savePlace({ pincode: address.pincode, city: address.city });
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
-import { formatDateIst, formatTimeIst, formatWeekday } from '@haat/shared/dates.ts';
+import { DAY_MS, formatDateIst, formatTimeIst, formatWeekday } from '@haat/shared/dates.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
 
 export interface DeliveryText {
@@ -7,8 +7,6 @@ export interface DeliveryText {
   readonly note: string;
   readonly isDelivered: boolean;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 'By Tue, 1 Dec' and 'Order by 2:00 pm today', or that it is not delivered and why. */
 export function formatDelivery(

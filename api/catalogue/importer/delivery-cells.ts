@@ -1,3 +1,4 @@
+import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { findState } from '@haat/shared/states.ts';
 import { z } from 'zod';
 import * as cell from '../../db/tables/cells.ts';
@@ -13,9 +14,11 @@ const state = cell
   .text(cell.NAME_LENGTH_MAX)
   .refine(isStateName, 'must be the official name of a State');
 
+export const pincode = cell.textLike(PINCODE_PATTERN, 'must be 6 digits, the first not 0');
+
 /** How a seller delivers: columns of its row. */
 export const DELIVERY_CELLS = {
-  pickup_pincode: cell.textLike(/^[1-9][0-9]{5}$/, 'must be 6 digits, the first not 0').optional(),
+  pickup_pincode: pincode.optional(),
   working_days: cell
     .list(
       WEEKDAYS.length,

@@ -12,7 +12,7 @@ import { TRANSLATED_LANGUAGES } from '@haat/shared/translations.ts';
 import { z } from 'zod';
 import * as cell from '../../db/tables/cells.ts';
 import { PRODUCT_CELLS, TRANSLATED_CELLS } from '../../db/tables/product-fields.ts';
-import { DELIVERY_CELLS, holiday } from './delivery-cells.ts';
+import { DELIVERY_CELLS, holiday, pincode } from './delivery-cells.ts';
 import * as limit from './limits.ts';
 import { buildTranslatedSchema, findTranslatedPairs } from './translations.ts';
 
@@ -38,7 +38,7 @@ const seller = buildTranslatedSchema(
     ),
     city: name,
     address: name,
-    pincode: cell.textLike(/^[1-9][0-9]{5}$/, 'must be 6 digits, the first not 0'),
+    pincode,
     email: cell.textLike(z.regexes.email, 'must be a mail address'),
     customer_care: cell.textLike(/^\+?[0-9][0-9 ()-]{4,19}$/, 'must be a telephone number'),
     rating: cell.oneDecimal(1, STARS_MAX).optional(),

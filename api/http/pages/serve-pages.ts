@@ -30,7 +30,8 @@ interface Pages {
 
 /**
  * Public pages that are not in the cache, such as searches. Without it one program that searches for random words would keep
- * everybody else out of the renderer. Answers, which are never cached, count as well. Cached pages do not count, so a crowd behind one address of a carrier does not reach it.
+ * everybody else out of the renderer. Answers, which are never cached, count as well. Cached pages do not count, so a crowd
+ * behind one address of a carrier does not reach it.
  */
 const RENDERINGS_FROM_ADDRESS = {
   name: 'rendering-address',

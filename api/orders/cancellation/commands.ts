@@ -10,10 +10,10 @@ import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries
 import { restock } from '../stock-commands.ts';
 import { buildCancellationMails } from './mails.ts';
 import {
+  hasBeenCancelled,
   type LeftLine,
   listLineQuantities,
   listSellerOrderLines,
-  hasBeenCancelled,
 } from './queries.ts';
 import { canCancel } from './rules.ts';
 
@@ -128,7 +128,7 @@ async function insertCancellation(
   { actor, note }: EventSource,
 ): Promise<string> {
   const pieces = lines.map((line) => `${line.id} ${line.cancelledQuantity}+${line.quantity}`);
-  const id = hashId(`cancellation of ${pieces.toSorted(compareText).join(', ')}`);
+  const id = hashId(`cancellation of ${pieces.toSorted().join(', ')}`);
   await trx.insertInto('cancellations').values({ id, sellerOrderId, actor, note }).execute();
   for (const { id: orderLineId, cancelledQuantity: before, quantity } of lines) {
     await trx
@@ -142,10 +142,6 @@ async function insertCancellation(
       .execute();
   }
   return id;
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }
 
 /**

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@haat/shared/dates.ts';
 import { DENIAL_DAYS, DENIALS_OF_SELLER_ORDER_MAX, RETURN_DAYS } from '@haat/shared/limits.ts';
 import type { SellerOrderState } from '../../db/tables.ts';
 import { toIndianTime, toMoment } from '../../delivery/calendar-rules.ts';
 import { canMove } from '../rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The order events of a seller order, the oldest first. */
 type History = readonly { readonly state: SellerOrderState; readonly at: Date | string }[];

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@haat/shared/dates.ts';
 import { type PaymentDeps, settleFetchedPayment } from '../commands.ts';
 import { deleteUnknownPayment } from './commands.ts';
 import { findUnknownPayments } from './find-unknown-payments.ts';
 import { listUnknownPayments } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** `npm run reconcile` goes back further. */
 const SEARCHED_DAYS = 7;
 /** Ends before the queue takes the job for stuck. */

@@ -3,6 +3,7 @@ import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { DELIVERY_MOBILE_PATTERN, PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { isState } from '@haat/shared/states.ts';
 import type { CustomerWords } from '@haat/shared/words/words.ts';
+import { normalisePincode } from '../../lib/normalise-pincode.ts';
 import type { Mistakes } from '../../lib/submission.ts';
 
 /** The form's values, by the names of its fields. */
@@ -63,7 +64,7 @@ const asTyped = (text: string): string => text;
 const TIDIED: Partial<Record<AddressField, (text: string) => string>> = {
   mobileno: tidyMobile,
   alternateno: tidyMobile,
-  pincode: (text) => text.replace(/\s/g, ''),
+  pincode: normalisePincode,
 };
 
 /** Accepts a number as people write and paste it: '+91 99887 76655'. */
