@@ -7,8 +7,9 @@ import {
   startChangeReader,
 } from '@haat/api/catalogue/change-feed/change-reader.ts';
 import { startFacetIndex } from '@haat/api/catalogue/facet-index/load-facet-index.ts';
-import { getMediaDir } from '@haat/api/catalogue/importer/pictures/open-media.ts';
-import { openRenditions } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
+import type { MediaStore } from '@haat/api/catalogue/importer/pictures/media-store.ts';
+import { getMediaDir, openMedia } from '@haat/api/catalogue/importer/pictures/open-media.ts';
+import { createRenditionMaker } from '@haat/api/catalogue/importer/pictures/rendition-maker.ts';
 import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { connectStore } from '@haat/api/db/connect-store.ts';
@@ -67,15 +68,27 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   stops.push(() => connections.close());
   const { database, checkoutDatabase, breaker } = connections;
   const payments = await createPaymentProvider(checkoutDatabase.db, env.razorpay, getLocalUrl(env));
-  const jobs = await startJobs(options, payments, { database, checkoutDatabase });
+  const media = await openMedia(getMediaDir(env), env.mediaS3);
+  const jobs = await startJobs(options, payments, { database, checkoutDatabase }, media);
   const mailer = buildMailer(jobs);
   const { version } = packageJson;
-  const app = { ...env, ...connections, draining, log, jobs, mailer, payments, version };
+  const uploadFiles = media.uploads;
+  const app = {
+    ...env,
+    ...connections,
+    draining,
+    log,
+    jobs,
+    mailer,
+    payments,
+    version,
+    uploadFiles,
+  };
   const isWeb = env.services.has('web');
   const reader = isWeb ? await startReader(options, checkoutDatabase) : undefined;
   const indexes = reader && env.hasIndexes ? startIndexes(options, database, reader) : {};
   const web = reader && { ...buildApp({ ...app, ...indexes, changeReader: reader }), reader };
-  const renditions = web && (await openRenditions(getMediaDir(env), env.mediaS3));
+  const renditions = web && createRenditionMaker(media);
   const { http, metrics } = web ?? buildWorkerApp(app);
   if (payments.testProvider) {
     http.route('/', payments.testProvider.http);
@@ -191,6 +204,7 @@ async function startJobs(
   { env, log, assignment, stops }: StoreOptions,
   payments: ConfiguredProvider,
   { database, checkoutDatabase }: Pick<AppOptions, 'database' | 'checkoutDatabase'>,
+  media: MediaStore,
 ): Promise<JobQueue> {
   const { smtpUrl, mailFrom: from, publicUrl } = env;
   const transport = smtpUrl ? buildSmtpTransport(smtpUrl) : buildOutboxTransport(outboxDirOf(env));
@@ -213,6 +227,7 @@ async function startJobs(
         log,
       },
       backup: { ...env, database, mediaDir: join(env.dataDir, 'media'), log },
+      uploadFiles: media.uploads,
     }),
   );
   const delivery = isWorker && payments.testProvider?.startDelivery(log);

@@ -8,6 +8,7 @@ import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
 import type { ChangeReader } from './catalogue/change-feed/change-reader.ts';
 import type { CatalogueChange } from './catalogue/change-rules.ts';
+import type { UploadFiles } from './catalogue/importer/pictures/media-store.ts';
 import type { FollowedFacetIndex } from './catalogue/facet-index/load-facet-index.ts';
 import { createListingCache, type ListingCache } from './catalogue/listing/listing-cache.ts';
 import { buildCatalogueRoutes } from './catalogue/routes.ts';
@@ -51,6 +52,8 @@ import { findLiveSession } from './sessions/commands.ts';
 import { buildSessionRoutes } from './sessions/routes.ts';
 import { serveSitemap } from './sitemap/routes.ts';
 import { buildSupportRoutes } from './support/routes.ts';
+import { buildUploadRoutes } from './uploads/routes.ts';
+import { serveUploads } from './uploads/upload-routes.ts';
 import { buildVerificationRoutes } from './verification/routes.ts';
 import { buildWishlistRoutes } from './wishlist/routes.ts';
 
@@ -78,6 +81,8 @@ export interface AppOptions {
   /** The shop's mailbox, which receives support messages. */
   readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
+  /** Where the pictures of customers are. */
+  readonly uploadFiles: UploadFiles;
   /** Without it the process is never about to stop. */
   readonly draining?: Draining;
   /** Tests use shorter ones. */
@@ -132,6 +137,7 @@ export function buildApp(options: AppOptions): App {
   http.route('/', serveSitemap({ ...options, ...client, database: catalogueDatabase }));
   http.route('/', serveWebhook({ ...atCheckout, ...client, gateway: options.payments.gateway }));
   http.route('/', serveCalls(answerCall, { ...options, ...client }));
+  http.route('/', serveUploads({ ...options, ...client, files: options.uploadFiles }));
   const forgetCatalogue = (change: CatalogueChange) => {
     readReplica?.requireCurrent();
     cache.forget(change);
@@ -258,5 +264,6 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       loadDeliveryRules: () => deliveryFacts.loadRules(),
     }),
     ...buildSupportRoutes(options),
+    ...buildUploadRoutes(database, options.uploadFiles),
   };
 }

@@ -41,6 +41,7 @@ export async function openVisitorsApp(
       checkoutScript: '',
       isTestProvider: true,
     },
+    uploadFiles: { save: async () => {}, find: async () => undefined, delete: async () => {} },
     version: 'bench',
   });
   const close = async (): Promise<void> => {

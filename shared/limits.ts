@@ -54,6 +54,9 @@ export const REVIEWS_IN_PRODUCT = 100;
 /** Characters as `countCharacters` counts them. */
 export const REVIEW_TITLE_LENGTH_MAX = 120;
 export const REVIEW_TEXT_LENGTH_MAX = 4_000;
+/** Photos of one review. */
+export const REVIEW_PHOTOS_MAX = 5;
+export const SELLER_REPLY_LENGTH_MAX = 1_000;
 export const STARS_MAX = 5;
 export const STARS_DEFAULT = 4;
 export const STAR_BAR_PERCENT = 20;
@@ -137,3 +140,11 @@ export const SUGGEST_PRODUCTS = 3;
 /** The largest body of a call, and of a webhook of the payment provider. */
 export const BODY_BYTES_MAX = 64 * 1024;
 export const WEBHOOK_BYTES_MAX = 256 * 1024;
+
+/** A picture that a customer uploads, and how many of them a day. */
+export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
+export const UPLOAD_PIXELS_MAX = 50_000_000;
+export const UPLOADS_OF_DAY = 60;
+/** How long after it was asked for a picture can be sent, and how long one is kept that nothing uses. */
+export const UPLOAD_VALID_MINUTES = 30;
+export const UNUSED_UPLOADS_RETENTION_HOURS = 24;

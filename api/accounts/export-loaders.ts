@@ -5,6 +5,7 @@ import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
 import { findSessionsOf } from '../sessions/queries.ts';
 import { findMessagesBy } from '../support/queries.ts';
+import { listUploadsOf } from '../uploads/queries.ts';
 import { presentExportedRecords } from './export-present.ts';
 import {
   listContactChanges,
@@ -34,11 +35,12 @@ export async function loadExport(
       findSessionsOf(db, customerId),
       listPasswordResets(db, customerId),
     ]);
-  const [keptOrders, reviews, messages, contactChanges] = await Promise.all([
+  const [keptOrders, reviews, messages, contactChanges, uploads] = await Promise.all([
     listOrdersToExport(db, customerId),
     listReviewsToExport(db, customerId),
     findMessagesBy(db, customerId),
     listContactChanges(db, customerId),
+    listUploadsOf(db, customerId),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -59,6 +61,7 @@ export async function loadExport(
       sessions,
       passwordLinks,
       contactChanges,
+      uploads,
     }),
   };
 }

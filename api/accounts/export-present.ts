@@ -1,6 +1,7 @@
 import type { CustomerExport } from '@haat/shared/contract/export.ts';
 import type { SessionRow } from '../sessions/queries.ts';
 import type { StoredMessage } from '../support/queries.ts';
+import type { ExportedUpload } from '../uploads/queries.ts';
 import type {
   ExportedContactChange,
   ExportedOrderRow,
@@ -15,6 +16,7 @@ interface ExportedRecords {
   readonly sessions: readonly SessionRow[];
   readonly passwordLinks: readonly ExportedPasswordReset[];
   readonly contactChanges: readonly ExportedContactChange[];
+  readonly uploads: readonly ExportedUpload[];
 }
 
 /** The data that only the export returns; every time is in ISO 8601. */
@@ -43,6 +45,10 @@ export function presentExportedRecords(
     passwordLinks: records.passwordLinks.map(({ validUntil, usedAt }) => ({
       validUntil: validUntil.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
+    })),
+    uploads: records.uploads.map((upload) => ({
+      ...upload,
+      uploadedAt: upload.uploadedAt.toISOString(),
     })),
     contactChanges: records.contactChanges.map((change) => ({
       ...change,

@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { UPLOADS_FOLDER } from '../catalogue/importer/pictures/media-store.ts';
 import { saveDirectory } from './directory.ts';
 
 const listSchema = z.array(
   z.object({
     /** As '.masters/ab12.webp'. */
-    name: z.string().regex(/^(?:\.masters\/|\.notes\/)?[\w-]+(?:\.[\w-]+)+$/),
+    name: z.string().regex(/^(?:\.masters\/|\.notes\/|\.uploads\/)?[\w-]+(?:\.[\w-]+)+$/),
     bytes: z.int(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
@@ -19,6 +20,7 @@ export type MediaFile = z.infer<typeof listSchema>[number];
 const FOLDERS: readonly { readonly folder: string; readonly isSaved: RegExp }[] = [
   { folder: '.masters', isSaved: /^[\w-]+\.[a-z]+$/ },
   { folder: '.notes', isSaved: /^[\w-]+\.json$/ },
+  { folder: UPLOADS_FOLDER, isSaved: /^[0-9a-f]{32}(?:\.320)?\.webp$/ },
   { folder: '', isSaved: /^[\w-]+\.(?:glb|usdz)$/ },
 ];
 

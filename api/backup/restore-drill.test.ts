@@ -56,8 +56,12 @@ beforeAll(async () => {
   await mkdir(join(source.mediaDir, '.masters'), { recursive: true });
   await writeFile(join(source.mediaDir, '.masters/ab12.webp'), 'a picture');
   await writeFile(join(source.mediaDir, 'ab12.320.avif'), 'a rendition');
+  await mkdir(join(source.mediaDir, '.uploads'));
+  await writeFile(join(source.mediaDir, '.uploads', UPLOAD), 'a picture of a customer');
   await fillStore();
 });
+
+const UPLOAD = `${'a'.repeat(32)}.webp`;
 
 it('restores every row into another place, nobody signed in, and money agrees to the paisa', async () => {
   await queueMails();
@@ -66,9 +70,10 @@ it('restores every row into another place, nobody signed in, and money agrees to
   const { target, report } = await restoreElsewhere(dir, { hasMoved: true });
   expect(await readTables(target)).toEqual(before);
   expect(before['reviews']).toContain('पीतल');
-  expect(report).toMatchObject({ skipped: [], mailsHeld: 0, queued: 1, mediaCopied: 1 });
+  expect(report).toMatchObject({ skipped: [], mailsHeld: 0, queued: 1, mediaCopied: 2 });
   expect(await listJobs(target)).toEqual([{ name: 'send-mail', template: 'welcome' }]);
-  expect(mediaCopied).toBe(1);
+  expect(mediaCopied).toBe(2);
+  expect(await readdir(join(home, report.name, 'media/.uploads'))).toEqual([UPLOAD]);
   expect(await readdir(join(home, report.name, 'media'))).not.toContain('ab12.320.avif');
   expect(await runSql(target.db, 'select from sessions')).toEqual([]);
   expect(await findDiscrepancies(target.db, app.provider)).toEqual([]);
@@ -174,7 +179,7 @@ it('saves every table but those that a restore must end', async () => {
     database.db,
     `select distinct 'public.' || table_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_hash' and data_type = 'bytea'
-      and table_name <> 'contact_changes'`, // the link that undoes a thief's change still works after a restore
+      and table_name not in ('contact_changes', 'uploads')`, // a place for a new picture, and the link that undoes a thief's change still works after a restore
   );
   expect(NOT_SAVED).toEqual(expect.arrayContaining(secret.map(({ name }) => name)));
 });

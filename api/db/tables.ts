@@ -56,6 +56,7 @@ import type {
   SearchWordsTable,
 } from './tables/search.ts';
 import type { SupportMessagesTable } from './tables/support.ts';
+import type { DeletedUploadsTable, ReviewPhotosTable, UploadsTable } from './tables/uploads.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
@@ -64,6 +65,7 @@ export type * from './tables/orders.ts';
 export type * from './tables/payments.ts';
 export type * from './tables/search.ts';
 export type * from './tables/support.ts';
+export type * from './tables/uploads.ts';
 
 /** Written only by rate-limiter-flexible. */
 export interface RateLimitsTable {
@@ -131,4 +133,7 @@ export interface Tables {
   holidays: HolidaysTable;
   transitNorms: TransitNormsTable;
   supportMessages: SupportMessagesTable;
+  uploads: UploadsTable;
+  deletedUploads: DeletedUploadsTable;
+  reviewPhotos: ReviewPhotosTable;
 }

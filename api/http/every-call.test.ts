@@ -121,6 +121,7 @@ function paramsFor(): Record<string, string> {
     productId: OTHER_ID,
     addressId: OTHER_ID,
     orderId: OTHER_ID,
+    uploadId: 'f'.repeat(32),
     paymentId: 'pay_1',
     ...own,
   };

@@ -2,6 +2,7 @@ import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { buildUploadFiles } from '../../tests/support/build-upload-files.ts';
 import {
   cookieIn,
   customerOf,
@@ -68,6 +69,7 @@ beforeAll(async () => {
       mail,
       payments: { ...payments, refundLater: buildEnqueueRefund(jobs) },
       backup: { database, dataDir: '', mediaDir: '', backup: undefined, log },
+      uploadFiles: buildUploadFiles(),
     }),
   );
   await runSql(

@@ -164,6 +164,7 @@ const PARAMS = {
   productId: 'f'.repeat(24),
   addressId: 'f'.repeat(24),
   orderId: 'f'.repeat(24),
+  uploadId: 'f'.repeat(32),
   userId: 'f'.repeat(24),
   paymentId: 'pay_1',
   pincode: '226001',

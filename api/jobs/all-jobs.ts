@@ -1,11 +1,13 @@
 import { type BackupDeps, buildBackupJobs } from '../backup/jobs.ts';
 import { buildCatalogueJobs } from '../catalogue/jobs.ts';
+import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts';
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
 import { buildSupportJobs } from '../support/jobs.ts';
+import { buildUploadJobs } from '../uploads/jobs.ts';
 import { buildVerificationJobs } from '../verification/jobs.ts';
 import type { Job } from './job.ts';
 
@@ -14,15 +16,17 @@ interface JobDeps {
   readonly mail: MailDeps;
   readonly payments: PaymentDeps;
   readonly backup: BackupDeps;
+  readonly uploadFiles: UploadFiles;
 }
 
 /** Every kind of job of the store; a room adds the jobs of its jobs.ts here. */
-export function buildJobs({ database, mail, payments, backup }: JobDeps): Job[] {
+export function buildJobs({ database, mail, payments, backup, uploadFiles }: JobDeps): Job[] {
   return [
     buildSendMail(mail),
     ...buildCatalogueJobs(database.db),
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),
+    ...buildUploadJobs({ db: database.db, files: uploadFiles }),
     ...buildOrderJobs(database.db),
     ...buildPaymentJobs(payments),
     ...buildBackupJobs(backup),

@@ -4,6 +4,7 @@ import { calls } from '@haat/shared/contract/calls.ts';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
+import { buildUploadFiles } from '../../tests/support/build-upload-files.ts';
 import { buildPaymentDeps } from '../../tests/support/build-store.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
 import type { BackupSettings } from '../backup/settings.ts';
@@ -66,7 +67,9 @@ it('alerts name calls and jobs that exist', () => {
   const mail = { transport: {}, shop: {}, from: {}, log: {} } as never;
   const payments = buildPaymentDeps(app, database);
   const backup = { backup: BACKUP, dataDir: ROOT } as never;
-  const jobs = buildJobs({ database, mail, payments, backup }).map(({ name }) => name);
+  const jobs = buildJobs({ database, mail, payments, backup, uploadFiles: buildUploadFiles() }).map(
+    ({ name }) => name,
+  );
   // The scrape job of Prometheus is called 'haat' in the documents.
   expect(valuesOf('job').filter((job) => !jobs.includes(job) && job !== 'haat')).toEqual([]);
 });

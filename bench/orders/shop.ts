@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
+import { openMediaStore } from '@haat/api/catalogue/importer/pictures/media-store.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
@@ -32,6 +33,7 @@ const shop = {
   email: 'care@haat.example',
   publicUrl,
 };
+const { uploads: uploadFiles } = await openMediaStore(outbox);
 await jobs.open(
   buildJobs({
     database,
@@ -49,6 +51,7 @@ await jobs.open(
       log,
     },
     backup: { database, dataDir: outbox, mediaDir: outbox, backup: undefined, log },
+    uploadFiles,
   }),
 );
 const { http } = buildApp({
@@ -63,6 +66,7 @@ const { http } = buildApp({
   jobs,
   payments: { gateway, checkoutScript: '', isTestProvider: true },
   shop,
+  uploadFiles,
   version: 'bench',
 });
 const listener = getRequestListener(http.fetch);

@@ -9,6 +9,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { reviewCalls } from './reviews.ts';
 import { supportCalls } from './support.ts';
+import { uploadCalls } from './uploads.ts';
 import { verificationCalls } from './verification.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -26,6 +27,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...supportCalls,
+  ...uploadCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -6,6 +6,7 @@ import { defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { moment, paise } from './fields.ts';
 import { orderAddress, orderEvent, orderLine, parcel } from './orders.ts';
 import { review } from './reviews.ts';
+import { createUpload, uploadId } from './uploads.ts';
 import { wishlistItems } from './wishlist.ts';
 
 const exportedPayment = z.object({
@@ -84,6 +85,9 @@ export const exportUser = defineCall({
     keptOrders: z.array(exportedOrder),
     reviews: z.array(writtenReview),
     messages: z.array(writtenMessage),
+    uploads: z
+      .array(z.object({ uploadId, purpose: createUpload.body.shape.purpose, uploadedAt: moment }))
+      .describe('Pictures that the customer sent.'),
     sessions: z.array(session.pick({ device: true, signedInAt: true, lastSeenAt: true })),
     passwordLinks: z
       .array(z.object({ validUntil: moment, usedAt: moment.nullable() }))

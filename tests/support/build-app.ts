@@ -7,6 +7,7 @@ import type { BodyOf, CallName, ParamsOf, ReplyOf } from '@haat/shared/contract/
 import type { Language } from '@haat/shared/words/words.ts';
 import pino from 'pino';
 import type { TestCustomer } from './build-customer.ts';
+import { buildUploadFiles } from './build-upload-files.ts';
 import { checkReply } from './check-reply.ts';
 import { buildFakeProvider, type FakeProvider } from './fake-provider.ts';
 
@@ -69,6 +70,7 @@ export function buildTestApp(database: Database, options: Partial<AppOptions> = 
     },
     payments: { gateway: provider, checkoutScript: '/checkout.js', isTestProvider: true },
     shop: { email: 'care@haat.example' },
+    uploadFiles: buildUploadFiles(),
     version: 'test',
     ...options,
   });

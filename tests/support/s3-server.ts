@@ -34,6 +34,10 @@ export async function startS3Server(): Promise<S3Server> {
     if (bucket.fault === 'error') return void response.writeHead(500).end('<Error/>');
     if (!isSigned(request, body)) return void response.writeHead(403).end('<Error/>');
     if (method === 'PUT') objects.set(key, body);
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
     const found = objects.get(key);
     if (!found) return void response.writeHead(404).end('<Error/>');
     response.writeHead(200, { 'content-length': method === 'PUT' ? 0 : found.length });

@@ -1,7 +1,7 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Json, Timestamp, TranslationsColumn } from './columns.ts';
+import type { Json, NullableTimestamp, Timestamp, TranslationsColumn } from './columns.ts';
 import type { ProductFieldColumns, TranslatedField } from './product-fields.ts';
 
 export interface SellersTable {
@@ -98,6 +98,9 @@ export interface ReviewsTable {
   createdAt: Timestamp;
   /** True when the customer bought the product; a trigger updates it with their orders. */
   verified: Generated<boolean>;
+  /** The seller's reply; null while there is none. */
+  reply: string | null;
+  repliedAt: NullableTimestamp;
 }
 
 export interface BannersTable {

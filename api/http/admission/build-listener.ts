@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { uploadBytes } from '@haat/shared/contract/uploads.ts';
 import type { Logger } from 'pino';
 import type { Breaker } from '../../db/breaker.ts';
 import { semaphoreRefusals } from '../../telemetry/limits-in-use.ts';
@@ -29,6 +30,8 @@ export interface Entrance {
 }
 
 const BODY_MS = 30_000;
+/** The same for a picture of a customer, on the network of a train. */
+const UPLOAD_MS = 120_000;
 /** They cost little and must be answered when nothing else is. */
 const CHECKS = new Set(['/readyz', '/metrics']);
 
@@ -56,7 +59,7 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (draining.isDraining) response.shouldKeepAlive = false;
     if (path === '/healthz') return void response.writeHead(200, alive).end(ALIVE);
     if (hasTwoHosts(request)) return refuseMalformed(response);
-    limitBody(request, bodyMs);
+    limitBody(request, path.startsWith(uploadBytes.folder) ? UPLOAD_MS : bodyMs);
     if (fastLane?.send(request, response)) return;
     if (CHECKS.has(path)) return answer(request, response);
     const kind = findKind(path);

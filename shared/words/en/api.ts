@@ -72,6 +72,11 @@ export const refusals = {
   notThatMany: 'There are not so many pieces left.',
   awbTaken: 'This tracking number belongs to another order.',
   parcelNotFound: 'There is no parcel with this tracking number.',
+  uploadNotFound: 'This picture is not there any more. Please choose it again.',
+  uploadTooLarge: 'A picture may have up to 10 MB. Please choose a smaller one.',
+  uploadTooManyPixels: 'A picture may have up to 50 megapixels. Please choose a smaller one.',
+  uploadUnusable:
+    'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP picture.',
   paymentUnavailable:
     'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
   badSignature:
@@ -85,6 +90,8 @@ export const refusals = {
     'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
 
   required: 'Please fill this in.',
+  uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
+  purposeForm: 'Please say what the picture is for.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
   deliveryForm: 'Please say whether it has come.',
   awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',

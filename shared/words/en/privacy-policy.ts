@@ -92,6 +92,15 @@ export const privacyPolicy: readonly PrivacySection[] = [
           'As long as the product is in the shop. When you delete your account, your name is removed.',
       },
       {
+        name: 'Pictures you send',
+        holds:
+          'The picture, made anew: without the place and time at which it was taken, and without the name of the file and the camera.',
+        purpose:
+          'To show it beside your review once it has been looked at, or to decide about a return.',
+        retention:
+          'Until you take it out or delete the account. A picture that you did not use is deleted after a day.',
+      },
+      {
         name: 'Your messages to us',
         holds: 'What you wrote, with your name and email address.',
         purpose: 'To answer you and to settle complaints.',

@@ -10,7 +10,8 @@ import {
 import { loadKnownPictures } from './known-pictures.ts';
 import { createMediaImporter, type MediaImporter } from './media-importer.ts';
 import { hashContent, openMediaStore } from './media-store.ts';
-import { openRenditions, type RenditionMaker } from './rendition-maker.ts';
+import { openMedia } from './open-media.ts';
+import { createRenditionMaker, type RenditionMaker } from './rendition-maker.ts';
 
 let files: FileDirectory;
 let media: FileDirectory;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   files = await createFileDirectory();
   media = await createFileDirectory();
   takeIn = createMediaImporter(await openMediaStore(media.path));
-  renditions = await openRenditions(media.path);
+  renditions = createRenditionMaker(await openMedia(media.path, undefined));
 });
 afterEach(async () => {
   await files.remove();

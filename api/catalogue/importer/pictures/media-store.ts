@@ -4,6 +4,7 @@ import path from 'node:path';
 import { picture as pictureSchema } from '@haat/shared/contract/catalogue.ts';
 import { z } from 'zod';
 
+export const UPLOADS_FOLDER = '.uploads';
 const URL_PREFIX = '/media/';
 const HASH_LENGTH = 32;
 /** A draft as old as this was left by a process that was killed. */
@@ -32,6 +33,15 @@ export interface MediaStore {
   hasFile(name: string): Promise<boolean>;
   saveFile(name: string, bytes: Buffer): Promise<void>;
   copyFile(from: string, to: string): Promise<void>;
+  readonly uploads: UploadFiles;
+}
+
+/** Pictures that customers uploaded, in a folder that is never served as it is. */
+export interface UploadFiles {
+  save(name: string, bytes: Buffer): Promise<void>;
+  /** Undefined when it is not there. */
+  find(name: string): Promise<Buffer | undefined>;
+  delete(name: string): Promise<void>;
 }
 
 export function hashContent(bytes: Buffer): string {
@@ -48,10 +58,11 @@ export function parseMediaName(url: string): string {
 }
 
 export async function openMediaStore(directory: string): Promise<MediaStore> {
-  const [notes, masters, drafts] = ['.notes', '.masters', '.drafts'].map((folder) =>
+  const folders = ['.notes', '.masters', '.drafts', UPLOADS_FOLDER].map((folder) =>
     path.join(directory, folder),
-  ) as [string, string, string];
-  for (const folder of [notes, masters, drafts]) await mkdir(folder, { recursive: true });
+  );
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const [notes, masters, drafts, uploads] = folders as [string, string, string, string];
   await removeOldDrafts(drafts);
 
   const write = async (file: string, content: Buffer | string): Promise<void> => {
@@ -82,6 +93,11 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
     hasFile: (name) => isFile(fileOf(name)),
     saveFile: (name, bytes) => write(fileOf(name), bytes),
     copyFile: async (from, to) => write(fileOf(to), await readFile(fileOf(from))),
+    uploads: {
+      save: (name, bytes) => write(path.join(uploads, name), bytes),
+      find: (name) => readFile(path.join(uploads, name)).catch(undefinedIfMissing),
+      delete: (name) => rm(path.join(uploads, name), { force: true }),
+    },
   };
 }
 

@@ -6,8 +6,6 @@ import { Refusal } from '../../../errors.ts';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
 import { buildMasterReader } from './master-reader.ts';
 import { type MediaStore, type PictureNote, parseMediaName } from './media-store.ts';
-import type { MediaS3Settings } from './media-variables.ts';
-import { openMedia } from './open-media.ts';
 import { type RenditionFormat, renderRendition } from './renditions.ts';
 
 /** Makes renditions when they are first requested. */
@@ -39,14 +37,7 @@ interface Rendition {
   readonly format: RenditionFormat;
 }
 
-/** Renditions in the directory, or in a bucket with the directory as its cache. */
-export async function openRenditions(
-  mediaDir: string,
-  mediaS3?: MediaS3Settings,
-): Promise<RenditionMaker> {
-  return createRenditionMaker(await openMedia(mediaDir, mediaS3));
-}
-
+/** Makes the renditions of what this store has. */
 export function createRenditionMaker(
   store: MediaStore,
   turns: Semaphore = createSemaphore({ name: 'renditions', permits: PERMITS, waitMs: WAIT_MS }),

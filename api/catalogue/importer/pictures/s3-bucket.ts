@@ -11,6 +11,8 @@ export interface Bucket {
   find(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   put(key: string, bytes: Buffer | string): Promise<void>;
+  /** Also when there is no such object. */
+  delete(key: string): Promise<void>;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -28,7 +30,7 @@ export function openBucket(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
   const turns = createSemaphore({ name: 'media store', permits: AT_ONCE, waitMs: WAIT_MS });
   const send = async <Result>(
-    method: 'GET' | 'HEAD' | 'PUT',
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     key: string,
     read: (response: Response) => Promise<Result>,
     body: Buffer | string = '',
@@ -58,6 +60,7 @@ export function openBucket(
     find: (key) => send('GET', key, readBody),
     has: async (key) => (await send('HEAD', key, async () => true)) ?? false,
     put: async (key, bytes) => void (await send('PUT', key, async () => true, bytes)),
+    delete: async (key) => void (await send('DELETE', key, async () => true)),
   };
 }
 

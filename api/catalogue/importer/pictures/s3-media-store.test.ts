@@ -14,7 +14,7 @@ import { serveFiles } from '../../../http/pages/serve-files.ts';
 import type { RequestScope } from '../../../http/request-scope.ts';
 import { createMediaImporter } from './media-importer.ts';
 import { openMedia } from './open-media.ts';
-import { openRenditions } from './rendition-maker.ts';
+import { createRenditionMaker } from './rendition-maker.ts';
 import { openBucket } from './s3-bucket.ts';
 
 let bucket: S3Server;
@@ -60,6 +60,20 @@ it('a model is served as it was imported', async () => {
   const url = await importer.model(files.path, 'lota.glb', 'glb');
   const machine = await openMachine();
   expect(await (await machine.get(url)).text()).toBe('glTF and the rest');
+});
+
+it('a picture of a customer is in the bucket alone, and gone from every machine when it is deleted', async () => {
+  const directory = await newDirectory();
+  const [one, other] = [
+    await openMedia(directory.path, bucket.settings),
+    await openMedia((await newDirectory()).path, bucket.settings),
+  ];
+  await one.uploads.save('ab12.webp', Buffer.from('a photo'));
+  expect(String(await other.uploads.find('ab12.webp'))).toBe('a photo');
+  await other.uploads.delete('ab12.webp');
+  await other.uploads.delete('ab12.webp'); // the job may run twice
+  expect(await one.uploads.find('ab12.webp')).toBeUndefined();
+  expect(bucket.objects.has('.uploads/ab12.webp')).toBe(false);
 });
 
 it('what is not stored is missing and not cached; a strange name is not even asked for', async () => {
@@ -147,7 +161,7 @@ async function openMachine(
   directory?: FileDirectory,
 ): Promise<{ get(url: string): Promise<Response> }> {
   const { path: mediaDir } = directory ?? (await newDirectory());
-  const renditions = await openRenditions(mediaDir, settings);
+  const renditions = createRenditionMaker(await openMedia(mediaDir, settings));
   const app = new Hono<RequestScope>();
   app.onError((error, c) => c.text('', error instanceof Refusal ? (error.status as 404) : 500));
   app.route('/', serveFiles({ clientDir: mediaDir, mediaDir, makeRendition: renditions.make }));

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type MediaStore, openMediaStore, parseNote } from './media-store.ts';
+import { type MediaStore, openMediaStore, parseNote, UPLOADS_FOLDER } from './media-store.ts';
 import type { MediaS3Settings } from './media-variables.ts';
 import { openBucket } from './s3-bucket.ts';
 
@@ -23,6 +23,7 @@ export async function openS3MediaStore(
     await grow(name, bytes.length);
   };
   const masterOf = (hash: string, format: string): string => `.masters/${hash}.${format}`;
+  const uploadOf = (name: string): string => `${UPLOADS_FOLDER}/${name}`;
   const saveFile = async (name: string, bytes: Buffer): Promise<void> => {
     await bucket.put(name, bytes);
     await keep(name, bytes);
@@ -51,6 +52,12 @@ export async function openS3MediaStore(
     },
     saveFile,
     copyFile: async (from, to) => saveFile(to, await find(from)),
+    // Without the cache: what is deleted is gone from every machine.
+    uploads: {
+      save: (name, bytes) => bucket.put(uploadOf(name), bytes),
+      find: (name) => bucket.find(uploadOf(name)),
+      delete: (name) => bucket.delete(uploadOf(name)),
+    },
   };
 }
 

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadPurpose } from '@haat/shared/contract/uploads.ts';
+import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts';
+import type { Db } from '../db/connect.ts';
+import { NotFound } from '../errors.ts';
+import type { RenderedUpload } from '../catalogue/importer/pictures/render-upload.ts';
+import { formatUploadName, getUnusedSince, getWrittenUntil, hashTicket } from './rules.ts';
+
+export interface UploadDeps {
+  readonly db: Db;
+  readonly files: UploadFiles;
+}
+
+const ID_BYTES = 16;
+const TICKET_BYTES = 32;
+/** Of one run of the job; the next one goes on. */
+const DELETED_AT_ONCE = 500;
+
+/** Makes a place for one picture of a customer. Its bytes may come with the ticket, which is stored as a hash only. */
+export async function createUpload(
+  db: Db,
+  customerId: string,
+  purpose: UploadPurpose,
+): Promise<{ id: string; ticket: string }> {
+  const id = randomBytes(ID_BYTES).toString('hex');
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  const ticketHash = hashTicket(ticket);
+  await db.insertInto('uploads').values({ id, customerId, purpose, ticketHash }).execute();
+  return { id, ticket };
+}
+
+/**
+ * Stores the files, then records that they are there; the ticket works no more. Throws NotFound when the upload was deleted
+ * or sent twice meanwhile.
+ */
+export async function saveUpload(
+  { db, files }: UploadDeps,
+  id: string,
+  ticketHash: Buffer,
+  { picture, thumbnail, width, height }: RenderedUpload,
+): Promise<void> {
+  await files.save(formatUploadName(id, 'picture'), picture);
+  await files.save(formatUploadName(id, 'thumbnail'), thumbnail);
+  const saved = await db
+    .updateTable('uploads')
+    .set({ width, height, storedAt: new Date(), ticketHash: null })
+    .where('id', '=', id)
+    .where('ticketHash', '=', ticketHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw NotFound('uploadNotFound');
+}
+
+/**
+ * Marks stored uploads of a customer as used, so that they are kept; call it in the transaction that refers to them. Throws
+ * NotFound when one is another's, for something else, not stored or used already.
+ */
+export async function consumeUploads(
+  trx: Db,
+  { customerId, purpose }: { readonly customerId: string; readonly purpose: UploadPurpose },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const used = await trx
+    .updateTable('uploads')
+    .set({ usedAt: new Date() })
+    .where('id', 'in', [...ids])
+    .where('customerId', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('storedAt', 'is not', null)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (used.length !== new Set(ids).size) throw NotFound('uploadNotFound');
+}
+
+/** Deletes what nothing has used for a day, and then the files of what was deleted for whatever reason. */
+export async function deleteUnusedUploads({ db, files }: UploadDeps, now: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('usedAt', 'is', null)
+    .where('createdAt', '<', getUnusedSince(now))
+    .execute();
+  const deleted = await db
+    .selectFrom('deletedUploads')
+    .select('id')
+    .where('deletedAt', '<', getWrittenUntil(now))
+    .orderBy('deletedAt')
+    .limit(DELETED_AT_ONCE)
+    .execute();
+  for (const { id } of deleted) {
+    await files.delete(formatUploadName(id, 'picture'));
+    await files.delete(formatUploadName(id, 'thumbnail'));
+    await db.deleteFrom('deletedUploads').where('id', '=', id).execute();
+  }
+}
