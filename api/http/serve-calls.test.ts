@@ -1,7 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
+import { buildCustomer } from '../../tests/support/build-customer.ts';
+import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { connect, type Database } from '../db/connect.ts';
 
@@ -59,6 +63,42 @@ it('replies are never cached and have the headers of the store', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+describe('a long reply', () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  const description = 'A lota of bell metal, turned and polished by hand. '.repeat(40);
+  let path: string;
+  beforeAll(async () => {
+    const id = await buildProduct(database.db, { description });
+    path = callPaths.productById.replace('{id}', id);
+  });
+
+  it.each(['br', 'gzip'] as const)('of a public call is compressed as %s', async (encoding) => {
+    const { headers, body } = await fetchBody(path, { 'accept-encoding': encoding });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(body.length).toBeLessThan(description.length);
+    expect(JSON.parse(decoders[encoding](body).toString())).toMatchObject({ description });
+  });
+
+  it('is sent as it is to who accepts no encoding, and a cache is told that others get another', async () => {
+    const { headers, body } = await fetchBody(path, { 'accept-encoding': 'br;q=0' });
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(JSON.parse(body.toString())).toMatchObject({ description });
+  });
+
+  it('to a customer, and a short one, is never compressed', async () => {
+    const customer = await buildCustomer(database.db);
+    const asking = { ...credentialsOf(customer), 'accept-encoding': 'br' };
+    const own = await fetchBody(callPaths.saveAddress, asking, { data: LONG_ADDRESS });
+    const short = await fetchBody(`${path}/stock`, asking);
+    expect(own.body.length).toBeGreaterThan(1024);
+    expect(short.body.length).toBeLessThan(1024);
+    for (const { headers } of [own, short]) expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
 it('an unexpected error is a 500 without details, with the request id of the log', async () => {
   const broken = buildTestApp(buildFailingDatabase(new Error('secret detail')));
   const response = await broken.http.request(PATH, { method: 'POST' });
@@ -89,6 +129,28 @@ function buildFailingDatabase(error: Error): Database {
   };
   const pool = { connect: fail, end: async () => {}, options: {} };
   return { ...database, db: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+const LINE = 'First floor, the blue house behind the temple. '.repeat(4).trim();
+const LONG_ADDRESS = {
+  name: LINE,
+  mobileno: '9988776655',
+  addres: LINE,
+  locality: LINE,
+  landmark: LINE,
+  city: LINE,
+  district: LINE,
+  state: 'Maharashtra',
+  pincode: '416012',
+};
+
+async function fetchBody(path: string, headers: Record<string, string>, sent: object = {}) {
+  const response = await app.http.request(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 async function send(body: string, headers: Record<string, string> = {}) {

@@ -11,6 +11,7 @@ import type { CallContext } from './handlers.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { AnswerCall } from './run-call.ts';
 import type { SecurityLog } from './security-log.ts';
+import { sendJson } from './send-json.ts';
 
 export interface HttpOptions {
   readonly publicUrl: string;
@@ -46,7 +47,7 @@ export function serveCalls(answerCall: AnswerCall, httpOptions: HttpOptions): Ho
         context,
       });
       c.header('Cache-Control', 'no-store');
-      return reply instanceof Uint8Array ? asFile(c, name, reply) : c.json(reply);
+      return reply instanceof Uint8Array ? asFile(c, name, reply) : sendJson(c, name, reply);
     });
   }
   app.all('/api/*', (c) => c.notFound()); // a page must never answer a path under /api/

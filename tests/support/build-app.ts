@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type App, type AppOptions, buildApp } from '@haat/api/app.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { getCookieName } from '@haat/api/http/cookies.ts';
@@ -118,11 +119,22 @@ function checkReplies(http: App['http']): void {
       path,
       status,
       headers,
-      text: () => reply.clone().text(),
+      text: () => readText(reply.clone()),
     });
     return reply;
   };
 }
+
+async function readText(reply: Response): Promise<string> {
+  const decode = DECODERS[reply.headers.get('content-encoding') ?? ''];
+  if (!decode) return reply.text();
+  return decode(Buffer.from(await reply.arrayBuffer())).toString();
+}
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 /** The headers that sign a customer in: the cookie and the token. */
 export function credentialsOf({ cookie, token }: TestCustomer): Record<string, string> {
