@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculateSizeOrder, formatVariantName } from './sizes.ts';
+import { calculateSizeOrder, formatVariantName, formatSizes } from './sizes.ts';
 
 it.each([
   [
@@ -20,6 +20,21 @@ it.each([
   ],
 ])('the sizes %j go up as %j', (sizes, inOrder) => {
   expect(sizes.toSorted(calculateSizeOrder)).toEqual(inOrder);
+});
+
+it.each([
+  [['UK 6', 'UK 7', 'UK 8', 'UK 9', 'UK 10'], 'UK 6–10'],
+  [['2.4', '2.6', '2.8', '2.10'], '2.4–2.10'],
+  [['2.4', '2.6', '2.8'], '2.4–2.8'],
+  [['S', 'M', 'L'], 'S–L'],
+  [['UK 7', 'UK 9', 'UK 10'], 3],
+  [['S', 'L'], 2],
+  [['16 in', '20 in'], 2],
+  [['Double', 'Single'], 2],
+  [['UK 8'], 'UK 8'],
+  [[], null],
+])('a card says the sizes %j as %j', (sizes, said) => {
+  expect(formatSizes(sizes)).toBe(said);
 });
 
 it('a variant is named with its size and colour, a product alone by its title', () => {

@@ -1,4 +1,6 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
+/** Inches and sixteenths of one, across. */
+const BANGLES = ['2.2', '2.4', '2.6', '2.8', '2.10', '2.12'];
 const WITH_NUMBERS = new Intl.Collator('en', { numeric: true });
 
 /** Less than 0 when size `a` is smaller than `b`: 'S' before 'XL', 'UK 9' before 'UK 10', '2.4' before '2.10'. */
@@ -6,6 +8,24 @@ export function calculateSizeOrder(a: string, b: string): number {
   const [first, second] = [LETTERS.indexOf(a), LETTERS.indexOf(b)];
   if (first >= 0 && second >= 0) return first - second;
   return WITH_NUMBERS.compare(a, b);
+}
+
+/** 'UK 6–10' for sizes that follow one another, the one size itself, how many they are otherwise; null for none. */
+export function formatSizes(ordered: readonly string[]): string | number | null {
+  const [first, ...others] = ordered;
+  const last = others.at(-1);
+  if (first === undefined) return null;
+  if (last === undefined) return first;
+  const isSpan = others.every((size, at) => isNextSize(ordered[at] as string, size));
+  return isSpan ? `${first}–${last.replace(/^.* /, '')}` : ordered.length;
+}
+
+/** 'UK 7' comes next to 'UK 6', 'L' to 'M', '2.6' to '2.4'. */
+function isNextSize(size: string, next: string): boolean {
+  const isNextIn = (sizes: readonly string[]) =>
+    sizes.includes(size) && sizes[sizes.indexOf(size) + 1] === next;
+  if (isNextIn(LETTERS) || isNextIn(BANGLES)) return true;
+  return size.replace(/\d+$/, (number) => String(Number(number) + 1)) === next;
 }
 
 /**

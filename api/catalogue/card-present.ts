@@ -1,5 +1,6 @@
 import type { PriceAndStock, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
+import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow, OfferRow } from './card-queries.ts';
@@ -17,6 +18,7 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     productImg: row.pictures.map(({ src }) => src),
     colors: row.colours,
     ...presentOffer(row),
+    ...(row.sizesInStock && { sizesInStock: row.sizesInStock.toSorted(calculateSizeOrder) }),
     sellerId: [row.sellerId],
     status: row.status,
     ar: row.hasModels,

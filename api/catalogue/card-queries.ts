@@ -20,6 +20,8 @@ export interface CardRow
   category: string;
   subCategory: string;
   stock: number;
+  /** The sizes in stock of its design in its colour, in no order; null for a product that is no size of a design. */
+  sizesInStock: string[] | null;
   hasModels: boolean;
   /** Null in the default language. */
   translations: Translations<TranslatedField> | null;
@@ -38,9 +40,15 @@ const OTHER_COLUMNS = [
   'ratingSum',
 ] as const;
 
+// From the products themselves: in a listing that is searched or filtered in memory, nothing else reads `product_listing`.
+const SIZES_IN_STOCK = `case when p.variant_size is not null then array(
+    select v.variant_size from products v where v.family_id = p.family_id and v.status = 'Active'
+      and v.on_hand > v.reserved and v.variant_colour is not distinct from p.variant_colour and v.variant_size is not null
+  ) end as sizes_in_stock`;
+
 /** The columns of a card, from products `p` and CARD_JOINS, without the translations. */
 const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name as sub_category,
-  p.mrp_paise, p.price_paise, p.on_hand - p.reserved as stock, p.seller_id, p.glb is not null as has_models, p.pictures,
+  p.mrp_paise, p.price_paise, p.on_hand - p.reserved as stock, ${SIZES_IN_STOCK}, p.seller_id, p.glb is not null as has_models, p.pictures,
   p.rating_count, p.rating_sum`;
 
 // In the default language no translation is read: stored with a long description, they are slow to read.

@@ -11,6 +11,7 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
+import { refreshSearch, refreshSearchWords } from '../search/commands.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { startIndexes } from '../../tests/support/indexes.ts';
 import type { PartialInsert, ProductsTable } from '../db/tables.ts';
@@ -84,6 +85,30 @@ describe('a listing', () => {
     expect(await findListed(ids)).toEqual([{ id: ten, sizes: ['UK 10'], inStock: true }]);
     await setProduct(ten, 'on_hand = 0');
     expect(await findListed(ids)).toEqual([{ id: eight, sizes: [], inStock: false }]);
+  });
+
+  it('shows on the card of a design the sizes in stock of its colour, also in a search', async () => {
+    const familyId = await buildFamily(db, sellerId);
+    const ids = await buildShoe(['UK 9', 'UK 10', 'UK 8', 'UK 7'], { familyId, name: 'Zardozi' });
+    await buildShoe(['UK 5'], { familyId, variantColour: 'Moss', onHand: 0 });
+    const alone = await buildProduct(db, { ...place, sellerId, sizes: ['Free size'] });
+    await setProduct(ids[0], 'reserved = on_hand');
+    await setProduct(ids[3], "status = 'Draft'");
+    await refreshSearch(db, [...ids, alone]);
+    await refreshSearchWords(db);
+    const indexes = await startIndexes(db);
+    await indexes.whenRead();
+    for (const store of [buildTestApp(database), buildTestApp(database, indexes)])
+      for (const body of [{}, { search: 'zardozi' }, { filters: { size: ['UK 8'] } }]) {
+        const { products } = await store.call('productsInCategory', {
+          params: { category: 'product' },
+          body: { ...body, perPage: 100 },
+        });
+        const card = products.find(({ _id: id }) => ids.includes(id));
+        expect(card?.sizesInStock).toEqual(['UK 8', 'UK 10']);
+        expect(products.find(({ _id: id }) => id === alone)?.sizesInStock).toBeUndefined();
+      }
+    await indexes.stop();
   });
 
   it('shows each colour of a design, and counts them', async () => {

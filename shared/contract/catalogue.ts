@@ -36,6 +36,10 @@ export const productCard = z.object({
   sellingPrice: rupees,
   off: z.int().describe('Percent of the MRP, rounded down.'),
   stock: z.int().describe('What can be bought now.'),
+  sizesInStock: z
+    .array(z.string())
+    .optional()
+    .describe('Of its design in its colour, the smallest first; missing for a product alone.'),
   sellerId: z.array(z.string()),
   status: z.string(),
   ar: z.boolean(),

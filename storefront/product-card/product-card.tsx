@@ -73,7 +73,10 @@ function Content({
         </Heading>
         <Price selling={product.sellingPrice} mrp={product.original_price} off={product.off} />
         {product.stock > 0 ? (
-          <p className="free-delivery">{words.freeDelivery}</p>
+          <p className="free-delivery">
+            {words.freeDelivery}
+            {product.sizes !== undefined && <span>{words.sizes(product.sizes)}</span>}
+          </p>
         ) : (
           <p className="out-of-stock">{words.outOfStock}</p>
         )}

@@ -11,6 +11,8 @@ export const catalogue = {
   addToWishlist: (product: string) => `Add to Wishlist: ${product}`,
   freeDelivery: 'Free delivery',
   outOfStock: 'Out of stock',
+  /** `sizes` is a span like 'UK 6–10', or how many there are. */
+  sizes: (sizes: string | number) => (typeof sizes === 'number' ? `${sizes} sizes` : sizes),
 };
 
 /** The home page. */

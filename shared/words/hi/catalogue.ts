@@ -10,6 +10,7 @@ export const catalogue: Words['catalogue'] = {
   addToWishlist: (product) => `विशलिस्ट में डालें: ${product}`,
   freeDelivery: 'मुफ़्त डिलीवरी',
   outOfStock: 'स्टॉक में नहीं',
+  sizes: (sizes) => (typeof sizes === 'number' ? `${sizes} साइज़` : sizes),
 };
 
 export const home: Words['home'] = {
