@@ -41,6 +41,7 @@ import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
 import { loadLatestOrders, loadOrders } from './orders/loaders.ts';
+import { buildReturnRoutes } from './orders/returns/routes.ts';
 import { buildOrderRoutes } from './orders/routes.ts';
 import { buildEnqueueRefund } from './payments/enqueue-jobs.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
@@ -257,6 +258,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...buildWishlistRoutes(database),
     ...buildReviewRoutes(database),
     ...buildOrderRoutes({ ...options, refundLater }),
+    ...buildReturnRoutes(database),
     ...buildPaymentRoutes({
       ...options,
       ...options.payments,

@@ -86,6 +86,15 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
           from cancelled_pieces cp join order_lines l on l.id = cp.order_line_id where cp.cancellation_id = c.id)
         ) order by c.at, c.id), '[]')
         from cancellations c join seller_orders so on so.id = c.seller_order_id where so.order_id = o.id) as cancellations,
+      (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', r.seller_order_id, 'number', r.number, 'kind', r.kind,
+        'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'carrier', r.carrier, 'awb', r.awb, 'pieces', (
+          select jsonb_agg(jsonb_build_object('line', rl.order_line_id, 'quantity', rl.quantity) order by l.position)
+          from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
+        ), 'events', (
+          select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
+          from return_events e where e.return_id = r.id)
+        ) order by r.asked_at, r.id), '[]')
+        from returns r join seller_orders so on so.id = r.seller_order_id where so.order_id = o.id) as returns,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', p.seller_order_id, 'carrier', p.carrier, 'awb', p.awb,
         'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at, 'pieces', (
           select coalesce(jsonb_agg(jsonb_build_object('line', pl.order_line_id, 'quantity', pl.quantity) order by l.position), '[]')

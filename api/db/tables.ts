@@ -50,6 +50,12 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts';
 import type {
+  CategoryTermsTable,
+  ReturnEventsTable,
+  ReturnLinesTable,
+  ReturnsTable,
+} from './tables/returns.ts';
+import type {
   ProductDealsTable,
   ProductListingTable,
   ProductSearchTable,
@@ -63,6 +69,7 @@ export type * from './tables/catalogue.ts';
 export type * from './tables/delivery.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/payments.ts';
+export type * from './tables/returns.ts';
 export type * from './tables/search.ts';
 export type * from './tables/support.ts';
 export type * from './tables/uploads.ts';
@@ -120,6 +127,10 @@ export interface Tables {
   cancelledPieces: CancelledPiecesTable;
   parcels: ParcelsTable;
   parcelLines: ParcelLinesTable;
+  returns: ReturnsTable;
+  returnLines: ReturnLinesTable;
+  returnEvents: ReturnEventsTable;
+  categoryTerms: CategoryTermsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   invoiceFiles: InvoiceFilesTable;

@@ -14,6 +14,8 @@ import { credentialsOf } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { PASSWORD } from '../../tests/support/build-customer.ts';
+import type { SellerOrder } from '@haat/shared/contract/orders.ts';
+import { runSql } from '../../tests/support/database.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 
 const RUNS = 40;
@@ -30,12 +32,30 @@ beforeEach(async () => {
   shopper = await buildShopper(db);
   await db.updateTable('customers').set({ passwordHash }).where('id', '=', shopper.id).execute();
   const productId = await buildProduct(db, { onHand: 1_000 });
-  const line = { productId, cartqty: 1 };
+  const line = { productId, cartqty: 3 };
   const { order, payment } = await buildPaidOrder(app, database, shopper, [line]);
   const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId: order } });
   known = [shopper.id, shopper.addressId, productId, order, ...sellerOrders.map(({ _id }) => _id)];
+  await buildOwnReturn(sellerOrders[0]);
   known.push(payment.orderId, payment.paymentId, payment.signature, PASSWORD, ...GOOD_TEXTS);
 });
+
+/** Random requests also reach a return, and what can be returned. */
+async function buildOwnReturn(part: SellerOrder | undefined): Promise<void> {
+  const [sellerOrder = '', line = ''] = [part?._id, part?.lines[0]?._id];
+  await runSql(database.db, "update seller_orders set state = 'delivered' where id = $1", [
+    sellerOrder,
+  ]);
+  await runSql(
+    database.db,
+    "insert into order_history (seller_order_id, state, actor) values ($1, 'delivered', 'operator')",
+    [sellerOrder],
+  );
+  const body = { sellerOrder, requestId: OTHER_ID, kind: 'return', reason: 'faulty' } as const;
+  const lines = [{ line, quantity: 1 }];
+  const { _id } = await app.call('askReturn', { as: shopper, body: { ...body, lines } });
+  known.push(_id, line);
+}
 
 describe('whatever is sent', () => {
   it.each(NAMES)('%s causes no 500', async (name) => {
@@ -122,6 +142,7 @@ function paramsFor(): Record<string, string> {
     addressId: OTHER_ID,
     orderId: OTHER_ID,
     uploadId: 'f'.repeat(32),
+    returnId: OTHER_ID,
     paymentId: 'pay_1',
     ...own,
   };

@@ -1,5 +1,6 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import type { SellerOrder } from '@haat/shared/contract/orders.ts';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   const sessions = await db.selectFrom('sessions').select('id').execute();
   const reviews = await db.selectFrom('reviews').select('id').execute();
   idsOfVictim = [victim.id, addressId, productId, soap, order, paid.order];
+  idsOfVictim.push(...(await buildOwnReturn(sellerOrders[0])));
   idsOfVictim.push(paid.payment.orderId, paid.payment.paymentId, paid.payment.signature);
   idsOfVictim.push(
     ...[...sellerOrders.map(({ _id }) => ({ id: _id })), ...sessions, ...reviews].map(
@@ -60,6 +62,21 @@ beforeAll(async () => {
     ),
   );
 });
+/** Pieces of this seller order go back; its id and that of the return. */
+async function buildOwnReturn({ _id: sellerOrder, lines }: SellerOrder): Promise<string[]> {
+  const { db } = database;
+  await sql`update seller_orders set state = 'delivered' where id = ${sellerOrder}`.execute(db);
+  await sql`insert into order_history (seller_order_id, state, actor)
+    values (${sellerOrder}, 'delivered', 'operator')`.execute(db);
+  const line = lines[0]?._id ?? '';
+  const body = { sellerOrder, requestId: line, kind: 'return', reason: 'faulty' } as const;
+  const asked = await app.call('askReturn', {
+    as: victim,
+    body: { ...body, lines: [{ line, quantity: 1 }] },
+  });
+  return [asked._id, line];
+}
+
 beforeEach(async () => {
   stranger = await buildCustomer(database.db, { passwordHash: DUMMY_HASH });
 });
@@ -163,6 +180,7 @@ const PARAMS = {
   id: 'f'.repeat(24),
   productId: 'f'.repeat(24),
   addressId: 'f'.repeat(24),
+  returnId: 'f'.repeat(24),
   orderId: 'f'.repeat(24),
   uploadId: 'f'.repeat(32),
   userId: 'f'.repeat(24),

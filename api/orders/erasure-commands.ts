@@ -28,6 +28,12 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
     trx,
   );
   await sql`
+    update return_events e set note = '' from returns r join seller_orders so on so.id = r.seller_order_id
+      join orders o on o.id = so.order_id
+    where e.return_id = r.id and o.customer_id = ${customerId} and e.actor = 'customer'`.execute(
+    trx,
+  );
+  await sql`
     update order_history h set note = '' from seller_orders so join orders o on o.id = so.order_id
     where h.seller_order_id = so.id and o.customer_id = ${customerId} and h.actor = 'customer'`.execute(
     trx,

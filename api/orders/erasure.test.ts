@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
 import { buildPaidOrder, openOrder, type TestShopper } from '../../tests/support/build-order.ts';
+import { buildDelivered } from '../../tests/support/build-return.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
@@ -77,6 +78,37 @@ it('the reason of a customer who cancelled pieces is in the export and then dele
       [id],
     ),
   ).toEqual([{ note: '' }, { note: 'One is cracked' }]);
+});
+
+it('what a customer wrote about a return is in the export and then deleted, what the operator wrote stays', async () => {
+  const { id, lines } = await buildDelivered(app, database, shopper);
+  const [line = ''] = lines;
+  const body = { sellerOrder: id, requestId: 'a'.repeat(24), kind: 'return' } as const;
+  const asked = { ...body, reason: 'faulty' as const, lines: [{ line, quantity: 2 }] };
+  const { _id, number } = await app.call('askReturn', {
+    as: shopper,
+    body: { ...asked, note: 'I am Lata' },
+  });
+  await runSql(
+    database.db,
+    "insert into return_events (return_id, state, actor, note) values ($1, 'approved', 'operator', 'Send it')",
+    [_id],
+  );
+  const { keptOrders } = await app.call('exportUser', { as: shopper });
+  expect(keptOrders[0]?.returns).toMatchObject([
+    {
+      number,
+      sellerOrder: id,
+      pieces: [{ line, quantity: 2 }],
+      events: [{ note: 'I am Lata' }, { note: 'Send it' }],
+    },
+  ]);
+  await erase();
+  expect(
+    await runSql(database.db, 'select note from return_events where return_id = $1 order by id', [
+      _id,
+    ]),
+  ).toEqual([{ note: '' }, { note: 'Send it' }]);
 });
 
 it('the kept file of its invoice is deleted, also when it is drawn during the erasure', async () => {

@@ -10,6 +10,8 @@ import type { ParcelRow } from './fulfilment/parcel-queries.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
 import { canCancel } from './cancellation/rules.ts';
 import type { PartRefund } from './refunds/queries.ts';
+import { presentReturnable, presentReturnSummary } from './returns/present.ts';
+import type { DeliveredSellerOrder, ReturnOfOrder } from './returns/queries.ts';
 import { canMove } from './rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
@@ -27,7 +29,8 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     paymentId: row.paymentId,
     signature: row.signature ?? '',
     qty: row.quantity,
-    cancelled: row.cancelledQuantity,
+    cancelled: row.cancelledQuantity - row.returnedQuantity,
+    ...(row.returnedQuantity > 0 && { returned: row.returnedQuantity }),
     mrp: toRupees(asPaise(row.mrpPaise)),
     date: formatDateIst(row.paidAt),
     userId: row.customerId,
@@ -41,6 +44,8 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
 interface OrderParts {
   readonly parcels: readonly ParcelRow[];
   readonly partRefunds: readonly PartRefund[];
+  readonly delivered: readonly DeliveredSellerOrder[];
+  readonly returns: readonly ReturnOfOrder[];
 }
 
 /** `rows` are one order's lines; undefined when there are none. */
@@ -69,10 +74,13 @@ export function presentOrder(
 function presentSellerOrder(
   sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
-  { parcels, partRefunds }: OrderParts,
+  { parcels, partRefunds, delivered, returns }: OrderParts,
 ): OrderDetail['sellerOrders'][number] {
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
+  const arrived = delivered.find(({ sellerOrderId }) => sellerOrderId === sellerOrder.id);
+  const isInReturns = arrived?.isInReturns ?? false;
+  const returnable = arrived && presentReturnable(arrived, new Date());
   return {
     _id: sellerOrder.id,
     seller: own[0]?.sellerName ?? '',
@@ -81,7 +89,7 @@ function presentSellerOrder(
     amount: toRupees(asPaise(sellerOrder.amountPaise)),
     canCancel: canCancel(state),
     canReceive: canMove(state, 'delivered', 'customer'),
-    canDeny: canDeny(state, sellerOrder.history, new Date()),
+    canDeny: !isInReturns && canDeny(state, sellerOrder.history, new Date()),
     promisedBy: sellerOrder.promisedBy,
     invoiceNumber: sellerOrder.invoiceNumber,
     lines: own,
@@ -101,6 +109,10 @@ function presentSellerOrder(
     partRefunds: partRefunds
       .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
       .map(({ amountPaise, status }) => presentRefund(amountPaise, status)),
+    returns: returns
+      .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
+      .map(presentReturnSummary),
+    ...(returnable && { returnable }),
   };
 }
 

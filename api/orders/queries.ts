@@ -16,6 +16,7 @@ export interface OrderLineRow {
   mrpPaise: number;
   quantity: number;
   cancelledQuantity: number;
+  returnedQuantity: number;
   address: OrderAddress;
   providerOrderId: string;
   paymentId: string;
@@ -32,7 +33,7 @@ export interface OrderLineRow {
 // The 'where' always names the customer.
 const paidLinesOf = (customerId: string) => sql`
   select l.id, l.order_id as "order", l.seller_order_id as seller_order, l.product_id, l.title, l.translations,
-    l.pictures, l.price_paise, l.mrp_paise, l.quantity, l.cancelled_quantity, o.address, o.provider_order_id, o.payment_id,
+    l.pictures, l.price_paise, l.mrp_paise, l.quantity, l.cancelled_quantity, l.returned_quantity, o.address, o.provider_order_id, o.payment_id,
     o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name,
     so.seller->'translations' as seller_translations, so.state
   from orders o join seller_orders so on so.order_id = o.id join order_lines l on l.seller_order_id = so.id

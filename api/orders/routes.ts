@@ -14,6 +14,7 @@ import { loadOrderPage } from './loaders.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
+import { listReturnsOfOrder } from './returns/queries.ts';
 import { listPartRefunds } from './refunds/queries.ts';
 
 type OrderCall =
@@ -99,13 +100,19 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, sellerOrders, parcels, partRefunds] = await Promise.all([
+  const [lines, sellerOrders, parcels, partRefunds, { delivered, returns }] = await Promise.all([
     findLinesOfOrder(db, customerId, id),
     findSellerOrders(db, customerId, id),
     findParcelsOfOrder(db, { customerId, orderId: id }),
     listPartRefunds(db, { customerId, orderId: id }),
+    listReturnsOfOrder(db, { customerId, orderId: id }),
   ]);
-  const order = presentOrder(lines, sellerOrders, { parcels, partRefunds }, language);
+  const order = presentOrder(
+    lines,
+    sellerOrders,
+    { parcels, partRefunds, delivered, returns },
+    language,
+  );
   if (!order) throw NotFound('orderNotFound');
   return order;
 }

@@ -18,6 +18,18 @@ export interface LockedSellerOrder {
   readonly invoice: string;
 }
 
+/** Whether pieces of a seller order are in a return that has not ended. */
+export async function hasPiecesInReturns(trx: Db, sellerOrderId: string): Promise<boolean> {
+  const line = await trx
+    .selectFrom('orderLines')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .where('returningQuantity', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** A seller order of a paid order, locked with its order; undefined when there is none. */
 export async function lockSellerOrder(trx: Db, id: string): Promise<LockedSellerOrder | undefined> {
   const { rows } = await sql<LockedSellerOrder>`

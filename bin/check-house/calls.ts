@@ -17,7 +17,7 @@ export function findBadlyServedCalls(
   callPaths: Readonly<Record<string, string>>,
 ): Finding[] {
   const bindings = files
-    .filter(({ path }) => /^api\/[^/]+\/routes\.ts$/.test(path))
+    .filter(({ path }) => /^api\/(?:[^/]+\/){1,2}routes\.ts$/.test(path))
     .flatMap((file) => findBindings(file, Object.keys(callPaths)));
   return [
     ...Object.keys(callPaths).flatMap((name) => judge(name, bindings)),

@@ -7,6 +7,7 @@ import { deliveryCalls } from './delivery.ts';
 import { exportCalls } from './export.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { returnCalls } from './returns.ts';
 import { reviewCalls } from './reviews.ts';
 import { supportCalls } from './support.ts';
 import { uploadCalls } from './uploads.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...deliveryCalls,
   ...wishlistCalls,
   ...orderCalls,
+  ...returnCalls,
   ...paymentCalls,
   ...supportCalls,
   ...uploadCalls,

@@ -5,6 +5,7 @@ import { cartLines } from './cart.ts';
 import { defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { moment, paise } from './fields.ts';
 import { orderAddress, orderEvent, orderLine, parcel } from './orders.ts';
+import { returnDetail, returnSummary } from './returns.ts';
 import { review } from './reviews.ts';
 import { createUpload, uploadId } from './uploads.ts';
 import { wishlistItems } from './wishlist.ts';
@@ -45,6 +46,16 @@ export const exportedOrder = z.object({
         .extend({ sellerOrder: z.string(), pieces: parcel.shape.pieces }),
     )
     .describe('Of pieces of a seller order.'),
+  returns: z.array(
+    returnSummary
+      .omit({ _id: true })
+      .extend({
+        sellerOrder: z.string(),
+        carrier: z.string().nullable(),
+        awb: z.string().nullable(),
+      })
+      .extend({ events: returnDetail.shape.events }),
+  ),
   parcels: z.array(
     parcel
       .pick({ carrier: true, awb: true, shippedAt: true, deliveredAt: true, pieces: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartLines } from './cart.ts';
-import { paise } from './fields.ts';
+import { day, paise } from './fields.ts';
 
 const FIELDS =
   'What is wrong with each field, by its path in the body: `email`, `data.mobileno`, `lines.0.cartqty`. A part of the address goes by its name, a body that is no object by `body`.';
@@ -13,6 +13,11 @@ export const failure = z.object({
   left: z.int().optional().describe('Of calls about stock: how many are left.'),
   amount: paise.optional().describe('Of payment/order: what the order would cost now, in paise.'),
   lines: cartLines.optional().describe('Of payment/order: its lines as they are now.'),
+  until: day.optional().describe('Of user/return: the last day, which is over.'),
+  returns: z
+    .array(z.object({ _id: z.string(), number: z.string() }))
+    .optional()
+    .describe('Of user/return: those that have the pieces already.'),
   success: z.literal(false).optional(),
   message: z.string().optional(),
   requestId: z

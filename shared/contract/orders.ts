@@ -8,6 +8,7 @@ import {
 import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
+import { returnableLine, returnSummary } from './returns.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
 const noParams = z.object({});
@@ -30,7 +31,8 @@ export const orderLine = z.object({
   paymentId: z.string(),
   signature: z.string(),
   qty: z.int(),
-  cancelled: z.int().describe('How many of them were cancelled.'),
+  cancelled: z.int().describe('How many of them were cancelled before they were sent.'),
+  returned: z.int().optional().describe('How many of them came back, or need not come back.'),
   mrp: rupees,
   date: day,
   userId: z.string(),
@@ -88,6 +90,14 @@ export const sellerOrder = z.object({
   history: z.array(orderEvent).describe('The oldest first.'),
   refund: refundStatus.nullable().describe('Of all that was left.'),
   partRefunds: z.array(refundStatus).describe('Of cancelled pieces, the oldest first.'),
+  returns: z
+    .array(returnSummary)
+    .optional()
+    .describe('The oldest first; not there from a server of the version before.'),
+  returnable: z
+    .array(returnableLine)
+    .optional()
+    .describe('Its lines while they can be returned or replaced; not there otherwise.'),
 });
 export type SellerOrder = z.infer<typeof sellerOrder>;
 

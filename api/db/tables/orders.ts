@@ -97,7 +97,12 @@ export interface OrderLinesTable {
   pictures: Json<Picture[]>;
   hsn: string;
   quantity: number;
+  /** Also those that came back by an accepted return. */
   cancelledQuantity: Generated<number>;
+  /** Pieces that are in a return that has not ended; the database counts them. */
+  returningQuantity: ColumnType<number, never, never>;
+  /** Of the cancelled pieces, those that came back by an accepted return. */
+  returnedQuantity: Generated<number>;
   pricePaise: number;
   mrpPaise: number;
   taxRate: ColumnType<string | null, number | null | undefined, number | null>;
@@ -115,6 +120,8 @@ export interface CancellationsTable {
   at: Timestamp;
   actor: OrderHistoryTable['actor'];
   note: Generated<string>;
+  /** The accepted return from which it follows; null when the pieces were never delivered. */
+  returnId: string | null;
 }
 
 export interface CancelledPiecesTable {
@@ -123,6 +130,8 @@ export interface CancelledPiecesTable {
   /** How many pieces of the line had been cancelled already. */
   before: number;
   quantity: number;
+  /** What the customer pays for them all the same: of a return whose loss is shared. */
+  keptPaise: Generated<number>;
 }
 
 /** What was sent together. 'sale': what was bought; 'replacement': sent once more, in the place of something else. */

@@ -13,7 +13,11 @@ import { hasRefund } from '../refunds/queries.ts';
 import type { LinePieces } from '../piece-rules.ts';
 import { canMove } from '../rules.ts';
 import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
-import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
+import {
+  hasPiecesInReturns,
+  type LockedSellerOrder,
+  lockSellerOrder,
+} from '../seller-order-queries.ts';
 import { sendStepMail } from './mail-commands.ts';
 import { deliverParcels, clearDeliveries } from './parcel-commands.ts';
 import { countParcels, hasParcels } from './parcel-queries.ts';
@@ -34,6 +38,7 @@ export async function updateSellerOrderState(
     if (sellerOrder.state === to && to !== 'refunded') return 'unchanged';
     if (to === 'cancelled' && (await isCancelledAlready(trx, sellerOrder, []))) return 'unchanged';
     if (!canMove(sellerOrder.state, to, 'operator')) throw Conflict('cannotMove');
+    if (await hasPiecesInReturns(trx, id)) throw Conflict('inReturn');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'operator', note });
     return 'changed';
   });

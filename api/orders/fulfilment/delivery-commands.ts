@@ -2,7 +2,7 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { CancellationDeps } from '../cancellation/commands.ts';
 import { canMove } from '../rules.ts';
-import { lockSellerOrder } from '../seller-order-queries.ts';
+import { hasPiecesInReturns, lockSellerOrder } from '../seller-order-queries.ts';
 import { updateLockedSellerOrder } from './commands.ts';
 import { canDeny } from './delivery-rules.ts';
 import { buildDenialMail } from './mails.ts';
@@ -35,6 +35,7 @@ export async function setDelivery(
     const { orderId, state } = sellerOrder;
     if (state === to) return { orderId };
     if (!canMove(state, to, 'customer')) throw Conflict('cannotReport');
+    if (!received && (await hasPiecesInReturns(trx, id))) throw Conflict('cannotDeny');
     if (!received && !canDeny(state, await listEvents(trx, id), new Date()))
       throw Conflict('cannotDeny');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'customer', note });

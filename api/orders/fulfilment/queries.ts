@@ -50,8 +50,8 @@ export interface ReturnPeriodsOver {
 }
 
 /**
- * Locks those of the next delivered seller orders, in the sequence of their ids, whose last delivery was before that time; passes over
- * those that are locked. A refused return is no delivery, although the seller order is 'delivered' again.
+ * Locks those of the next delivered seller orders, in the sequence of their ids, whose last delivery was before that time and of which
+ * nothing is in a return; passes over those that are locked. A refused return is no delivery, although the seller order is 'delivered' again.
  */
 export async function lockReturnPeriodsOver(
   trx: Db,
@@ -67,7 +67,8 @@ export async function lockReturnPeriodsOver(
       select max(h.at) from (
         select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
       ) h where h.state = 'delivered' and h.before is distinct from 'return requested'
-    ) < ${deliveredBefore}
+    ) < ${deliveredBefore} and not exists (
+      select from order_lines l where l.seller_order_id = so.id and l.returning_quantity > 0)
     order by so.id for update skip locked`.execute(trx);
   return {
     ids: rows.map(({ id }) => id),

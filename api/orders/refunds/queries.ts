@@ -41,7 +41,8 @@ const partRefunds = defineStatement(
   ({ customerId, orderId }: { customerId: string; orderId: string }) => sql<PartRefund>`
     select r.seller_order_id, r.amount_paise, r.status
     from orders o join seller_orders so on so.order_id = o.id join refunds r on r.seller_order_id = so.id
-    where o.customer_id = ${customerId} and o.id = ${orderId} and r.cancellation_id is not null
+    join cancellations c on c.id = r.cancellation_id
+    where o.customer_id = ${customerId} and o.id = ${orderId} and c.return_id is null
     order by r.created_at, r.id`,
 );
 

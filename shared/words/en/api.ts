@@ -9,6 +9,7 @@ import {
   PASSWORD_LENGTH_MIN,
   RESET_LINK_VALID_MINUTES,
   RESTORE_LINK_VALID_DAYS,
+  RETURN_NOTE_LENGTH_MAX,
   REVIEW_TEXT_LENGTH_MAX,
   REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
@@ -77,6 +78,16 @@ export const refusals = {
   uploadTooManyPixels: 'A picture may have up to 50 megapixels. Please choose a smaller one.',
   uploadUnusable:
     'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP picture.',
+  returnNotFound: 'We could not find this return.',
+  cannotReturn: 'This part of the order has not been delivered, so it cannot be returned here.',
+  returnWindowOver: 'The last day on which this could be returned is over. Please write to us.',
+  replacementWindowOver:
+    'The last day on which this could be replaced is over. Please ask for your money instead, or write to us.',
+  notReturnable: 'This cannot be returned for this reason, as its page says.',
+  notLate: 'This came by the day that was promised. Please choose another reason.',
+  alreadyReturned: 'These pieces are in a return already. Please look at where it stands.',
+  inReturn: 'Pieces of this part of the order are in a return that has not ended.',
+  cannotMoveReturn: 'This return has changed meanwhile. Please look at where it stands now.',
   paymentUnavailable:
     'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
   badSignature:
@@ -93,6 +104,10 @@ export const refusals = {
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
   purposeForm: 'Please say what the picture is for.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
+  returnLinesForm: 'Please choose what goes back.',
+  returnKindForm: 'Please choose your money or a replacement.',
+  returnReasonForm: 'Please choose a reason.',
+  returnNoteTooLong: `A message has at most ${formatCount(RETURN_NOTE_LENGTH_MAX, 'en')} characters.`,
   deliveryForm: 'Please say whether it has come.',
   awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',
   carrierForm: 'The name of a carrier has 2 to 40 characters.',

@@ -1,0 +1,59 @@
+import type {
+  CategoryTerm,
+  ReturnKind,
+  ReturnReason,
+  ReturnState,
+  TermReason,
+} from '@haat/shared/contract/returns.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
+import type { OrderHistoryTable } from './orders.ts';
+
+/** Pieces of a delivered seller order that go back. */
+export interface ReturnsTable {
+  id: Generated<string>;
+  /** As shoppers read it: 'RT-261123-7Q4M'. */
+  number: string;
+  sellerOrderId: string;
+  /** Made by the page, so that a request that comes twice finds its return. */
+  requestId: string;
+  kind: ReturnKind;
+  reason: ReturnReason;
+  state: Generated<ReturnState>;
+  /** The last day on which it could be asked for: 'YYYY-MM-DD'. */
+  windowUntil: ColumnType<never, string, never>;
+  askedAt: Timestamp;
+  /** When it came into its state. */
+  movedAt: Timestamp;
+  /** Who bears it; null until that is decided. */
+  bears: 'seller' | 'carrier' | 'store' | 'shopper' | null;
+  /** The parcel with which the pieces go back. */
+  carrier: string | null;
+  awb: string | null;
+  /** When it was shown that the parcel was handed over. */
+  provenAt: NullableTimestamp;
+}
+
+export interface ReturnLinesTable {
+  returnId: string;
+  orderLineId: string;
+  quantity: number;
+}
+
+export interface ReturnEventsTable {
+  id: GeneratedAlways<number>;
+  returnId: string;
+  state: ReturnState;
+  at: Timestamp;
+  actor: OrderHistoryTable['actor'];
+  note: Generated<string>;
+}
+
+/** What a category allows to be returned from a day on; without a row it is everything. */
+export interface CategoryTermsTable {
+  categoryId: number;
+  subCategoryId: number | null;
+  validFrom: ColumnType<string, string, string>;
+  term: CategoryTerm;
+  reason: TermReason | null;
+}

@@ -1,0 +1,235 @@
+import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { CategoryTerm, ReturnState, TermReason } from '@haat/shared/contract/returns.ts';
+import type { Translations } from '@haat/shared/translations.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
+import type {
+  OrderHistoryTable,
+  OrderSeller,
+  RefundStatus,
+  ReturnsTable,
+} from '../../db/tables.ts';
+import type { Selectable } from 'kysely';
+
+/** The last delivery of seller order so. A refused return of the whole is no delivery, although it is 'delivered' again. */
+const deliveredAt = sql`(
+  select max(h.at) from (
+    select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
+  ) h where h.state = 'delivered' and h.before is distinct from 'return requested')`;
+
+/** The term of the narrowest row of the day on which order o was paid; line l is of it. */
+const joinTerms = sql`left join lateral (
+    select t.term, t.reason from products p join category_terms t on t.category_id = p.category_id
+      and (t.sub_category_id is null or t.sub_category_id = p.sub_category_id)
+    where p.id = l.product_id and t.valid_from <= (o.paid_at at time zone 'Asia/Kolkata')::date
+    order by t.sub_category_id nulls last, t.valid_from desc limit 1
+  ) terms on true`;
+
+export interface LineToReturn {
+  readonly id: string;
+  /** How many are neither cancelled nor in another return. */
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly term: CategoryTerm;
+  readonly termReason: TermReason | null;
+}
+
+export interface DeliveredSellerOrder {
+  readonly sellerOrderId: string;
+  readonly deliveredAt: Date;
+  readonly isLate: boolean;
+  /** Whether pieces of it are in a return that has not ended. */
+  readonly isInReturns: boolean;
+  readonly lines: readonly LineToReturn[];
+}
+
+/** A delivered seller order with what is left of its lines; undefined when nothing was delivered. */
+export async function findDelivered(
+  trx: Db,
+  sellerOrderId: string,
+): Promise<DeliveredSellerOrder | undefined> {
+  const { rows } = await sql<DeliveredSellerOrder>`
+    ${selectDelivered} where so.id = ${sellerOrderId} and so.state in ('delivered', 'closed')`.execute(
+    trx,
+  );
+  return rows.find((row) => row.deliveredAt !== null);
+}
+
+const selectDelivered = sql`
+  select so.id as seller_order_id, d.at as delivered_at,
+    coalesce((d.at at time zone 'Asia/Kolkata')::date > so.promised_by, false) as is_late, exists (
+      select from order_lines l where l.seller_order_id = so.id and l.returning_quantity > 0) as is_in_returns, (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity - l.cancelled_quantity - l.returning_quantity,
+        'pricePaise', l.price_paise, 'term', coalesce(terms.term, 'yes'), 'termReason', terms.reason) order by l.position)
+      from order_lines l ${joinTerms} where l.seller_order_id = so.id and l.cancelled_quantity < l.quantity
+    ) as lines
+  from seller_orders so join orders o on o.id = so.order_id cross join lateral (select ${deliveredAt} as at) d`;
+
+interface OneOrder {
+  readonly customerId: string;
+  readonly orderId: string;
+}
+
+const deliveredOfOrder = defineStatement(
+  'delivered-of-order',
+  ({ customerId, orderId }: OneOrder) => sql<DeliveredSellerOrder>`
+    ${selectDelivered} where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
+      and so.state in ('delivered', 'closed') and d.at is not null`,
+);
+
+export interface ReturnOfOrder
+  extends Pick<
+    Selectable<ReturnsTable>,
+    'id' | 'number' | 'sellerOrderId' | 'kind' | 'reason' | 'state' | 'askedAt'
+  > {
+  readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+}
+
+const returnsOfOrder = defineStatement(
+  'returns-of-order',
+  ({ customerId, orderId }: OneOrder) => sql<ReturnOfOrder>`
+    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, (
+      select jsonb_agg(jsonb_build_object('line', rl.order_line_id, 'quantity', rl.quantity) order by l.position)
+      from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
+    ) as pieces
+    from orders o join seller_orders so on so.order_id = o.id join returns r on r.seller_order_id = so.id
+    where o.customer_id = ${customerId} and o.id = ${orderId} order by r.asked_at, r.id`,
+);
+
+/** What was delivered of one order of a customer, and its returns, the oldest first. */
+export async function listReturnsOfOrder(
+  db: Db,
+  order: OneOrder,
+): Promise<{
+  readonly delivered: readonly DeliveredSellerOrder[];
+  readonly returns: readonly ReturnOfOrder[];
+}> {
+  const [delivered, returns] = await Promise.all([
+    deliveredOfOrder(db, order),
+    returnsOfOrder(db, order),
+  ]);
+  return { delivered, returns };
+}
+
+/** The returns that have pieces of these lines and have not ended, the oldest first. */
+export async function listReturnsOfLines(
+  trx: Db,
+  lines: readonly string[],
+): Promise<{ id: string; number: string; sellerOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; number: string; sellerOrderId: string }>`
+    select distinct r.id, r.number, r.seller_order_id, r.asked_at from return_lines rl join returns r on r.id = rl.return_id
+    where rl.order_line_id = any(${[...lines]}::text[]) and holds_pieces(r.state, r.kind)
+    order by r.asked_at, r.id`.execute(trx);
+  return rows;
+}
+
+/** The return that a request of the page has made. */
+export async function findReturnOfRequest(
+  trx: Db,
+  sellerOrderId: string,
+  requestId: string,
+): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom('returns')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+}
+
+export type LockedReturn = Selectable<Omit<ReturnsTable, 'windowUntil'>>;
+
+/** The seller order of a return; undefined when there is no such return. */
+export async function findSellerOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('returns')
+    .select('sellerOrderId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.sellerOrderId;
+}
+
+/** Locks a return. Its seller order must be locked before, so that no two transactions deadlock. */
+export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
+  return trx
+    .selectFrom('returns')
+    .select(['id', 'number', 'sellerOrderId', 'requestId', 'kind', 'reason', 'state'])
+    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface ReturnEvent {
+  readonly state: ReturnState;
+  readonly at: string;
+  readonly actor: OrderHistoryTable['actor'];
+  readonly note: string;
+}
+
+/** The latest event of a return. */
+export async function findLastReturnEvent(
+  trx: Db,
+  returnId: string,
+): Promise<
+  { state: ReturnState; at: Date; actor: OrderHistoryTable['actor']; note: string } | undefined
+> {
+  return trx
+    .selectFrom('returnEvents')
+    .select(['state', 'at', 'actor', 'note'])
+    .where('returnId', '=', returnId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All that the page of a return shows. */
+export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
+  readonly orderId: string;
+  readonly seller: OrderSeller;
+  readonly carePhone: string;
+  readonly careEmail: string;
+  readonly refundPaise: number | null;
+  readonly refundStatus: RefundStatus | null;
+  readonly creditNoteNumber: string | null;
+  readonly lines: readonly {
+    readonly line: string;
+    readonly productId: string;
+    readonly title: string;
+    readonly translations: Translations<'title'>;
+    readonly pictures: Picture[];
+    readonly quantity: number;
+    readonly pricePaise: number;
+  }[];
+  readonly events: readonly ReturnEvent[];
+}
+
+const returnOfCustomer = defineStatement(
+  'return-of-customer',
+  ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
+    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
+      o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
+      f.status as refund_status, f.credit_note_number, (
+        select jsonb_agg(jsonb_build_object('line', l.id, 'productId', l.product_id, 'title', l.title, 'translations',
+          l.translations, 'pictures', l.pictures, 'quantity', rl.quantity, 'pricePaise', l.price_paise) order by l.position)
+        from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
+      ) as lines, (
+        select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note) order by e.id)
+        from return_events e where e.return_id = r.id
+      ) as events
+    from returns r join seller_orders so on so.id = r.seller_order_id join orders o on o.id = so.order_id
+    join sellers s on s.id = so.seller_id
+    left join cancellations c on c.return_id = r.id and c.seller_order_id = so.id
+    left join refunds f on f.cancellation_id = c.id and f.seller_order_id = so.id
+    where o.customer_id = ${customerId} and r.id = ${returnId}`,
+);
+
+/** A return of this customer; undefined when it is another's. */
+export async function findReturn(
+  db: Db,
+  customerId: string,
+  returnId: string,
+): Promise<ReturnRow | undefined> {
+  const [found] = await returnOfCustomer(db, { customerId, returnId });
+  return found;
+}

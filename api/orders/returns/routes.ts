@@ -1,0 +1,44 @@
+import type { Database } from '../../db/connect.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { addAnswer, cancelReturn, createReturn, shipReturn } from './commands.ts';
+import { loadReturn } from './loaders.ts';
+
+type ReturnCall = 'askReturn' | 'returnById' | 'cancelReturn' | 'answerReturn' | 'sendReturn';
+
+/** Customers return pieces of what was delivered. */
+export function buildReturnRoutes({ db }: Database): Pick<Handlers, ReturnCall> {
+  return {
+    askReturn: async ({ body, context: { customerId, language } }) => {
+      const { id } = await createReturn({ db }, customerId, {
+        sellerOrderId: body.sellerOrder.toLowerCase(),
+        requestId: body.requestId.toLowerCase(),
+        pieces: body.lines.map(({ line, quantity }) => ({ line: line.toLowerCase(), quantity })),
+        kind: body.kind,
+        reason: body.reason,
+        note: body.note,
+      });
+      return loadReturn(db, customerId, id, language);
+    },
+
+    returnById: ({ params, context: { customerId, language } }) =>
+      loadReturn(db, customerId, params.returnId.toLowerCase(), language),
+
+    cancelReturn: async ({ body, context: { customerId, language } }) => {
+      const id = body.return.toLowerCase();
+      await cancelReturn({ db }, customerId, id);
+      return loadReturn(db, customerId, id, language);
+    },
+
+    answerReturn: async ({ body, context: { customerId, language } }) => {
+      const id = body.return.toLowerCase();
+      await addAnswer({ db }, customerId, { id, note: body.note });
+      return loadReturn(db, customerId, id, language);
+    },
+
+    sendReturn: async ({ body: { carrier, awb, ...body }, context: { customerId, language } }) => {
+      const id = body.return.toLowerCase();
+      await shipReturn({ db }, customerId, { id, carrier, awb });
+      return loadReturn(db, customerId, id, language);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import { expect, it } from 'vitest';
+import {
+  type AskedReturn,
+  canMoveReturn,
+  findMoveBySilence,
+  findReturnRefusal,
+  formatReturnNumber,
+  listReasons,
+  listReturnMoves,
+  type ReturnMover,
+} from './rules.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const START = new Date('2026-11-23T10:00:00+05:30');
+const MOVERS: readonly ReturnMover[] = ['customer', 'operator', 'store'];
+const ENDS = ['refunded', 'replaced', 'exchanged', 'refused', 'cancelled', 'lapsed'];
+
+it.each([
+  ['requested', 48, 'approved'],
+  ['questioned', 7 * 24, 'cancelled'],
+  ['approved', 14 * 24, 'lapsed'],
+  ['on its way', 10 * 24, 'received'],
+] as const)('after silence in %s for %i hours it is %s', (state, hours, to) => {
+  const waiting = { state, movedAt: START, provenAt: START };
+  expect(canMoveReturn(state, to, 'store')).toBe(true);
+  expect(findMoveBySilence(waiting, findEndOfDays)).toEqual({
+    state: to,
+    at: after(hours * HOUR_MS),
+  });
+});
+
+it('a parcel without proof does not arrive by itself, and what nobody inspects for three working days is accepted', () => {
+  const sent = { state: 'on its way', movedAt: START, provenAt: null } as const;
+  expect(findMoveBySilence(sent, findEndOfDays)).toBeUndefined();
+  const received = { state: 'received', movedAt: START, provenAt: null } as const;
+  expect(findMoveBySilence(received, findEndOfDays)).toEqual({
+    state: 'accepted',
+    at: after(4 * DAY_MS),
+  });
+});
+
+it('only the operator decides what is disputed, and ends lead nowhere', () => {
+  for (const to of ['accepted', 'refused', 'shared'] as const)
+    expect(MOVERS.filter((by) => canMoveReturn('disputed', to, by))).toEqual(['operator']);
+  for (const end of ENDS) expect(listReturnMoves(end as ReturnState)).toEqual([]);
+});
+
+const ASKED: AskedReturn = {
+  kind: 'return',
+  reason: 'changed my mind',
+  term: 'yes',
+  deliveredAt: new Date('2026-11-01T23:59:59+05:30'),
+  isLate: false,
+};
+
+it.each([
+  [{}, '2026-12-01T23:59:59+05:30', undefined],
+  [{}, '2026-12-02T00:00:00+05:30', 'returnWindowOver'],
+  [{ kind: 'replacement', reason: 'faulty' }, '2026-11-08T23:59:59+05:30', undefined],
+  [{ kind: 'replacement', reason: 'faulty' }, '2026-11-09T00:00:00+05:30', 'replacementWindowOver'],
+  [{ term: 'only if faulty' }, '2026-11-02T00:00:00+05:30', 'notReturnable'],
+  [{ term: 'only if faulty', reason: 'faulty' }, '2026-11-02T00:00:00+05:30', undefined],
+  [{ term: 'replacement only', reason: 'faulty' }, '2026-11-02T00:00:00+05:30', 'notReturnable'],
+  [{ reason: 'came late' }, '2026-11-02T00:00:00+05:30', 'notLate'],
+  [{ reason: 'came late', isLate: true }, '2026-11-02T00:00:00+05:30', undefined],
+] as const)('%j at %s: %s', (given, now, refusal) => {
+  expect(findReturnRefusal({ ...ASKED, ...given }, new Date(now))).toBe(refusal);
+});
+
+it('lists the reasons that can be given: those of the shop while its terms and the days allow them', () => {
+  const onFirstDay = new Date('2026-11-02T00:00:00+05:30');
+  expect(listReasons(ASKED, onFirstDay)).toEqual([
+    'faulty',
+    'damaged on the way',
+    'not as shown',
+    'wrong or missing piece',
+    'does not fit',
+    'changed my mind',
+  ]);
+  const ofFood = { ...ASKED, term: 'only if faulty', isLate: true } as const;
+  expect(listReasons(ofFood, onFirstDay)).toEqual([
+    'faulty',
+    'damaged on the way',
+    'not as shown',
+    'wrong or missing piece',
+    'came late',
+  ]);
+  expect(listReasons(ASKED, new Date('2026-12-02T00:00:00+05:30'))).toEqual([]);
+});
+
+it('a number says the day in India, and has no letter that is misread', () => {
+  const lateInIndia = new Date('2026-11-23T20:00:00Z');
+  expect(formatReturnNumber(lateInIndia, new Uint8Array([0, 31, 32, 255]))).toBe('RT-261124-0Z0Z');
+});
+
+it('whoever is silent, a return that nobody disputes ends, and never because the seller is silent against the customer', () => {
+  for (const state of ['requested', 'questioned', 'approved', 'on its way', 'received'] as const) {
+    let at: ReturnState = state;
+    const seen: ReturnState[] = [];
+    for (let steps = 0; steps < 5; steps += 1) {
+      const to = findMoveBySilence({ state: at, movedAt: START, provenAt: START }, findEndOfDays);
+      if (!to) break;
+      seen.push(to.state);
+      at = to.state;
+    }
+    expect(['accepted', 'cancelled', 'lapsed']).toContain(at);
+    expect(seen).not.toContain('refused');
+  }
+});
+
+function after(ms: number): Date {
+  return new Date(START.getTime() + ms);
+}
+
+function findEndOfDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + (days + 1) * DAY_MS);
+}

@@ -1,0 +1,151 @@
+import type {
+  CategoryTerm,
+  ReturnKind,
+  ReturnReason,
+  ReturnState,
+} from '@haat/shared/contract/returns.ts';
+import { RETURN_REASONS } from '@haat/shared/contract/returns.ts';
+import { IST_OFFSET_MS } from '@haat/shared/dates.ts';
+import { REPLACEMENT_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
+import { type Day, toIndianTime } from '../../delivery/calendar-rules.ts';
+
+/** Who moves a return. 'store': a clock, or the job that pays. The operator acts for sellers and carriers until they can. */
+export type ReturnMover = 'customer' | 'operator' | 'store';
+
+const CUSTOMER: readonly ReturnMover[] = ['customer'];
+const OPERATOR: readonly ReturnMover[] = ['operator'];
+const STORE: readonly ReturnMover[] = ['store'];
+const OPERATOR_OR_STORE: readonly ReturnMover[] = ['operator', 'store'];
+const CUSTOMER_OR_STORE: readonly ReturnMover[] = ['customer', 'store'];
+const CUSTOMER_OR_OPERATOR: readonly ReturnMover[] = ['customer', 'operator'];
+
+type Moves = Readonly<Partial<Record<ReturnState, readonly ReturnMover[]>>>;
+
+const MOVES: Readonly<Record<ReturnState, Moves>> = {
+  requested: { approved: OPERATOR_OR_STORE, questioned: OPERATOR, cancelled: CUSTOMER },
+  questioned: { requested: CUSTOMER, cancelled: CUSTOMER_OR_STORE },
+  // Accepted at once: what is missing, or not worth the way, need not be sent.
+  approved: {
+    'on its way': CUSTOMER_OR_OPERATOR,
+    accepted: OPERATOR,
+    cancelled: CUSTOMER,
+    lapsed: STORE,
+  },
+  'on its way': { received: OPERATOR_OR_STORE },
+  received: { accepted: OPERATOR_OR_STORE, disputed: OPERATOR },
+  disputed: { accepted: OPERATOR, refused: OPERATOR, shared: OPERATOR },
+  accepted: { refunded: STORE, replaced: OPERATOR, exchanged: OPERATOR },
+  shared: { refunded: STORE },
+  refunded: {},
+  replaced: {},
+  exchanged: {},
+  refused: {},
+  cancelled: {},
+  lapsed: {},
+};
+
+/** Whether `by` may move a return from one state to the other. */
+export function canMoveReturn(from: ReturnState, to: ReturnState, by: ReturnMover): boolean {
+  return MOVES[from][to]?.includes(by) ?? false;
+}
+
+/** The states that may follow this one. */
+export function listReturnMoves(from: ReturnState): ReturnState[] {
+  return Object.keys(MOVES[from]) as ReturnState[];
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const ANSWER_MS = 48 * HOUR_MS;
+const REPLY_MS = 7 * DAY_MS;
+const SEND_MS = 14 * DAY_MS;
+const ARRIVE_MS = 10 * DAY_MS;
+const INSPECTION_WORKING_DAYS = 3;
+
+export interface WaitingReturn {
+  readonly state: ReturnState;
+  /** When it came into this state. */
+  readonly movedAt: Date;
+  /** When it was shown that the parcel was handed over; null when not. */
+  readonly provenAt: Date | null;
+}
+
+export interface ReturnMove {
+  readonly state: ReturnState;
+  readonly at: Date;
+}
+
+/**
+ * Where a return goes by itself, and when, if nobody acts; undefined when it waits on. `findEndOfDays` says when so many working days
+ * have passed, without the day on which they begin.
+ */
+export function findMoveBySilence(
+  { state, movedAt, provenAt }: WaitingReturn,
+  findEndOfDays: (from: Date, days: number) => Date,
+): ReturnMove | undefined {
+  const after = (to: ReturnState, from: Date, ms: number) => ({
+    state: to,
+    at: new Date(from.getTime() + ms),
+  });
+  if (state === 'requested') return after('approved', movedAt, ANSWER_MS);
+  if (state === 'questioned') return after('cancelled', movedAt, REPLY_MS);
+  if (state === 'approved') return after('lapsed', movedAt, SEND_MS);
+  if (state === 'on its way' && provenAt) return after('received', provenAt, ARRIVE_MS);
+  if (state === 'received')
+    return { state: 'accepted', at: findEndOfDays(movedAt, INSPECTION_WORKING_DAYS) };
+  return undefined;
+}
+
+const CHOSEN: ReadonlySet<ReturnReason> = new Set(['does not fit', 'changed my mind']);
+
+export interface AskedReturn {
+  readonly kind: ReturnKind;
+  readonly reason: ReturnReason;
+  readonly term: CategoryTerm;
+  readonly deliveredAt: Date;
+  /** Whether it was delivered after the day that was stated at Place Order. */
+  readonly isLate: boolean;
+}
+
+export type ReturnRefusal =
+  | 'returnWindowOver'
+  | 'replacementWindowOver'
+  | 'notReturnable'
+  | 'notLate';
+
+/** Why a return of what was delivered cannot be asked for at this time; undefined when it can. */
+export function findReturnRefusal(asked: AskedReturn, now: Date): ReturnRefusal | undefined {
+  const { kind, reason, term, deliveredAt, isLate } = asked;
+  if (toIndianTime(now).day > getLastDay(kind, deliveredAt))
+    return kind === 'replacement' ? 'replacementWindowOver' : 'returnWindowOver';
+  if (reason === 'came late' && !isLate) return 'notLate';
+  if (term !== 'yes' && CHOSEN.has(reason)) return 'notReturnable';
+  if (term === 'replacement only' && kind !== 'replacement') return 'notReturnable';
+  if (kind === 'replacement' && CHOSEN.has(reason)) return 'notReturnable';
+  return undefined;
+}
+
+/** The reasons for which a return of this kind can be asked for at this time. */
+export function listReasons(asked: Omit<AskedReturn, 'reason'>, now: Date): ReturnReason[] {
+  return RETURN_REASONS.filter((reason) => !findReturnRefusal({ ...asked, reason }, now));
+}
+
+/** The last day in India on which it can be asked for: whole days count from the day after the delivery. */
+export function getLastDay(kind: ReturnKind, deliveredAt: Date): Day {
+  const days = kind === 'replacement' ? REPLACEMENT_DAYS : RETURN_DAYS;
+  return toIndianTime(deliveredAt).day + days;
+}
+
+/** Without I, L, O and U, which are misread. */
+const NUMBER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMBER_LENGTH = 4;
+
+/** The number of a return that is asked for at that moment: 'RT-261123-7Q4M'; the end follows from random bytes. */
+export function formatReturnNumber(moment: Date, random: Uint8Array): string {
+  const day = new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(2, 10);
+  const end = Array.from(
+    random.slice(0, NUMBER_LENGTH),
+    (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length],
+  );
+  return `RT-${day.replaceAll('-', '')}-${end.join('')}`;
+}

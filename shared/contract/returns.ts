@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { CART_LINES_MAX, RETURN_NOTE_LENGTH_MAX } from '../limits.ts';
+import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
+import { picture } from './catalogue.ts';
+import { day, moment, objectId, plainText, rupees } from './fields.ts';
+
+/** What is asked for: the money, or the same again. 'exchange' is not offered yet. */
+export const RETURN_KINDS = ['return', 'replacement'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number] | 'exchange';
+
+export const RETURN_REASONS = [
+  'faulty',
+  'damaged on the way',
+  'not as shown',
+  'wrong or missing piece',
+  'came late',
+  'does not fit',
+  'changed my mind',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const RETURN_STATES = [
+  'requested',
+  'questioned',
+  'approved',
+  'on its way',
+  'received',
+  'disputed',
+  'accepted',
+  'refunded',
+  'replaced',
+  'exchanged',
+  'refused',
+  'shared',
+  'cancelled',
+  'lapsed',
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** What a category allows: anything, only what the shop is to blame for, or only the same again. */
+export const CATEGORY_TERMS = ['yes', 'only if faulty', 'replacement only'] as const;
+export type CategoryTerm = (typeof CATEGORY_TERMS)[number];
+
+/** Why a category does not allow everything. */
+export const TERM_REASONS = ['food', 'hygiene', 'made to measure'] as const;
+export type TermReason = (typeof TERM_REASONS)[number];
+
+const kind = z.enum([...RETURN_KINDS, 'exchange']);
+const reason = z.enum(RETURN_REASONS);
+
+/** A return as its order shows it. */
+export const returnSummary = z.object({
+  _id: z.string(),
+  number: z.string().describe("As shoppers read it: 'RT-261123-7Q4M'."),
+  kind,
+  reason,
+  state: z.string().describe("'requested', 'approved', 'refunded' …"),
+  askedAt: moment,
+  pieces: z.array(z.object({ line: z.string(), quantity: z.int() })),
+});
+export type ReturnSummary = z.infer<typeof returnSummary>;
+
+/** What can be returned of a line today. */
+export const returnableLine = z.object({
+  line: z.string(),
+  pieces: z.int().describe('How many can be asked for; 0 when all are in returns already.'),
+  returnUntil: day.nullable().describe('The last day; null when money cannot be asked for.'),
+  replaceUntil: day.nullable().describe('The last day; null when no replacement can be asked for.'),
+  reasons: z
+    .array(reason)
+    .describe("What can be asked for today. 'came late' only when it came after the day promised."),
+  term: z.enum(CATEGORY_TERMS),
+  termReason: z.enum(TERM_REASONS).nullable(),
+});
+export type ReturnableLine = z.infer<typeof returnableLine>;
+
+const returnParcel = z.object({
+  carrier: z.string(),
+  awb: z.string().describe("The carrier's number."),
+  trackingUrl: z.string().nullable(),
+});
+
+/** One return with all that happened. */
+export const returnDetail = returnSummary.omit({ pieces: true }).extend({
+  order: z.string(),
+  sellerOrder: z.string(),
+  seller: z.string(),
+  care: z.object({ phone: z.string(), email: z.string() }),
+  lines: z.array(
+    z.object({
+      line: z.string(),
+      productId: z.string(),
+      displayInfo: z.string(),
+      pictures: z.array(picture),
+      qty: z.int(),
+      sellingPrice: rupees,
+    }),
+  ),
+  amount: rupees.describe('What the pieces cost.'),
+  refund: z
+    .object({ amount: rupees, status: z.string(), creditNote: z.string().nullable() })
+    .nullable(),
+  next: z
+    .object({ state: z.string(), at: moment })
+    .nullable()
+    .describe('Where it goes by itself, and when, if nobody acts; null when it waits for someone.'),
+  sendTo: z
+    .object({ name: z.string(), address: z.string(), city: z.string(), state: z.string() })
+    .extend({ pincode: z.string() })
+    .nullable()
+    .describe('Where the pieces go, once that is approved.'),
+  parcel: returnParcel.nullable().describe('With which they go back.'),
+  replacement: returnParcel.nullable().describe('With which the same comes again.'),
+  canCancel: z.boolean(),
+  canAnswer: z.boolean().describe('Whether the seller waits for an answer.'),
+  canSend: z.boolean().describe('Whether the pieces are to be sent now.'),
+  events: z
+    .array(
+      z.object({
+        state: z.string(),
+        at: moment,
+        by: z.enum(['customer', 'store', 'operator', 'seller']),
+        note: z.string(),
+      }),
+    )
+    .describe('The oldest first.'),
+});
+export type ReturnDetail = z.infer<typeof returnDetail>;
+
+const note = plainText.max(RETURN_NOTE_LENGTH_MAX, 'returnNoteTooLong');
+const givenReturn = z.looseObject({ return: objectId });
+const noParams = z.object({});
+const REFUSED_MOVE = { 404: ['returnNotFound'], 409: ['cannotMoveReturn'] } as const;
+
+export const askReturn = defineCall({
+  path: '/api/user/return',
+  summary: "Asks to return or replace pieces of a delivered seller's part.",
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'returns-of-customer', points: 30 }],
+  params: noParams,
+  body: z.looseObject({
+    sellerOrder: objectId,
+    requestId: objectId.describe(
+      'Made by the page, one for each return: sent again, it finds the return that it made.',
+    ),
+    lines: z
+      .array(z.object({ line: objectId, quantity: z.int('quantityForm').min(1, 'quantityForm') }))
+      .min(1, 'returnLinesForm')
+      .max(CART_LINES_MAX, 'returnLinesForm'),
+    kind: z.enum(RETURN_KINDS, 'returnKindForm'),
+    reason: z.enum(RETURN_REASONS, 'returnReasonForm'),
+    note: note.default(''),
+  }),
+  reply: returnDetail,
+  refuses: {
+    404: ['orderNotFound'],
+    409: [
+      'cannotReturn',
+      'returnWindowOver',
+      'replacementWindowOver',
+      'notReturnable',
+      'notLate',
+      'alreadyReturned',
+      'notThatMany',
+    ],
+  },
+});
+
+export const returnById = defineCall({
+  path: '/api/user/return/{returnId}',
+  summary: 'One return: its pieces, what happened, what comes next, and its refund.',
+  access: 'customer',
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'returns-read-of-customer' }],
+  params: z.object({ returnId: objectId }),
+  body: z.looseObject({}),
+  reply: returnDetail,
+  refuses: { 404: ['returnNotFound'] },
+});
+
+export const cancelReturn = defineCall({
+  path: '/api/user/return/cancel',
+  summary: 'The customer does not want to return it after all. Said twice, it changes nothing.',
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'return-cancellations-of-customer' }],
+  params: noParams,
+  body: givenReturn,
+  reply: returnDetail,
+  refuses: REFUSED_MOVE,
+});
+
+export const answerReturn = defineCall({
+  path: '/api/user/return/answer',
+  summary: "Answers the seller's question. The same answer again changes nothing.",
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'return-answers-of-customer' }],
+  params: noParams,
+  body: givenReturn.extend({ note: note.min(1, 'required') }),
+  reply: returnDetail,
+  refuses: REFUSED_MOVE,
+});
+
+export const sendReturn = defineCall({
+  path: '/api/user/return/send',
+  summary: 'The customer has handed the parcel over: its carrier, and the number on the receipt.',
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'return-parcels-of-customer' }],
+  params: noParams,
+  body: givenReturn.extend({
+    carrier: plainText.max(100, 'carrierForm').describe('2 to 40 characters.'),
+    awb: plainText.max(100, 'awbForm').describe('4 to 40 letters, digits and hyphens.'),
+  }),
+  reply: returnDetail,
+  refuses: REFUSED_MOVE,
+});
+
+export const returnCalls = { askReturn, returnById, cancelReturn, answerReturn, sendReturn };
