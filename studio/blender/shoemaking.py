@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
-from materials import bump, noise, plain, ramp, set_input, shade, vary_roughness
+from materials import BLACK, WHITE, bump, grey, mix, noise, plain, ramp, set_input, shade, srgb, vary_roughness, weave
 from shapes import PARTS, bevel, circle, fillet, lathe, loft, spline, stitches, superellipse, sweep, thicken, tube
 
 
@@ -285,6 +285,26 @@ def calf(name, colour, rough=0.34, mottle=0.2):
     bump(m, noise(m, 210, 4, 0.6), 0.0005, 0.18)
     bump(m, noise(m, 45, 3, 0.5), 0.0016, 0.3)
     return m
+
+
+def worn_canvas(name, colour):
+    """Heavy plain weave whose threads are seen, washed paler here and there, with the small folds of a foot."""
+    m = plain(name, colour, 0.95, Sheen=0.4, Sheen_Tint=0.5, Specular=0.1)
+    threads, creases = weave(m, 300, 1.2), worn_creases(m)
+    washed = ramp(m, noise(m, 20, 4, 0.6), [(0.3, shade(colour, -0.12)), (0.7, shade(colour, 0.12))])
+    body = mix(m, washed, ramp(m, threads, [(0, grey(0.36)), (0.5, WHITE)]), 1, 'MULTIPLY')
+    set_input(m, 'Base Color', mix(m, body, creases, 0.3, 'MULTIPLY'))
+    bump(m, threads, 0.0008, 0.8)
+    bump(m, creases, 0.0022, 0.5)
+    bump(m, noise(m, 32, 3, 0.55), 0.0040, 0.45)
+    return m
+
+
+def worn_creases(m):
+    """Dark lines across the foot, more of them where it bends."""
+    lines = noise(m, 60, 3, 0.55, stretch=(0.34, 1, 1))
+    drawn = ramp(m, lines, [(0, WHITE), (0.44, WHITE), (0.5, grey(0.4)), (0.56, WHITE), (1, WHITE)])
+    return mix(m, drawn, WHITE, ramp(m, noise(m, 11, 2, 0.5), [(0.42, WHITE), (0.6, BLACK)]))
 
 
 def away(upper, line, k, sign):

@@ -9,6 +9,7 @@ from needlework import threads
 from shapes import PARTS, beads, circle, loft, spline, stitches, superellipse, sweep, tube
 from shoemaking import (
     Upper, away, binding, calf, edge, facing, heel, lacing, layer, lift_of, outline_of, pair, patch, seam, sewn, tongue, true_uv, welt,
+    worn_canvas,
 )
 
 CHELSEA_FOOT = [
@@ -366,7 +367,7 @@ def build_sneaker(look):
     """A pair of court sneakers: canvas, a leather heel, laces in bars over a tongue, a cupped rubber sole that is stitched all round."""
     slate = look.get('colour', '#5a646b')
     skins = {
-        'canvas': fabric('canvas', slate, 420), 'lining': fabric('lining', '#b9b6ad', 500),
+        'canvas': worn_canvas('canvas', slate), 'lining': fabric('lining', '#b9b6ad', 500),
         'heel': leather('heel', look.get('heel', '#a8602c'), 640, 0.44),
         'rubber': sneaker_rubber('rubber', '#ece7da'), 'gum': sneaker_rubber('gum', '#b07a45'),
         'line': sneaker_rubber('line', look.get('line', '#a8602c')),
