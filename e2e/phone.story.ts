@@ -126,7 +126,7 @@ test('filters open as a sheet and count at once', async ({ page }) => {
   await page.getByRole('link', { name: 'Filter', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('tab', { name: 'Brand' }).tap();
-  const brand = sheet.getByRole('checkbox').first();
+  const brand = sheet.getByRole('tabpanel', { name: 'Brand' }).getByRole('checkbox').first();
   const count = (await brand.locator('xpath=..').innerText()).trim().split(/\s/).at(-1);
   await brand.tap();
   await expect(sheet.getByRole('status')).toHaveText(new RegExp(`^${count} product`));

@@ -85,7 +85,10 @@ async function press(page: Page, interaction: Interaction, trace?: string): Prom
   await page.evaluate(awaitAnswer, interaction.answer);
   if (trace) await page.tracing.start({ path: trace, categories: TRACED });
   await tap(page, interaction.press);
-  await page.waitForFunction(isAnswered, { timeout: ANSWERED_WITHIN_MS, polling: 100 });
+  const answered = page.waitForFunction(isAnswered, { timeout: ANSWERED_WITHIN_MS, polling: 100 });
+  await answered.catch((cause: unknown) => {
+    throw new Error(`No answer to '${interaction.name}' on ${page.url()}`, { cause });
+  });
   await settle(page);
   if (trace) await page.tracing.stop();
   const pressed = await page.evaluate(readInteraction);

@@ -8,12 +8,27 @@ import { waitForPaint } from './after-paint.ts';
 export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) return;
   delete dialog.dataset['modal'];
+  delete dialog.dataset['closing'];
   const closing = closeUntilModal(dialog);
   dialog.show();
   await waitForPaint();
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   closing.abort();
   if (dialog.open) makeModal(dialog);
+}
+
+/**
+ * Closes a dialog that `openDialog` has opened, in two steps for the same reason: it is not seen any more at the next paint, and the
+ * page takes presses and has the focus again after that.
+ */
+export async function closeDialog(dialog: HTMLDialogElement): Promise<void> {
+  if ('modal' in dialog.dataset) {
+    dialog.dataset['closing'] = '';
+    await waitForPaint();
+    if (!('closing' in dialog.dataset)) return; // opened again meanwhile
+    delete dialog.dataset['closing'];
+  }
+  dialog.close();
 }
 
 /** What is pressed beside a dialog that is not modal yet would be the page. */

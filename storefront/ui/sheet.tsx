@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react';
-import { openDialog } from '../lib/open-dialog.ts';
+import { closeDialog, openDialog } from '../lib/open-dialog.ts';
 import { useWords } from '../lib/words.ts';
 import { Icon } from './icon.tsx';
 import './dialog.css';
@@ -40,7 +40,7 @@ export function Sheet({
     if (opensAtOnce && dialog.current) void openDialog(dialog.current);
   }, [opensAtOnce, dialog]);
   useCloseBeside(dialog);
-  const close = () => dialog.current?.close();
+  const close = () => dialog.current && void closeDialog(dialog.current);
   return (
     <dialog ref={dialog} className={`dialog sheet ${className}`} aria-labelledby={id}>
       <div className="dialog-head">
@@ -62,7 +62,7 @@ export function Sheet({
 function useCloseBeside(dialog: SheetProps['dialog']) {
   useEffect(() => {
     const sheet = dialog.current;
-    const close = (event: Event) => event.target === sheet && sheet?.close();
+    const close = (event: Event) => event.target === sheet && sheet && void closeDialog(sheet);
     sheet?.addEventListener('click', close);
     return () => sheet?.removeEventListener('click', close);
   }, [dialog]);

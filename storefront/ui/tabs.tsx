@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { waitForPaint } from '../lib/after-paint.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { usePressed } from '../lib/use-pressed.ts';
 import './tabs.css';
 
 interface Tab {
@@ -74,21 +74,6 @@ export function Tabs({ label, tabs, start, className = '', ...given }: TabsProps
       ))}
     </div>
   );
-}
-
-/** The tab that was pressed, until its panel is shown: that can be much to lay out, so the press is painted before. */
-function usePressed(onSelect: (id: string) => void) {
-  const [pressed, setPressed] = useState<string | null>(null);
-  const last = useRef<string | null>(null);
-  const select = async (id: string) => {
-    last.current = id;
-    setPressed(id);
-    await waitForPaint();
-    if (last.current !== id) return; // another one was pressed meanwhile
-    onSelect(id);
-    setPressed(null);
-  };
-  return [pressed, select] as const;
 }
 
 /** The open tab; a link to a tab's panel opens it, also when it is followed a second time. */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { closeDialog } from '../../lib/open-dialog.ts';
 import { useWords } from '../../lib/words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { getSort, listSorts, setSort } from './listing-query.ts';
@@ -27,7 +28,7 @@ export function SortSheet({ dialog, opensAtOnce }: SortSheetProps) {
               checked={chosen === sort}
               onChange={() => {
                 show((before) => setSort(before, sort));
-                dialog.current?.close();
+                if (dialog.current) void closeDialog(dialog.current);
               }}
             />
             <span>{words.sorts[sort ?? 'best']}</span>

@@ -2,6 +2,8 @@ import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { formatCount } from '@haat/shared/money.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { closeDialog } from '../../../lib/open-dialog.ts';
+import { usePressed } from '../../../lib/use-pressed.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -41,7 +43,10 @@ export function FilterSheet({ dialog, opensAtOnce, facets, total }: FilterSheetP
           <span role="status" aria-busy={isPending}>
             <b>{formatCount(total, language)}</b> {words.productCount(total)}
           </span>
-          <Button className="grow" onClick={() => dialog.current?.close()}>
+          <Button
+            className="grow"
+            onClick={() => dialog.current && void closeDialog(dialog.current)}
+          >
             {words.showProducts}
           </Button>
         </>
@@ -57,8 +62,10 @@ function FilterPanes({ facets }: { facets: Facets }) {
   const { query } = useListing();
   const groups = listFilterGroups(facets);
   const [chosen, choose] = useState<FilterName>('category');
+  const [pressed, select] = usePressed(choose);
   const [selected, values] = groups.find(([name]) => name === chosen) ?? groups[0] ?? [];
   if (!selected || !values) return null;
+  const marked = pressed ?? selected;
   return (
     <div className="filter-panes">
       <div role="tablist" aria-orientation="vertical" aria-label={words.filters}>
@@ -68,10 +75,10 @@ function FilterPanes({ facets }: { facets: Facets }) {
             type="button"
             role="tab"
             id={`tab-${name}`}
-            aria-selected={name === selected}
+            aria-selected={name === marked}
             aria-controls="pane"
-            tabIndex={name === selected ? 0 : -1}
-            onClick={() => choose(name)}
+            tabIndex={name === marked ? 0 : -1}
+            onClick={() => void select(name)}
             onKeyDown={moveFocus}
           >
             {words.groups[name]}
