@@ -23,7 +23,9 @@ export function useFollowLinks(): string | null {
       const samePath = pathname === location.pathname;
       if (link.dataset['place']) {
         const state = { ...KEEP_FOCUS, place: link.dataset['place'] };
-        void navigate(pathname + search, { preventScrollReset: true, replace: true, state });
+        const options = { preventScrollReset: true, replace: true, state };
+        // The press is shown by the page itself, and painted before the router's work begins.
+        void waitForPaint().then(() => navigate(pathname + search, options));
         return;
       }
       const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');

@@ -53,18 +53,19 @@ interface ProductBuyProps {
 /** Buy Now, Add to Cart and Add to Wishlist: beside the photos on a wide screen, docked below on a small one. */
 export function ProductBuy({ id, price, checkSize }: ProductBuyProps) {
   const words = useWords();
-  const { add, buyNow, isBusy } = usePurchase(id, price.sellingPrice);
+  const { add, buyNow, busy } = usePurchase(id, price.sellingPrice);
   const isGone = price.stock === 0;
   return (
     <div
       className="product-buy live-only"
       role="group"
       aria-label={words.product.buy}
-      aria-busy={isBusy || undefined}
+      aria-busy={busy !== null || undefined}
     >
       <Price selling={price.sellingPrice} off={price.off} isRepeated />
       <Button
         className="product-buy-now"
+        data-pressed={markIf(busy === 'buyNow')}
         disabled={isGone}
         aria-describedby={STOCK_ID}
         onClick={() => void (checkSize() && buyNow())}
@@ -74,6 +75,7 @@ export function ProductBuy({ id, price, checkSize }: ProductBuyProps) {
       <Button
         kind="line"
         className="product-buy-cart"
+        data-pressed={markIf(busy === 'cart')}
         disabled={isGone}
         aria-describedby={STOCK_ID}
         onClick={() => void (checkSize() && add())}
@@ -89,28 +91,35 @@ export function ProductBuy({ id, price, checkSize }: ProductBuyProps) {
   );
 }
 
+type Purchase = Extract<SignInReason, 'cart' | 'buyNow'>;
+
+/** The look of a button whose press is not answered yet: the press is seen at once, however long the answer takes. */
+function markIf(isPressed: boolean): '' | undefined {
+  return isPressed ? '' : undefined;
+}
+
 /** The actions of Add to Cart and Buy Now; a visitor signs in first. `price` is the price in the page, in rupees. */
 function usePurchase(id: string, price: number) {
   const words = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Purchase | null>(null);
 
   const goToCart = () => navigate(getPathInLanguage(language, paths.cart));
-  const attempt = (reason: SignInReason, act: () => Promise<void>) =>
+  const attempt = (reason: Purchase, act: () => Promise<void>) =>
     runAsCustomer(reason, async () => {
-      setBusy(true);
+      setBusy(reason);
       try {
         await act();
       } catch (error) {
         addToast(formatRefusal(error, words).message, 'bad');
       } finally {
-        setBusy(false);
+        setBusy(null);
       }
     });
 
   return {
-    isBusy,
+    busy,
     add: () =>
       attempt('cart', async () => {
         const { pathname } = location;

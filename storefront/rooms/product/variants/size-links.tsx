@@ -1,4 +1,5 @@
 import type { Variant } from '@haat/shared/contract/catalogue.ts';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
@@ -17,7 +18,10 @@ interface SizeLinksProps {
 export function SizeLinks({ id, sizes, isChosen }: SizeLinksProps) {
   // A press is shown at once, before the page of the size has loaded.
   const next = useNavigation().location?.pathname;
-  const pressed = sizes.find(({ path }) => next?.endsWith(path));
+  const [press, setPress] = useState({ on: id, of: id });
+  const pressed =
+    sizes.find(({ path }) => next?.endsWith(path)) ??
+    (press.on === id && press.of !== id ? sizes.find(({ _id }) => _id === press.of) : undefined);
   const shown = pressed?._id ?? id;
   return (
     <ul className="size-links">
@@ -26,6 +30,7 @@ export function SizeLinks({ id, sizes, isChosen }: SizeLinksProps) {
           <ShopLink
             to={size.path}
             place={SIZES_ID}
+            onClick={() => setPress({ on: id, of: size._id })}
             id={size._id === id ? SHOWN_SIZE_ID : undefined}
             className={size.stock === 0 ? 'sold-out' : ''}
             aria-current={size._id === shown ? 'page' : undefined}
