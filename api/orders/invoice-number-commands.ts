@@ -41,8 +41,8 @@ export interface SkippedNumbers {
 
 /**
  * After a backup was restored: no seller is given the next numbers of this financial year, because they may have been given
- * after the backup. How many depends on the seller's busiest day of the month before it and on the days since; at least
- * `SKIPPED_MIN`. Sellers who are added later begin as far on.
+ * after the backup. How many depends on the seller's busiest day of the month before it, of invoices or of credit notes, and on
+ * the days since; at least `SKIPPED_MIN`. Sellers who are added later begin as far on.
  */
 export async function skipInvoiceNumbers(
   trx: Db,
@@ -51,10 +51,15 @@ export async function skipInvoiceNumbers(
   const days = Math.ceil((now.getTime() - backedUpAt.getTime()) / DAY_MS);
   const reason = `restored the backup of ${backedUpAt.toISOString()}`;
   const { rows } = await sql<SkippedNumbers>`
-    with busiest as (
+    with given as (
+      select seller_id, 'invoice' as kind, invoiced_at as at from seller_orders
+      union all
+      select so.seller_id, 'credit note', r.created_at from refunds r join seller_orders so on so.id = r.seller_order_id
+      where r.credit_note_number is not null
+    ), busiest as (
       select seller_id, max(count) as count from (
-        select seller_id, count(*) from seller_orders where invoiced_at > ${backedUpAt}::timestamptz - interval '30 days'
-        group by seller_id, date_trunc('day', invoiced_at at time zone 'Asia/Kolkata')
+        select seller_id, count(*) from given where at > ${backedUpAt}::timestamptz - interval '30 days'
+        group by seller_id, kind, date_trunc('day', at at time zone 'Asia/Kolkata')
       ) of_day group by seller_id
     ), skips as (
       select s.id as seller_id, k.kind, (${SKIPPED_MIN} + 2 * ${days}::int * coalesce(b.count, 0))::int as count

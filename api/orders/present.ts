@@ -8,6 +8,7 @@ import { presentSellerName } from '../catalogue/card-present.ts';
 import { canDeny } from './fulfilment/delivery-rules.ts';
 import type { ParcelRow } from './fulfilment/parcel-queries.ts';
 import type { OrderLineRow, SellerOrderRow } from './queries.ts';
+import type { CancellationRow } from './cancellation/queries.ts';
 import { canCancel } from './cancellation/rules.ts';
 import type { PartRefund } from './refunds/queries.ts';
 import { presentReturnable, presentReturnSummary } from './returns/present.ts';
@@ -46,6 +47,7 @@ interface OrderParts {
   readonly partRefunds: readonly PartRefund[];
   readonly delivered: readonly DeliveredSellerOrder[];
   readonly returns: readonly ReturnOfOrder[];
+  readonly cancellations: readonly CancellationRow[];
 }
 
 /** `rows` are one order's lines; undefined when there are none. */
@@ -74,7 +76,7 @@ export function presentOrder(
 function presentSellerOrder(
   sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
-  { parcels, partRefunds, delivered, returns }: OrderParts,
+  { parcels, partRefunds, delivered, returns, cancellations }: OrderParts,
 ): OrderDetail['sellerOrders'][number] {
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
@@ -102,6 +104,9 @@ function presentSellerOrder(
       by: actor,
       note,
     })),
+    cancellations: cancellations
+      .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
+      .map(({ at, actor, note, pieces }) => ({ at: at.toISOString(), by: actor, note, pieces })),
     refund:
       sellerOrder.refundPaise === null
         ? null

@@ -5,6 +5,7 @@ import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { cancelSellerOrder } from './cancellation/commands.ts';
+import { listCancellations } from './cancellation/queries.ts';
 import { setDelivery } from './fulfilment/delivery-commands.ts';
 import { findParcelsOfOrder } from './fulfilment/parcel-queries.ts';
 import { createInvoiceThreads } from './invoice/invoice-threads.ts';
@@ -100,17 +101,19 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, sellerOrders, parcels, partRefunds, { delivered, returns }] = await Promise.all([
-    findLinesOfOrder(db, customerId, id),
-    findSellerOrders(db, customerId, id),
-    findParcelsOfOrder(db, { customerId, orderId: id }),
-    listPartRefunds(db, { customerId, orderId: id }),
-    listReturnsOfOrder(db, { customerId, orderId: id }),
-  ]);
+  const [lines, sellerOrders, parcels, partRefunds, { delivered, returns }, cancellations] =
+    await Promise.all([
+      findLinesOfOrder(db, customerId, id),
+      findSellerOrders(db, customerId, id),
+      findParcelsOfOrder(db, { customerId, orderId: id }),
+      listPartRefunds(db, { customerId, orderId: id }),
+      listReturnsOfOrder(db, { customerId, orderId: id }),
+      listCancellations(db, { customerId, orderId: id }),
+    ]);
   const order = presentOrder(
     lines,
     sellerOrders,
-    { parcels, partRefunds, delivered, returns },
+    { parcels, partRefunds, delivered, returns, cancellations },
     language,
   );
   if (!order) throw NotFound('orderNotFound');

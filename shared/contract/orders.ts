@@ -69,6 +69,15 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+/** Pieces that were cancelled while the rest of a seller order stayed. */
+export const cancellation = z.object({
+  at: moment,
+  by: orderEvent.shape.by,
+  note: z.string().describe('The reason, if one was given.'),
+  pieces: z.array(z.object({ line: z.string(), quantity: z.int() })),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
 /** The part of an order that one seller sends. */
 export const sellerOrder = z.object({
   _id: z.string(),
@@ -88,6 +97,7 @@ export const sellerOrder = z.object({
   lines: z.array(orderLine),
   parcels: z.array(parcel).describe('The oldest first.'),
   history: z.array(orderEvent).describe('The oldest first.'),
+  cancellations: z.array(cancellation).describe('Of pieces, the oldest first.'),
   refund: refundStatus.nullable().describe('Of all that was left.'),
   partRefunds: z.array(refundStatus).describe('Of cancelled pieces, the oldest first.'),
   returns: z

@@ -64,6 +64,7 @@ export const createPaymentOrder = defineCall({
       'outOfStock',
       'sellerOnlyInState',
       'notDeliveredThere',
+      'sellerNotSending',
       'priceChanged',
     ],
     503: ['paymentUnavailable'],

@@ -1,4 +1,6 @@
+import type { Cancellation } from '@haat/shared/contract/orders.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { defineStatement } from '../../db/statements.ts';
 import type { MailedLine } from '../mails.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import type { StockQuantity } from '../stock-commands.ts';
@@ -48,3 +50,27 @@ export async function hasBeenCancelled(
     .executeTakeFirst();
   return event !== undefined;
 }
+
+export interface CancellationRow extends Pick<Cancellation, 'note' | 'pieces'> {
+  readonly sellerOrderId: string;
+  readonly at: Date;
+  readonly actor: Cancellation['by'];
+}
+
+/** The cancellations of pieces of one order of a customer, the oldest first. */
+export function listCancellations(
+  db: Db,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+): Promise<CancellationRow[]> {
+  return cancellationsOfOrder(db, { customerId, orderId });
+}
+
+const cancellationsOfOrder = defineStatement(
+  'cancellations-of-order',
+  ({ customerId, orderId }: { customerId: string; orderId: string }) => sql<CancellationRow>`
+    select c.seller_order_id, c.at, c.actor, c.note, array(
+      select jsonb_build_object('line', p.order_line_id, 'quantity', p.quantity) from cancelled_pieces p
+      where p.cancellation_id = c.id order by p.order_line_id) as pieces
+    from orders o join seller_orders so on so.order_id = o.id join cancellations c on c.seller_order_id = so.id
+    where o.customer_id = ${customerId} and o.id = ${orderId} order by c.at, c.id`,
+);

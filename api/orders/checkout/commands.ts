@@ -19,7 +19,7 @@ import {
   type OrderingCustomer,
   type ProductToOrder,
 } from './queries.ts';
-import { calculatePromisedBy, type DeliveryAddress } from './promise-rules.ts';
+import { calculatePromisedBy, type DeliveryAddress, isAnyNotSent } from './promise-rules.ts';
 import { checkOrder, type OrderProblem, type RequestedLine } from './rules.ts';
 
 const RESERVED_MINUTES = 15;
@@ -69,15 +69,22 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder
       ...reserved.quantities.map(({ productId }) => productId),
     ]);
     const offered = addReleasedStock(products, reserved.quantities, ids);
+    const orderedAt = new Date();
+    const to = { ...address, places: await findPlaces(address.pincode) };
     const problem = checkOrder(order.lines, offered, {
       ...order,
       state: address.state,
       pincode: address.pincode,
+      isAnyNotSent:
+        order.delivery !== null &&
+        isAnyNotSent([...offered.values()], to, order.delivery, orderedAt),
     });
     if (problem) return { problem, hasDueOrders: await hasDueOrders(trx, problem, ids) };
     await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
-    return { id: await insertOrder(trx, order, { ...customer, address }, products) };
+    return {
+      id: await insertOrder(trx, { ...order, orderedAt }, { ...customer, address, to }, products),
+    };
   });
 }
 
@@ -187,14 +194,22 @@ const orderToInsert = defineStatement(
     select id from new_order`,
 );
 
+interface DatedOrder extends OrderInput {
+  readonly orderedAt: Date;
+}
+
+interface OrderedTo {
+  readonly address: OrderAddress;
+  readonly to: DeliveryAddress;
+}
+
 async function insertOrder(
   trx: Db,
-  { customerId, amountPaise, isFromCart, language, delivery, ...order }: OrderInput,
-  { name, email, address }: OrderingCustomer & { readonly address: OrderAddress },
+  { customerId, amountPaise, isFromCart, language, delivery, orderedAt, ...order }: DatedOrder,
+  { name, email, address, to }: OrderingCustomer & OrderedTo,
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
   const lines = linesOf(order, products);
-  const to = { ...address, places: await findPlaces(address.pincode) };
   const [inserted] = await orderToInsert(trx, {
     customerId,
     amountPaise,
@@ -204,7 +219,7 @@ async function insertOrder(
     email,
     state: address.state,
     address: JSON.stringify(address),
-    sellerOrders: JSON.stringify(groupBySeller(lines, to, delivery)),
+    sellerOrders: JSON.stringify(groupBySeller(lines, to, delivery, orderedAt)),
     lines: JSON.stringify(lines),
   });
   return inserted?.id ?? '';
@@ -245,8 +260,8 @@ function groupBySeller(
   lines: readonly LineToInsert[],
   to: DeliveryAddress,
   delivery: DeliveryRules | null,
+  orderedAt: Date,
 ) {
-  const orderedAt = new Date();
   return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
     seller: own[0]?.seller,

@@ -38,4 +38,5 @@ const CODES = {
   'price changed': 'priceChanged',
   'not delivered there': 'sellerOnlyInState',
   excluded: 'notDeliveredThere',
+  'not sending': 'sellerNotSending',
 } as const satisfies Record<string, RefusalWord>;

@@ -14,25 +14,43 @@ interface OrderedLine {
   readonly handlingDays: number;
 }
 
-/**
- * The day, 'YYYY-MM-DD', by which the last of a seller's lines arrives; null when no day can be said. Of a PIN code in two
- * States that of the address counts.
- */
+/** The day, 'YYYY-MM-DD', by which the last of a seller's lines arrives; null when no day can be said. */
 export function calculatePromisedBy(
   lines: readonly OrderedLine[],
-  { pincode, state, places }: DeliveryAddress,
-  { sellers, holidays, norms }: DeliveryRules,
+  address: DeliveryAddress,
+  rules: DeliveryRules,
   orderedAt: Date,
 ): string | null {
-  const own = places.filter((place) => place.state === state);
-  const to = { pincode, places: own.length > 0 ? own : places };
   const days: Day[] = [];
-  for (const { sellerId, handlingDays } of lines) {
-    const seller = sellers.get(sellerId);
-    const promise =
-      seller && calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms });
+  for (const line of lines) {
+    const promise = calculateLine(line, address, rules, orderedAt);
     if (!promise?.date) return null;
     days.push(promise.date.by);
   }
   return days.length > 0 ? formatDayIso(Math.max(...days)) : null;
+}
+
+/** Whether the seller of one of the lines sends nothing in the next months. */
+export function isAnyNotSent(
+  lines: readonly OrderedLine[],
+  address: DeliveryAddress,
+  rules: DeliveryRules,
+  orderedAt: Date,
+): boolean {
+  return lines.some(
+    (line) => calculateLine(line, address, rules, orderedAt)?.reason === 'notSending',
+  );
+}
+
+/** The State of the address counts: of a PIN code in two States it is the right one, of an unknown PIN code all that is known. */
+function calculateLine(
+  { sellerId, handlingDays }: OrderedLine,
+  { pincode, state, places }: DeliveryAddress,
+  { sellers, holidays, norms }: DeliveryRules,
+  orderedAt: Date,
+) {
+  const seller = sellers.get(sellerId);
+  const own = places.filter((place) => place.state === state);
+  const to = { pincode, places: own.length > 0 ? own : [{ city: '', district: '', state }] };
+  return seller && calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms });
 }

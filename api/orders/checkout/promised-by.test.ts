@@ -68,6 +68,33 @@ it.each(['226', 'Uttar Pradesh'])(
   },
 );
 
+it('Place Order refuses what a seller sends nothing of for months, as the page of the product says', async () => {
+  const productId = await buildProduct(db, { sellerId, onHand: 9 });
+  await runSql(
+    db,
+    `insert into pickup_places (seller_id, pincode, days_off) select $1, '244001', array_agg(day::date)
+      from generate_series('2026-11-23'::date, '2027-11-23', '1 day') as day`,
+    [sellerId],
+  );
+  const body = { pincode: '226001', productIds: [productId] };
+  expect(await app.call('deliveryPromise', { body })).toMatchObject([{ reason: 'notSending' }]);
+  const refused = await app.ask('createPaymentOrder', {
+    as: shopper,
+    body: { amount: 80_000, lines: [{ productId, cartqty: 1 }], addressId: shopper.addressId },
+  });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'sellerNotSending' } });
+});
+
+it('of a PIN code that nobody knows the State of the address decides', async () => {
+  await runSql(db, "update transit_norms set days = 4 where zone = 'state'");
+  const far = await buildShopper(db, { pincode: '299999', district: 'Nowhere' });
+  const productId = await buildProduct(db, { sellerId, onHand: 9, handlingDays: 0 });
+  const paid = await buildPaidOrder(app, database, far, [{ productId, cartqty: 1 }]);
+  const detail = await app.call('orderById', { as: far, params: { orderId: paid.order } });
+  // Four working days within the State; six when nothing were known.
+  expect(detail.sellerOrders).toMatchObject([{ promisedBy: '27-11-2026' }]);
+});
+
 it('where the rules cannot be read, an order is taken without a day', async () => {
   await runSql(db, 'alter table transit_norms rename to no_norms');
   try {

@@ -26,6 +26,7 @@ export type OrderProblem =
   | { readonly kind: 'not enough stock'; readonly left: number }
   | { readonly kind: 'not delivered there' }
   | { readonly kind: 'excluded' }
+  | { readonly kind: 'not sending' }
   | { readonly kind: 'price changed'; readonly amountPaise: Paise };
 
 /** What the shopper agreed to, and the State and PIN code of the address. */
@@ -33,13 +34,15 @@ interface OrderTerms {
   readonly amountPaise: number;
   readonly state: string;
   readonly pincode: string;
+  /** The seller of one of the products sends nothing in the next months. */
+  readonly isAnyNotSent: boolean;
 }
 
 /** The first problem that prevents the order, checked in the order in which a shopper can solve them; null for none. */
 export function checkOrder(
   requested: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
-  { amountPaise, state, pincode }: OrderTerms,
+  { amountPaise, state, pincode, isAnyNotSent }: OrderTerms,
 ): OrderProblem | null {
   for (const { productId } of requested)
     if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
@@ -51,6 +54,7 @@ export function checkOrder(
   const reasons = [...offered.values()].map((product) => checkDestination(toTerms(product), to));
   if (reasons.includes('otherState')) return { kind: 'not delivered there' };
   if (reasons.includes('excluded')) return { kind: 'excluded' };
+  if (isAnyNotSent) return { kind: 'not sending' };
   const total = calculateAmount(requested, offered);
   return total === amountPaise ? null : { kind: 'price changed', amountPaise: total };
 }

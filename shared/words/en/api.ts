@@ -100,6 +100,9 @@ export const refusals = {
   sellerOnlyInState:
     'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
 
+  sellerNotSending:
+    'A seller of this order is not sending anything in the coming weeks. Please remove the product.',
+
   required: 'Please fill this in.',
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
   purposeForm: 'Please say what the picture is for.',

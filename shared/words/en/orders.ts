@@ -106,6 +106,8 @@ export const orders = {
     delivered: 'Delivered',
   },
   arrivesBy: (day: string) => `Arrives by ${day}`,
+  lateSince: (day: string) => `It was to arrive by ${day} and is late`,
+  cancelledPieces: (pieces: string) => `Cancelled: ${pieces}`,
   parcels: (parcels: number) => (parcels === 1 ? 'Parcel' : `${count(parcels)} parcels`),
   parcelOf: (carrier: string) => `Sent with ${carrier}`,
   awb: 'Tracking number',

@@ -98,6 +98,8 @@ export const orders: CustomerWords['orders'] = {
     delivered: 'डिलीवरी',
   },
   arrivesBy: (day) => `${day} तक पहुँचेगा`,
+  lateSince: (day) => `${day} तक पहुँचना था, देर हो गई है`,
+  cancelledPieces: (pieces) => `रद्द हुआ: ${pieces}`,
   parcels: (parcels) => (parcels === 1 ? 'पार्सल' : `${count(parcels)} पार्सल`),
   parcelOf: (carrier) => `${carrier} से भेजा गया`,
   awb: 'ट्रैकिंग नंबर',

@@ -19,6 +19,8 @@ import {
   countUnderWay,
   getPromisedBy,
   groupByOrder,
+  isLate,
+  listHappened,
   listParcels,
   listRefundSums,
   listStepsAhead,
@@ -140,6 +142,33 @@ it('shows the promised day until it has come, and none where a reply has none', 
   expect(getPromisedBy({ state: 'delivered', promisedBy })).toBeNull();
   expect(getPromisedBy({ state: 'processing', promisedBy: null })).toBeNull();
   expect(getPromisedBy({ state: 'processing' })).toBeNull();
+});
+
+it.each([
+  ['30-11-2026', '30-11-2026', false],
+  ['30-11-2026', '01-12-2026', true],
+  ['02-01-2027', '31-12-2026', false],
+])('what was promised by %s is late on %s: %s', (promisedBy, today, late) => {
+  expect(isLate(promisedBy, today)).toBe(late);
+});
+
+it('puts cancelled pieces between the states, of which the last stays the present one', () => {
+  const event = (state: string, hour: number) => ({
+    state,
+    at: `2026-11-23T${hour}:00:00.000Z`,
+    by: 'seller' as const,
+    note: '',
+  });
+  const cancellation = { ...event('', 12), note: 'Too many', pieces: [] };
+  const history = [event('paid', 10), event('accepted', 11)];
+  const later = event('packed', 13);
+  const seen = (states: typeof history) =>
+    listHappened({ history: states, cancellations: [cancellation] }).map((happened) =>
+      'event' in happened ? [happened.event.state, happened.isNow] : happened.cancellation.note,
+    );
+  expect(seen(history)).toEqual([['paid', false], ['accepted', true], 'Too many']);
+  expect(seen([...history, later]).slice(2)).toEqual(['Too many', ['packed', true]]);
+  expect(listHappened({ history })).toHaveLength(2);
 });
 
 it('adds up what goes back, apart by how the refunds stand', () => {

@@ -1,5 +1,12 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import type { OrderLine, Parcel, SellerOrder } from '@haat/shared/contract/orders.ts';
+import type {
+  Cancellation,
+  OrderEvent,
+  OrderLine,
+  Parcel,
+  SellerOrder,
+} from '@haat/shared/contract/orders.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
@@ -102,11 +109,32 @@ export function listParcels({ parcels }: Partial<Pick<SellerOrder, 'parcels'>>):
   return parcels ?? [];
 }
 
+type Happened =
+  | { readonly event: OrderEvent; readonly isNow: boolean }
+  | { readonly cancellation: Cancellation };
+type Events = Pick<SellerOrder, 'history'> & Partial<Pick<SellerOrder, 'cancellations'>>;
+
+/** What happened to a seller order, the oldest first: its states, the last of which it has now, and cancellations of pieces. */
+export function listHappened({ history, cancellations = [] }: Events): Happened[] {
+  const events = history.map((event) => ({ event, isNow: event === history.at(-1) }));
+  const others = cancellations.map((cancellation) => ({ cancellation }));
+  return [...events, ...others].sort((a, b) => Date.parse(getTime(a)) - Date.parse(getTime(b)));
+}
+
+function getTime(happened: Happened): string {
+  return 'event' in happened ? happened.event.at : happened.cancellation.at;
+}
+
 type Promised = Pick<SellerOrder, 'state'> & Partial<Pick<SellerOrder, 'promisedBy'>>;
 
 /** The day that was promised for what has not come yet; null without one, as in the reply of a process from before there were any. */
 export function getPromisedBy({ promisedBy, state }: Promised): string | null {
   return ON_ITS_WAY.has(state) ? (promisedBy ?? null) : null;
+}
+
+/** Whether what has not come yet was promised for a day before `today`; both DD-MM-YYYY. */
+export function isLate(promisedBy: string, today: string): boolean {
+  return formatIsoDay(promisedBy) < formatIsoDay(today);
 }
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set([

@@ -1,13 +1,14 @@
 import type { OrderDetail, SellerOrder } from '@haat/shared/contract/orders.ts';
-import { formatWeekday } from '@haat/shared/dates.ts';
+import { formatDateIst, formatWeekday } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { useState } from 'react';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { CancelSellerOrder } from './cancel-seller-order.tsx';
 import { LineActions } from './line-actions.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { countPieces, getPromisedBy, getRefundState, listRefunds } from './orders.ts';
+import { countPieces, getPromisedBy, getRefundState, isLate, listRefunds } from './orders.ts';
 import { SellerOrderDelivery } from './seller-order-delivery.tsx';
 import { SellerOrderParcels } from './seller-order-parcels.tsx';
 import './seller-order.css';
@@ -57,7 +58,7 @@ export function SellerOrderPanel({
       </ul>
       <SellerOrderTotal sellerOrder={sellerOrder} />
       <SellerOrderParcels sellerOrder={sellerOrder} />
-      <OrderTimeline history={sellerOrder.history} state={sellerOrder.state} />
+      <OrderTimeline {...sellerOrder} />
       <SellerOrderDelivery {...{ sellerOrder, heading, onChange, onStale }} />
       <CancelSellerOrder {...{ sellerOrder, isOnly, heading, onChange, onStale }} />
     </section>
@@ -67,10 +68,14 @@ export function SellerOrderPanel({
 function PromisedBy({ sellerOrder }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
+  const [today] = useState(() => formatDateIst(new Date()));
   const promisedBy = getPromisedBy(sellerOrder);
   if (promisedBy === null) return null;
+  const day = formatWeekday(promisedBy, language);
   return (
-    <p className="seller-order-promise">{words.arrivesBy(formatWeekday(promisedBy, language))}</p>
+    <p className="seller-order-promise">
+      {isLate(promisedBy, today) ? words.lateSince(day) : words.arrivesBy(day)}
+    </p>
   );
 }
 
