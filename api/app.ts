@@ -40,6 +40,7 @@ import { type AnswerCall, buildAnswerCall, buildRunCall, type RunCall } from './
 import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
+import { buildNoticeRoutes } from './notices/routes.ts';
 import { loadLatestOrders, loadOrders } from './orders/loaders.ts';
 import { buildReturnRoutes } from './orders/returns/routes.ts';
 import { buildOrderRoutes } from './orders/routes.ts';
@@ -256,6 +257,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...buildCartRoutes(database),
     ...buildDeliveryRoutes(deliveryFacts),
     ...buildWishlistRoutes(database),
+    ...buildNoticeRoutes(database),
     ...buildReviewRoutes(database),
     ...buildOrderRoutes({ ...options, refundLater }),
     ...buildReturnRoutes(database),

@@ -38,6 +38,15 @@ export const PINCODE_LENGTH = 6;
 /** Products whose delivery dates are asked for at once. */
 export const PROMISED_PRODUCTS_MAX = 100;
 export const WISHLIST_ITEMS_MAX = 500;
+/** What customers ask to be told by mail: of so many products, for so many days. */
+export const NOTICES_MAX = 100;
+export const NOTICE_DAYS = 180;
+/** A price notice is mailed for at least so much less, at most once in so many days, and not so many days after a raise. */
+export const PRICE_DROP_PERCENT_MIN = 5;
+export const PRICE_NOTICE_DAYS = 14;
+export const PRICE_RAISE_DAYS = 30;
+/** Of so many customers is told at once about each piece that is back in stock; the next ones a day later. */
+export const NOTICES_PER_PIECE = 2;
 /** How long typing must pause before the form checks a username with the server. */
 export const USERNAME_CHECK_DELAY_MS = 300;
 export const MOBILE_DIGITS = 10;

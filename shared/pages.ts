@@ -66,6 +66,7 @@ export const PAGES = {
   signUp: { kind: 'sign-in', path: '/signup' },
   resetPassword: { kind: 'sign-in', path: '/resetpassword' },
   restoreContact: { kind: 'sign-in', path: '/restorecontact' },
+  endNotice: { kind: 'sign-in', path: '/endnotice' },
   delivery: { kind: 'answer', path: '/delivery' },
   contact: { kind: 'public', path: '/contact', query: [], shows: 'nothing', sitemap: 'pages' },
   faq: { kind: 'public', path: '/faq', query: [], shows: 'nothing', sitemap: 'pages' },

@@ -3,6 +3,7 @@ import type { OrderLine } from '@haat/shared/contract/orders.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { loadAddresses } from '../addresses/loaders.ts';
 import type { Database } from '../db/connect.ts';
+import { loadNotices } from '../notices/loaders.ts';
 import { findSessionsOf } from '../sessions/queries.ts';
 import { findMessagesBy } from '../support/queries.ts';
 import { listUploadsOf } from '../uploads/queries.ts';
@@ -35,12 +36,13 @@ export async function loadExport(
       findSessionsOf(db, customerId),
       listPasswordResets(db, customerId),
     ]);
-  const [keptOrders, reviews, messages, contactChanges, uploads] = await Promise.all([
+  const [keptOrders, reviews, messages, contactChanges, uploads, notices] = await Promise.all([
     listOrdersToExport(db, customerId),
     listReviewsToExport(db, customerId),
     findMessagesBy(db, customerId),
     listContactChanges(db, customerId),
     listUploadsOf(db, customerId),
+    loadNotices(db, customerId, language),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -53,6 +55,7 @@ export async function loadExport(
     addresses,
     cart,
     wishlist,
+    notices,
     orders,
     ...presentExportedRecords({
       keptOrders,

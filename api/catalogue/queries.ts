@@ -1,6 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { ALSO_LIKE_COUNT, FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
-import type { Translations } from '@haat/shared/translations.ts';
+import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
@@ -255,3 +255,13 @@ export async function findBanners(db: Db) {
     .execute();
 }
 export type BannerRow = Awaited<ReturnType<typeof findBanners>>[number];
+
+/** The title of a product of any status in a language; '' when there is no such product. */
+export async function findProductName(db: Db, id: string, language: Language): Promise<string> {
+  const row = await db
+    .selectFrom('products')
+    .select(['title', 'translations'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? translate(row, 'title', language) : '';
+}

@@ -29,6 +29,7 @@ import type {
   PickupPlacesTable,
   TransitNormsTable,
 } from './tables/delivery.ts';
+import type { NoticesTable } from './tables/notices.ts';
 import type {
   CancellationsTable,
   CancelledPiecesTable,
@@ -67,6 +68,7 @@ import type { DeletedUploadsTable, ReviewPhotosTable, UploadsTable } from './tab
 export type * from './tables/accounts.ts';
 export type * from './tables/catalogue.ts';
 export type * from './tables/delivery.ts';
+export type * from './tables/notices.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/payments.ts';
 export type * from './tables/returns.ts';
@@ -119,6 +121,7 @@ export interface Tables {
   addresses: AddressesTable;
   cartLines: CartLinesTable;
   wishlistItems: WishlistItemsTable;
+  notices: NoticesTable;
   orders: OrdersTable;
   sellerOrders: SellerOrdersTable;
   orderLines: OrderLinesTable;

@@ -3,6 +3,7 @@ import { buildCatalogueJobs } from '../catalogue/jobs.ts';
 import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts';
 import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
+import { buildNoticeJobs } from '../notices/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
@@ -27,6 +28,11 @@ export function buildJobs({ database, mail, payments, backup, uploadFiles }: Job
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),
     ...buildUploadJobs({ db: database.db, files: uploadFiles }),
+    ...buildNoticeJobs({
+      db: database.db,
+      mailer: payments.mailer,
+      publicUrl: mail.shop.publicUrl,
+    }),
     ...buildOrderJobs(database.db),
     ...buildPaymentJobs(payments),
     ...buildBackupJobs(backup),

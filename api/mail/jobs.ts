@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Attempt, Job, JobType } from '../jobs/job.ts';
 import { runObserved } from '../telemetry/run-observed.ts';
 import { type MailMessage, type MailTemplate, SEND_MAIL } from './messages.ts';
-import { type MailShop, renderMail } from './render-mail.ts';
+import { getEndLink, type MailShop, renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailDeps {
@@ -83,6 +83,7 @@ function optionsOf(
   { jobId, askedAt }: Attempt,
   { shop, from }: MailDeps,
 ): SendMailOptions {
+  const endLink = getEndLink(message);
   return {
     ...renderMail(message, shop),
     from,
@@ -92,6 +93,7 @@ function optionsOf(
     date: askedAt,
     // The same at each try, so that a mail that comes twice can be recognised.
     messageId: `<${jobId}@${from.address.split('@').at(-1)}>`,
+    ...(endLink && { list: { unsubscribe: endLink } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': getOfferedLanguage(message.language),

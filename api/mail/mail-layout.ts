@@ -12,6 +12,9 @@ export interface MailDocument extends Omit<MailText, 'items'> {
   readonly code: string | undefined;
   readonly link: string | undefined;
   readonly linkBelow: string;
+  readonly endText: string;
+  /** Ends mails of this kind. */
+  readonly endLink: string | undefined;
   readonly ignoreHeading: string;
   readonly foot: readonly string[];
   readonly shop: string;
@@ -29,6 +32,7 @@ export function renderMailText(mail: MailDocument): string {
     mail.link && `${mail.action}:\n${mail.link}`,
     ...mail.after,
     mail.unasked || undefined,
+    mail.endLink && `${mail.endText}\n${mail.endLink}`,
     `-- \n${mail.foot.join('\n')}`, // mail programs recognise this as a signature
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -55,7 +59,7 @@ export function renderMailHtml(mail: MailDocument): string {
 <div class="paper" style="${STYLE.paper}">
 <h1 style="${STYLE.heading}">${heading}</h1>
 ${before.map((text) => paragraph(text))}${itemRows(mail)}${quote(mail)}${codeBox(mail)}${button(mail)}${after.map((text) => paragraph(text))}
-${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>`}
+${unasked && html`<div class="aside" style="${STYLE.aside}"><strong>${ignoreHeading}</strong><br>${unasked}</div>`}${endLine(mail)}
 </div>
 <div class="foot" style="${STYLE.foot}">${foot.map((line) => html`${line}<br>`)}</div>
 </div>
@@ -89,6 +93,12 @@ function codeBox({ code }: MailDocument) {
   if (!code) return '';
   const half = Math.ceil(code.length / 2);
   return html`<p class="code" style="${STYLE.code}">${code.slice(0, half)}<span style="${STYLE.group}">${code.slice(half)}</span></p>
+`;
+}
+
+function endLine({ endLink, endText }: MailDocument) {
+  if (!endLink) return '';
+  return html`<p class="below" style="${STYLE.below}"><a href="${endLink}" style="color:${RANI}">${endText}</a></p>
 `;
 }
 

@@ -41,6 +41,8 @@ export interface MailContents {
   sellerOrderCancelled: MailOrder & { readonly seller: string };
   sellerOrderUndelivered: MailOrder & { readonly seller: string };
   piecesCancelled: MailOrder & { readonly seller: string };
+  backInStock: MailedNotice;
+  priceDrop: MailedNotice & { readonly formerPrice: number };
   /** What happened to a seller order on its way to the customer. */
   orderStep: MailedStep;
   /** To the shop: a customer's support message. */
@@ -55,6 +57,16 @@ export interface MailContents {
   notReceivedForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   piecesCancelledForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   undeliveredForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
+}
+
+/** A product of which a customer asked to be told. */
+interface MailedNotice {
+  readonly product: string;
+  /** In whole rupees. */
+  readonly price: number;
+  readonly link: string;
+  /** Ends these mails without signing in. */
+  readonly endLink: string;
 }
 export type MailTemplate = keyof MailContents;
 

@@ -21,6 +21,11 @@ const ORDER = {
   total: 123_456,
 };
 const TICKET = { ticket: 'HT-261120-7K3M', resolveBy: '20-12-2026' };
+const NOTICE = {
+  product: NASTY,
+  link: 'https://haat.example/product/Kitchen/1',
+  endLink: 'https://haat.example/endnotice#a-b_c',
+};
 const CONTENTS: MailContents = {
   emailCode: { code: '482915' },
   alreadyRegistered: {},
@@ -40,6 +45,8 @@ const CONTENTS: MailContents = {
   sellerOrderCancelled: { ...ORDER, seller: NASTY },
   sellerOrderUndelivered: { ...ORDER, seller: NASTY },
   piecesCancelled: { ...ORDER, seller: NASTY },
+  backInStock: { ...NOTICE, price: 800 },
+  priceDrop: { ...NOTICE, price: 123_456, formerPrice: 200_000 },
   orderStep: { ...ORDER, seller: NASTY, step: 'shipped', carrier: NASTY, awb: 'EK123456789IN' },
   cancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   notReceivedForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
@@ -114,6 +121,14 @@ it.each(['en', 'hi'] as const)('the link is complete in both parts in %s', (lang
   const { text, html } = compose('passwordReset', language);
   expect(text.split('\n')).toContain('https://haat.example/resetpassword?token=a-b_c&x=1');
   expect(html).toContain('href="https://haat.example/resetpassword?token=a-b_c&amp;x=1"');
+});
+
+it.each(['en', 'hi'] as const)('a notice has its two links in both parts in %s', (language) => {
+  const { text, html } = compose('priceDrop', language);
+  for (const link of [NOTICE.link, NOTICE.endLink]) {
+    expect(text.split('\n')).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+  }
 });
 
 it('links to the pages in Hindi from a mail in Hindi', () => {

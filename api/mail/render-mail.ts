@@ -1,7 +1,7 @@
-import { formatIsolated } from '@haat/shared/text.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { getOfferedLanguage } from '@haat/shared/offered-languages.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
+import { formatIsolated } from '@haat/shared/text.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { MailText, MailWords } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
@@ -39,6 +39,8 @@ export function renderMail(asked: MailMessage, shop: MailShop): RenderedMail {
     })),
     code: message.template === 'emailCode' ? message.contents.code : undefined,
     link: mailText.action ? buildLink(message, shop.publicUrl) : undefined,
+    endText: words.endNotice,
+    endLink: getEndLink(message),
     linkBelow: words.linkBelow,
     ignoreHeading: words.ignoreHeading,
     foot: [name, shop.address, words.questions(shop.email)],
@@ -82,6 +84,10 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
     case 'sellerOrderUndelivered':
     case 'piecesCancelled':
       return mails[message.template](shop, message.contents);
+    case 'backInStock':
+      return mails.backInStock(shop, message.contents);
+    case 'priceDrop':
+      return mails.priceDrop(shop, message.contents);
     case 'orderStep':
       return mails.orderStep(shop, message.contents);
     case 'messageForShop':
@@ -103,7 +109,19 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
 function buildLink(message: MailMessage, publicUrl: string): string {
   if (message.template === 'passwordReset' || message.template === 'contactChanged')
     return message.contents.link;
+  if (isNotice(message)) return message.contents.link;
   return publicUrl + getPathInLanguage(message.language, PATHS[message.template] ?? paths.home);
+}
+
+/** The link that ends mails of this kind without signing in; undefined for mails that nobody can do without. */
+export function getEndLink(message: MailMessage): string | undefined {
+  return isNotice(message) ? message.contents.endLink : undefined;
+}
+
+function isNotice(
+  message: MailMessage,
+): message is Extract<MailMessage, { template: 'backInStock' | 'priceDrop' }> {
+  return message.template === 'backInStock' || message.template === 'priceDrop';
 }
 
 const MY_ORDERS = paths.accountPanel('profile-myorders');

@@ -18,6 +18,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   ['saved cards', (scene) => openPanelOfNewcomer(scene, 'profile-payment-cards')],
   ['saved UPI', (scene) => openPanelOfNewcomer(scene, 'profile-payment-upi')],
   ['an empty wishlist', (scene) => openPanelOfNewcomer(scene, 'profile-wishlist')],
+  ['no mails about products', (scene) => openPanelOfNewcomer(scene, 'profile-notices')],
   [
     'the account on its way',
     async (scene) => {

@@ -5,6 +5,7 @@ import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { deliveryCalls } from './delivery.ts';
 import { exportCalls } from './export.ts';
+import { noticeCalls } from './notices.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { returnCalls } from './returns.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...cartCalls,
   ...deliveryCalls,
   ...wishlistCalls,
+  ...noticeCalls,
   ...orderCalls,
   ...returnCalls,
   ...paymentCalls,

@@ -4,6 +4,7 @@ import { addressesReply } from './addresses.ts';
 import { cartLines } from './cart.ts';
 import { defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { moment, paise } from './fields.ts';
+import { notices } from './notices.ts';
 import { orderAddress, orderEvent, orderLine, parcel } from './orders.ts';
 import { returnDetail, returnSummary } from './returns.ts';
 import { review } from './reviews.ts';
@@ -92,6 +93,7 @@ export const exportUser = defineCall({
     addresses: addressesReply,
     cart: cartLines,
     wishlist: wishlistItems,
+    notices,
     orders: z.array(orderLine),
     keptOrders: z.array(exportedOrder),
     reviews: z.array(writtenReview),

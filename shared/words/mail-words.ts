@@ -86,6 +86,8 @@ export interface MessageReceipt {
   readonly copy: string;
 }
 
+/** A product of which a customer asked to be told; the price in whole rupees. */
+type Notice = { readonly product: string; readonly price: number };
 type ForAccount = { readonly username: string };
 
 /** The texts of all mails; both languages have the same keys. */
@@ -111,6 +113,8 @@ export interface MailWords {
       contents: MailOrder & { readonly seller: string },
     ): MailText;
     piecesCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
+    backInStock(shop: string, contents: Notice): MailText;
+    priceDrop(shop: string, contents: Notice & { readonly formerPrice: number }): MailText;
     orderStep(shop: string, contents: MailedStep): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForSeller(shop: string, contents: ForSeller): MailText;
@@ -123,6 +127,8 @@ export interface MailWords {
   };
   readonly ignoreHeading: string;
   readonly linkBelow: string;
+  /** The link that ends mails about a product. */
+  readonly endNotice: string;
   questions(email: string): string;
 }
 

@@ -22,6 +22,7 @@ import { SavedPaymentsPanel } from '../rooms/account/saved-payments-panel.tsx';
 import { YourData } from '../rooms/account/your-data.tsx';
 import { AddressBook } from '../rooms/addresses/address-book.tsx';
 import { EmailCode } from '../rooms/auth/email-code.tsx';
+import { NoticesPanel } from '../rooms/account/notices-panel.tsx';
 import { OrderList } from '../rooms/orders/order-list.tsx';
 import { loadShownOrders, type OrderPages, useOrderPages } from '../rooms/orders/order-pages.ts';
 import { WishlistPanel } from '../rooms/wishlist/wishlist-panel.tsx';
@@ -144,6 +145,8 @@ function Panel({ panel, account: { user, change }, orders }: PanelProps) {
       return <CredentialsPanel userId={user._id} />;
     case 'profile-wishlist':
       return <WishlistPanel loaded={user.wishlist} title={words.panels[panel]} Head={PanelHead} />;
+    case 'profile-notices':
+      return <NoticesPanel customerId={user._id} title={words.panels[panel]} Head={PanelHead} />;
     case 'profile-payment-cards':
     case 'profile-payment-upi':
       return <SavedPaymentsPanel panel={panel} />;

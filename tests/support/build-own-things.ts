@@ -8,7 +8,7 @@ import { buildProduct } from './build-product.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist and with a review,
+ * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist, with a notice and with a review,
  * an unused link for a new password, a change of contact that can be undone, a message to the shop.
  */
 export async function buildOwnThings(
@@ -35,6 +35,10 @@ export async function buildOwnThings(
   const line = { customerId, productId, quantity: 2, pricePaise: 80_000 };
   await db.insertInto('cartLines').values(line).execute();
   await db.insertInto('wishlistItems').values({ customerId, productId }).execute();
+  await db
+    .insertInto('notices')
+    .values({ customerId, productId, kind: 'price drop', language: 'en', pricePaise: 90_000 })
+    .execute();
   const review = { customerId, productId, stars: 5, description: 'Shines.', name: 'Lata' };
   await db.insertInto('reviews').values(review).execute();
   await addResetLink(db, customerId);

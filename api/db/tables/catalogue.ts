@@ -65,6 +65,8 @@ export interface ProductsTable extends ProductFieldColumns {
   translations: TranslationsColumn<TranslatedField>;
   mrpPaise: number;
   pricePaise: number;
+  /** Null: never since this column is there. A trigger writes it. */
+  priceRaisedAt: NullableTimestamp;
   onHand: Generated<number>;
   reserved: Generated<number>;
   attributes: Json<Attribute[]>;

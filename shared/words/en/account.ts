@@ -1,4 +1,9 @@
-import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS, SESSION_DAYS_MAX } from '../../limits.ts';
+import {
+  PASSWORD_LENGTH_MIN,
+  PRICE_DROP_PERCENT_MIN,
+  RESTORE_LINK_VALID_DAYS,
+  SESSION_DAYS_MAX,
+} from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 
 export const account = {
@@ -19,6 +24,7 @@ export const account = {
     'profile-payment-cards': 'Saved Cards',
     'profile-payment-upi': 'Saved UPI',
     'profile-wishlist': 'My Wishlist',
+    'profile-notices': 'Mails about Products',
   },
   itemCount: (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'item' : 'items'}`,
 
@@ -100,6 +106,17 @@ export const account = {
   noUpi: 'We do not keep your UPI ID either: you pay from your own UPI app each time.',
 
   // wishlist
+  noNotices: 'No mails asked for',
+  noticesHelp:
+    'On the page of a product you can ask us to mail you when it is back in stock or costs less.',
+  noticeOfStock: 'We tell you when it is back in stock.',
+  noticeOfPrice: (price: string) =>
+    `We tell you when it costs less than ${price} by at least ${PRICE_DROP_PERCENT_MIN}%.`,
+  noticeUntil: (day: string) => `Until ${day}`,
+  endNotice: 'Do not tell me',
+  endNoticeNamed: (name: string) => `Do not tell me about ${name}`,
+  noticeEnded: (name: string) => `We will not write to you about ${name}.`,
+
   noWishlist: 'No Item in Wishlist...',
   shopNow: 'Shop now',
   addToCart: 'Add to Cart',

@@ -3,6 +3,7 @@ import {
   CART_LINES_MAX,
   MESSAGE_LENGTH_MAX,
   MOBILE_DIGITS,
+  NOTICES_MAX,
   OTP_DIGITS,
   OTP_VALID_MINUTES,
   PASSWORD_LENGTH_MAX,
@@ -57,6 +58,11 @@ export const refusals = {
   notEnoughStock: (left: number) => `Only ${left} left. Please choose a smaller quantity.`,
   cartFull: `The cart holds up to ${CART_LINES_MAX} different products.`,
   wishlistFull: `The wishlist holds up to ${WISHLIST_ITEMS_MAX} products.`,
+
+  noticeInStock: 'This product is in stock. You can buy it now.',
+  tooManyNotices: `You can ask for mails about up to ${NOTICES_MAX} products. Please end some of them in your account first.`,
+  noticeLinkWrong:
+    'This link is not right. Please open it from our mail again, or end the mails in your account.',
 
   orderNotFound: 'We could not find this order.',
   cannotCancel: 'This part of the order is already packed and can no longer be cancelled.',

@@ -44,6 +44,7 @@ export const auth = {
     wishlist: 'Sign in to add to wishlist',
     buyNow: 'Sign in to buy now',
     rate: 'Sign in to rate this product',
+    notice: 'Sign in to be told by mail',
     again: 'Please sign in again',
   },
   leadAgain: 'Your session has ended. Nothing you have typed is lost.',
@@ -99,6 +100,17 @@ export const auth = {
   getNewLink: 'Get a new link',
   linkMissing: 'This page opens from the link in our mail.',
   passwordChanged: 'Your password has been changed. Please sign in.',
+
+  // end the mails about a product
+  endNoticeTitle: 'No more mails about it',
+  endNoticeLead: 'You asked us to write to you about a product.',
+  endNoticeDescription: 'End the mails about a product with the link in one of them.',
+  noticeEnded: (product: string) =>
+    product
+      ? `We send you no more such mails about “${product}”.`
+      : 'We send you no more such mails about this product.',
+  myNotices: 'See all in my account',
+  toShop: 'Go to the home page',
 
   // undo a change of email or mobile
   restoreTitle: 'Get your account back',

@@ -13,6 +13,7 @@ export const failures = {
   network: 'No connection. Please check your network and try again.',
 
   productIdForm: 'A product id has 24 characters.',
+  noticeKindForm: "Choose 'back in stock' or 'price drop'.",
   starsForm: 'Choose 1 to 5 stars.',
   textForm: 'This is not plain text.',
   searchTooLong: 'Please use fewer words.',

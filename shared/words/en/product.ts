@@ -101,7 +101,7 @@ export const product = {
   onlyLeft: (count: number) => `Only ${count} left`,
   outOfStock: 'Out of stock',
   othersInStock: 'You may also like these, in stock:',
-  cannotBuy: 'It cannot be bought just now. Add it to your wishlist to find it again.',
+  cannotBuy: 'It cannot be bought just now.',
   buy: 'Buy',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',

@@ -1,4 +1,9 @@
-import { PASSWORD_LENGTH_MIN, RESTORE_LINK_VALID_DAYS, SESSION_DAYS_MAX } from '../../limits.ts';
+import {
+  PASSWORD_LENGTH_MIN,
+  PRICE_DROP_PERCENT_MIN,
+  RESTORE_LINK_VALID_DAYS,
+  SESSION_DAYS_MAX,
+} from '../../limits.ts';
 import { formatCount } from '../../money.ts';
 import type { CustomerWords } from '../words.ts';
 
@@ -19,6 +24,7 @@ export const account: CustomerWords['account'] = {
     'profile-payment-cards': 'सेव किए गए कार्ड',
     'profile-payment-upi': 'सेव की गई UPI आईडी',
     'profile-wishlist': 'मेरी विशलिस्ट',
+    'profile-notices': 'प्रोडक्ट के बारे में ईमेल',
   },
   itemCount: (count) => `${formatCount(count, 'hi')} आइटम`,
 
@@ -92,6 +98,16 @@ export const account: CustomerWords['account'] = {
 
   noCards: 'अभी हम कार्ड की कोई जानकारी सेव नहीं करते...',
   noUpi: 'कोई UPI आईडी भी नहीं रखी जाती: हर बार आप अपने UPI ऐप से पैसे देते हैं।',
+
+  noNotices: 'कोई ईमेल नहीं माँगा गया',
+  noticesHelp: 'किसी प्रोडक्ट के पेज पर आप कह सकते हैं कि स्टॉक में आने या कीमत कम होने पर हम आपको ईमेल भेजें।',
+  noticeOfStock: 'स्टॉक में आने पर हम आपको बताएँगे।',
+  noticeOfPrice: (price) =>
+    `कीमत ${price} से कम से कम ${PRICE_DROP_PERCENT_MIN}% कम होने पर हम आपको बताएँगे।`,
+  noticeUntil: (day) => `${day} तक`,
+  endNotice: 'अब न बताएँ',
+  endNoticeNamed: (name) => `${name} के बारे में अब न बताएँ`,
+  noticeEnded: (name) => `हम ${name} के बारे में आपको नहीं लिखेंगे।`,
 
   noWishlist: 'विशलिस्ट में अभी कुछ नहीं है...',
   shopNow: 'ख़रीदारी करें',

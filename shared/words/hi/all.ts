@@ -4,6 +4,17 @@ import { delivery } from './delivery.ts';
 import { failures } from './failures.ts';
 import { listing, product } from './product.ts';
 import { shell } from './shell.ts';
+import { notices } from './notices.ts';
 import { support } from './support.ts';
 
-export const hi: Words = { shell, catalogue, home, listing, product, delivery, support, failures };
+export const hi: Words = {
+  shell,
+  catalogue,
+  home,
+  listing,
+  product,
+  delivery,
+  notices,
+  support,
+  failures,
+};

@@ -3,6 +3,7 @@ import {
   CART_LINES_MAX,
   MESSAGE_LENGTH_MAX,
   MOBILE_DIGITS,
+  NOTICES_MAX,
   OTP_DIGITS,
   OTP_VALID_MINUTES,
   PASSWORD_LENGTH_MAX,
@@ -55,6 +56,10 @@ export const refusals: RefusalWords = {
   notEnoughStock: (left) => `सिर्फ़ ${left} ${left === 1 ? 'बचा है' : 'बचे हैं'}। कृपया कम मात्रा चुनें।`,
   cartFull: `कार्ट में ${CART_LINES_MAX} तक अलग-अलग प्रोडक्ट आ सकते हैं।`,
   wishlistFull: `विशलिस्ट में ${WISHLIST_ITEMS_MAX} तक प्रोडक्ट आ सकते हैं।`,
+
+  noticeInStock: 'यह प्रोडक्ट स्टॉक में है। आप इसे अभी खरीद सकते हैं।',
+  tooManyNotices: `आप ${NOTICES_MAX} तक प्रोडक्ट के बारे में ईमेल माँग सकते हैं। कृपया पहले अपने अकाउंट में कुछ बंद करें।`,
+  noticeLinkWrong: 'यह लिंक सही नहीं है। कृपया इसे हमारे ईमेल से दोबारा खोलें, या अपने अकाउंट में ईमेल बंद करें।',
 
   orderNotFound: 'यह ऑर्डर हमें नहीं मिला।',
   cannotCancel: 'ऑर्डर का यह हिस्सा पैक हो चुका है, अब इसे रद्द नहीं किया जा सकता।',

@@ -14,6 +14,7 @@ export const failures: Words['failures'] = {
   network: 'कनेक्शन नहीं है। कृपया अपना इंटरनेट देखकर फिर कोशिश करें।',
 
   productIdForm: 'प्रोडक्ट की आईडी में 24 अक्षर होते हैं।',
+  noticeKindForm: 'स्टॉक में वापसी या कम कीमत में से एक चुनें।',
   starsForm: '1 से 5 स्टार चुनें।',
   textForm: 'यहाँ सिर्फ़ सादा टेक्स्ट लिखें।',
   searchTooLong: 'कृपया कम शब्द लिखें।',

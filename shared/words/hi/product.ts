@@ -101,7 +101,7 @@ export const product: Words['product'] = {
   onlyLeft: (count) => `सिर्फ़ ${count} ${count === 1 ? 'बचा है' : 'बचे हैं'}`,
   outOfStock: 'स्टॉक में नहीं',
   othersInStock: 'ये भी पसंद आ सकते हैं, स्टॉक में हैं:',
-  cannotBuy: 'अभी इसे ख़रीदा नहीं जा सकता। दोबारा ढूँढ़ने के लिए इसे विशलिस्ट में डाल लें।',
+  cannotBuy: 'इसे अभी नहीं ख़रीदा जा सकता।',
   buy: 'ख़रीदें',
   buyNow: 'अभी ख़रीदें',
   addToCart: 'कार्ट में डालें',

@@ -44,6 +44,7 @@ export function AccountMenu({ name, panel }: AccountMenuProps) {
         </Group>
         <ul>
           {link('profile-wishlist', 'heart', saved)}
+          {link('profile-notices', 'mail')}
           <li>
             <Logout />
           </li>

@@ -9,6 +9,7 @@ const PANELS = [
   'profile-address',
   'login-credentials',
   'profile-wishlist',
+  'profile-notices',
   'profile-payment-cards',
   'profile-payment-upi',
 ] as const satisfies readonly AccountPanel[];

@@ -7,6 +7,7 @@ import { ProductChoices } from './buy/product-choices.tsx';
 import { usePriceAndStock } from './buy/use-price-and-stock.ts';
 import { useSizeChoice } from './variants/use-size-choice.ts';
 import { VariantChoice } from './variants/variant-choice.tsx';
+import { NoticeButton } from './buy/notice-button.tsx';
 import { ProductDelivery } from './delivery/product-delivery.tsx';
 import { ProductAssurances } from './facts/product-assurances.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
@@ -37,6 +38,10 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       <VariantChoice product={product} stocks={price.variants} size={size} />
       <ProductStock stock={price.stock} size={size.isNeeded ? product.variantSize : null} />
       <ProductBuy id={product._id} price={price} checkSize={size.check} />
+      <NoticeButton
+        productId={product._id}
+        kind={price.stock === 0 ? 'back in stock' : 'price drop'}
+      />
       <NeedsScripts>{withoutScripts.product}</NeedsScripts>
       <ProductDelivery productId={product._id} />
       <ProductAssurances seller={product.seller} />
