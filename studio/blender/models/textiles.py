@@ -401,18 +401,19 @@ def build_towels(look):
     for i, colour in enumerate(colours):
         towel = towels_folded_towel(terries[colour], i)
         place(towel, (random.uniform(-0.004, 0.004), random.uniform(-0.004, 0.004), height), (0, 0, random.uniform(-1.6, 1.6)))
-        height += TOWELS_PLY * 4 - 0.0012
+        height += TOWELS_PLY * 4 - 0.0024
     return {'views': [(-30, 15), (22, 10), (-14, 44), (-26, 16, 2.2, (0.42, 0.42))], 'world': 0.6}
 
 
 def towels_folded_towel(skin, seed):
     def move(x, y, z):
-        """Plump in the middle of the fold, thin at the loose ends, a little wavy."""
+        """Plump in the middle of the fold, thin at the loose ends, a little wavy; its underside lies on the towel below."""
         height = z / (TOWELS_PLY * 4)
-        sag = 0.0065 * ((x / TOWELS_WIDE * 2) ** 4) + 0.003 * max(0, y / TOWELS_DEEP * 2) ** 2
-        wave = 0.0028 * noise.noise(Vector((x * 9, y * 9, seed * 5))) + 0.0014 * noise.noise(Vector((x * 30, y * 30, seed + z * 40)))
+        sag = (0.0032 * ((x / TOWELS_WIDE * 2) ** 4) + 0.0035 * max(0, y / TOWELS_DEEP * 2) ** 2) * (seed + height)
+        below = 0.0028 * noise.noise(Vector((x * 9, y * 9, seed * 5 - 5))) * (1 - height) if seed else 0
+        wave = 0.0028 * noise.noise(Vector((x * 9, y * 9, seed * 5))) * height + below + 0.0014 * noise.noise(Vector((x * 30, y * 30, seed + z * 40)))
         return Vector((x + 0.002 * noise.noise(Vector((z * 45, y * 8, seed))), y + 0.0022 * noise.noise(Vector((x * 13, z * 40, seed))),
-            z + (wave - sag) * height))
+            z + wave - sag))
 
     towel = ribbon('towel', twice_over(TOWELS_DEEP, TOWELS_PLY), TOWELS_WIDE, TOWELS_PLY * 0.99, skin, 80, move, 0.003, seed * 1.7)
     return rumple(towel, 0.0011, 0.006, seed)
