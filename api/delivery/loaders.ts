@@ -17,6 +17,7 @@ import {
 } from './queries.ts';
 import {
   calculatePromise,
+  chooseDestination,
   type DeliveryRules,
   type SellerDelivery,
   type TransitNorms,
@@ -110,16 +111,18 @@ export class DeliveryFacts {
 
 export interface PromiseRequest {
   readonly pincode: string;
+  /** Of the address, if there is one. */
+  readonly state?: string | undefined;
   readonly productIds: readonly string[];
 }
 
 /** By which day each product arrives when it is ordered at that moment. */
 export async function loadPromises(
   facts: DeliveryFacts,
-  { pincode, productIds }: PromiseRequest,
+  { pincode, state, productIds }: PromiseRequest,
   orderedAt: Date,
 ): Promise<DeliveryPromise[]> {
-  const places = await findPlaces(pincode);
+  const to = chooseDestination({ pincode, places: await findPlaces(pincode) }, state);
   const products = await facts.loadProducts(productIds);
   const { sellers, holidays, norms } = await facts.loadRules();
   return productIds.map((id) => {
@@ -127,7 +130,6 @@ export async function loadPromises(
     const seller = product?.isActive ? sellers.get(product.sellerId) : undefined;
     if (!product || !seller) return presentPromise(id, { reason: 'gone' });
     const { handlingDays } = product;
-    const to = { pincode, places };
     return presentPromise(
       id,
       calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms }),

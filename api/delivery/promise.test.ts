@@ -71,6 +71,17 @@ describe('delivery/promise', () => {
     expect(await ask('342001', pot)).toMatchObject([{ by: '28-11-2026', reason: null }]);
   });
 
+  it('the State of an address decides where a PIN code lies in two, and for one that nobody knows', async () => {
+    const own = await buildSeller(db, { ...JAIPUR, state: 'Andhra Pradesh', pincode: '533001' });
+    const pot = await buildProduct(db, { sellerId: own, handlingDays: 0 });
+    const askFor = (pincode: string, state: string) =>
+      app.call('deliveryPromise', { body: { pincode, state, productIds: [pot] } });
+    expect(await askFor('533464', 'Puducherry')).toMatchObject([{ reason: 'otherState' }]);
+    expect(await askFor('533464', 'Andhra Pradesh')).toMatchObject([{ reason: null }]);
+    expect(await askFor('599999', 'Puducherry')).toMatchObject([{ reason: 'otherState' }]);
+    expect(await askFor('599999', 'Andhra Pradesh')).toMatchObject([{ reason: null }]);
+  });
+
   it.each([
     ['Karnataka', BENGALURU, 'excluded'],
     ['560', BENGALURU, 'excluded'],

@@ -4,9 +4,9 @@ import { type DeliveryFacts, loadPromises } from './loaders.ts';
 /** The public call that says when products arrive. */
 export function buildDeliveryRoutes(facts: DeliveryFacts): Pick<Handlers, 'deliveryPromise'> {
   return {
-    deliveryPromise: ({ body: { pincode, productIds } }) => {
+    deliveryPromise: ({ body: { pincode, state, productIds } }) => {
       const ids = productIds.map((id) => id.toLowerCase());
-      return loadPromises(facts, { pincode, productIds: ids }, new Date());
+      return loadPromises(facts, { pincode, state, productIds: ids }, new Date());
     },
   };
 }

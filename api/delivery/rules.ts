@@ -56,6 +56,13 @@ export interface Destination {
   readonly places: readonly PincodePlace[];
 }
 
+/** The State of an address decides: of a PIN code in two States it is the right one, of an unknown PIN code all that is known. */
+export function chooseDestination(to: Destination, state: string | undefined): Destination {
+  if (state === undefined) return to;
+  const own = to.places.filter((place) => place.state === state);
+  return { ...to, places: own.length > 0 ? own : [{ city: '', district: '', state }] };
+}
+
 /** Why the seller does not deliver there. Of a PIN code in two States, one that the seller delivers to suffices. */
 export function checkDestination(
   { onlyState, excluded }: Pick<SellerDelivery, 'onlyState' | 'excluded'>,

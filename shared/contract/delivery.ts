@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROMISED_PRODUCTS_MAX } from '../limits.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
-import { pincode, productId } from './fields.ts';
+import { pincode, productId, state } from './fields.ts';
 
 /** Why a product is not delivered there, or what is uncertain about its date. */
 export const DELIVERY_REASONS = [
@@ -40,6 +40,9 @@ const deliveryPromise = defineCall({
   params: z.object({}),
   body: z.looseObject({
     pincode,
+    state: state
+      .optional()
+      .describe('That of the address, which decides for a PIN code in two States.'),
     productIds: z
       .array(productId, 'linesForm')
       .min(1, 'linesForm')

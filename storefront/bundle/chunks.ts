@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Files that only signing in, the contact form and customers' pages use. They are fetched with the first of these. */
 const OF_CUSTOMERS = [
   /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-stepper|selected-box|summary)\.tsx$/,
-  /\/storefront\/lib\/(download|payment|submission|use-load)\.tsx?$/,
+  /\/storefront\/lib\/(download|payment|submission|use-deliveries|use-load)\.tsx?$/,
 ];
 const STYLES_OF_CUSTOMERS = [
   /\/storefront\/ui\/(code-input|field|quantity-stepper|summary)\.css$/,

@@ -1,6 +1,6 @@
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 import { type Day, formatDayIso } from '../../delivery/calendar-rules.ts';
-import { calculatePromise, type DeliveryRules } from '../../delivery/rules.ts';
+import { calculatePromise, chooseDestination, type DeliveryRules } from '../../delivery/rules.ts';
 
 export interface DeliveryAddress {
   readonly pincode: string;
@@ -42,7 +42,6 @@ export function isAnyNotSent(
   );
 }
 
-/** The State of the address counts: of a PIN code in two States it is the right one, of an unknown PIN code all that is known. */
 function calculateLine(
   { sellerId, handlingDays }: OrderedLine,
   { pincode, state, places }: DeliveryAddress,
@@ -50,7 +49,6 @@ function calculateLine(
   orderedAt: Date,
 ) {
   const seller = sellers.get(sellerId);
-  const own = places.filter((place) => place.state === state);
-  const to = { pincode, places: own.length > 0 ? own : [{ city: '', district: '', state }] };
+  const to = chooseDestination({ pincode, places }, state);
   return seller && calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms });
 }

@@ -30,5 +30,11 @@ export const delivery = {
   failed: 'The day could not be loaded. Please try again later.',
   notDelivered: 'Cannot be delivered there',
   reasons,
+  arrivesBy: (day: string) => `Arrives by ${day}`,
+  notDeliveredTo: (pincode: string, reason: string) =>
+    `Cannot be delivered to ${pincode}. ${reason} Please remove it, or choose another address at checkout.`,
+  notToAddress: (reason: string) =>
+    `Cannot be delivered to this address. ${reason} It is not ordered. To have it, please choose another address.`,
+  nothingDelivered: 'Nothing here can be delivered to this address. Please choose another address.',
   toProduct: 'Back to the product',
 };

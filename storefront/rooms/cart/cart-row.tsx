@@ -4,29 +4,37 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
 import { ShopLink } from '../../lib/shop-link.tsx';
-import { useCustomerWords, useLanguage } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { LineNotes } from './line-notes.tsx';
+import { LineNotes, Note } from './line-notes.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-interface CartRowProps {
+interface DeliveryProps {
+  /** 'Arrives by Tue, 1 Dec'; null while it is not known. */
+  readonly day: string | null;
+  /** Why it cannot be delivered to the PIN code. */
+  readonly refusal: string | null;
+  readonly pincode: string;
+}
+
+interface CartRowProps extends DeliveryProps {
   readonly line: CartLine;
   /** Gets the focus when the last line is removed. */
   readonly view: RefObject<HTMLElement | null>;
 }
 
 /** A product in the cart: its quantity, its cost, and what has changed since it was added. */
-export function CartRow({ line, view }: CartRowProps) {
+export function CartRow({ line, view, ...delivery }: CartRowProps) {
   const words = useCustomerWords().cart;
   const { setQuantity, remove } = useCartChanges(view);
   const buyable = calculateBuyableQuantity(line);
   return (
     <tr {...ROW} className={buyable > 0 ? 'cart-line' : 'cart-line cart-line-out'}>
       <td {...CELL} className="cart-product">
-        <Product line={line} />
+        <Product line={line} {...delivery} />
       </td>
       <td {...CELL} className="cart-amount cart-mrp">
         <Mrp line={line} quantity={buyable} />
@@ -55,8 +63,7 @@ export function CartRow({ line, view }: CartRowProps) {
   );
 }
 
-function Product({ line }: { readonly line: CartLine }) {
-  const words = useCustomerWords().cart;
+function Product({ line, ...delivery }: DeliveryProps & { readonly line: CartLine }) {
   const [picture] = line.pictures;
   const path = paths.product(line.category, line._id);
   return (
@@ -70,14 +77,24 @@ function Product({ line }: { readonly line: CartLine }) {
           {line.displayinfo}
         </ShopLink>
         <p>{line.brand}</p>
-        {calculateBuyableQuantity(line) > 0 && (
-          <p className="cart-delivery">
-            <Icon name="truck" size="small" /> {words.freeDelivery}
-          </p>
-        )}
+        {calculateBuyableQuantity(line) > 0 && <Delivery {...delivery} />}
         <LineNotes line={line} />
       </div>
     </>
+  );
+}
+
+function Delivery({ day, refusal, pincode }: DeliveryProps) {
+  const words = useCustomerWords().cart;
+  const { notDeliveredTo } = useWords().delivery;
+  if (refusal !== null) return <Note tone="bad">{notDeliveredTo(pincode, refusal)}</Note>;
+  return (
+    <p className="cart-delivery">
+      <Icon name="truck" size="small" />
+      <span>
+        {words.freeDelivery} <span className="cart-day">{day}</span>
+      </span>
+    </p>
   );
 }
 

@@ -4,6 +4,8 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { useCartLines } from '../../lib/customer/cart.ts';
+import { useDeliveryPlace } from '../../lib/delivery-place.ts';
+import { useDeliveries } from '../../lib/use-deliveries.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +20,8 @@ export function CartView() {
   const language = useLanguage();
   const lines = useCartLines();
   const view = useRef<HTMLDivElement>(null);
+  const place = useDeliveryPlace();
+  const deliveries = useDeliveries(lines, place);
   if (!lines) return <CartSkeleton />;
   const totals = calculateCartTotals(lines);
   return (
@@ -36,7 +40,12 @@ export function CartView() {
             {words.title} <span>{words.items(totals.items)}</span>
           </h1>
           <div className="cart-columns">
-            <CartTable lines={lines} view={view} />
+            <CartTable
+              lines={lines}
+              view={view}
+              deliveries={deliveries}
+              pincode={place?.pincode ?? ''}
+            />
             <CartSummary totals={totals} />
           </div>
         </>

@@ -36,7 +36,7 @@ interface NoteProps {
   readonly children: string;
 }
 
-function Note({ tone, children }: NoteProps) {
+export function Note({ tone, children }: NoteProps) {
   return (
     <p className={`cart-note ${tone}`}>
       <Icon name={ICONS[tone]} size="small" /> {children}

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useEffect, useRef } from 'react';
-import { useCustomerWords, useLanguage } from '../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
@@ -10,12 +10,21 @@ import './checkout-view.css';
 
 interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly totals: CartTotals;
+  /** Nothing can be delivered to the address. */
+  readonly isNothingDelivered: boolean;
   readonly notice: PaymentNotice | null;
   readonly hasAddress: boolean;
 }
 
 /** The order's totals, and the Place Order button. */
-export function CheckoutSummary({ totals, notice, hasAddress, ...place }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  totals,
+  isNothingDelivered,
+  notice,
+  hasAddress,
+  ...place
+}: CheckoutSummaryProps) {
+  const { nothingDelivered } = useWords().delivery;
   const words = useCustomerWords();
   const language = useLanguage();
   const total = formatRupees(totals.total, language);
@@ -45,7 +54,7 @@ export function CheckoutSummary({ totals, notice, hasAddress, ...place }: Checko
           {words.cart.youSaveOnOrder(saved)}
         </p>
       )}
-      <Notice notice={notice} />
+      <Notice notice={isNothingDelivered ? { kind: 'bad', text: nothingDelivered } : notice} />
     </Summary>
   );
 }

@@ -16,7 +16,7 @@ import { CheckoutItems } from './lines/checkout-items.tsx';
 import { PaymentFailed } from './outcome/payment-failed.tsx';
 import { PaymentOutcome } from './outcome/payment-outcome.tsx';
 import { PaymentPart } from './payment/payment-part.tsx';
-import { type Checkout, useCheckout } from './use-checkout.ts';
+import { type Checkout, listDelivered, useCheckout } from './use-checkout.ts';
 import './checkout-view.css';
 
 interface CheckoutViewProps {
@@ -28,7 +28,7 @@ interface CheckoutViewProps {
 /** The checkout: delivery address, lines, payment and totals. */
 export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
   const checkout = useCheckout(state, addresses);
-  const { lines, payment } = checkout;
+  const { lines, payment, deliveries } = checkout;
   if (payment.stage === 'paid') return <PaymentOutcome />;
   if (!lines) return <CheckoutSkeleton />;
   if (lines.length === 0) return <NothingToBuy payment={payment} />;
@@ -39,7 +39,9 @@ export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
         <PaymentFailed
           failure={payment.failure}
           onDismiss={payment.dismissFailure}
-          onRetry={() => void checkout.place(calculateCartTotals(lines).total)}
+          onRetry={() =>
+            void checkout.place(calculateCartTotals(listDelivered(lines, deliveries)).total)
+          }
         />
       )}
     </>
@@ -55,8 +57,9 @@ interface FilledProps {
 function Filled({ checkout, lines, slots }: FilledProps) {
   const words = useCustomerWords();
   const language = useLanguage();
-  const { delivery, changes, payment, setQuantity, question } = checkout;
-  const totals = calculateCartTotals(lines);
+  const { delivery, deliveries, changes, payment, setQuantity, question } = checkout;
+  const delivered = listDelivered(lines, deliveries);
+  const totals = calculateCartTotals(delivered);
   return (
     <>
       <h1 className="checkout-title">{words.checkout.title}</h1>
@@ -66,11 +69,17 @@ function Filled({ checkout, lines, slots }: FilledProps) {
       <div className="checkout-columns">
         <div className="checkout-parts">
           <DeliveryAddress delivery={delivery} slots={slots} isDisabled={checkout.isBusy} />
-          <CheckoutItems lines={lines} changes={changes} onQuantity={setQuantity} />
+          <CheckoutItems
+            lines={lines}
+            changes={changes}
+            deliveries={deliveries}
+            onQuantity={setQuantity}
+          />
           <PaymentPart method={payment.method} onMethod={payment.setMethod} />
         </div>
         <CheckoutSummary
           totals={totals}
+          isNothingDelivered={delivered.length === 0}
           notice={payment.notice}
           hasAddress={delivery.chosen !== undefined}
           isDisabled={!delivery.chosen || totals.items === 0}

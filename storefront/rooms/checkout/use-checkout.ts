@@ -3,6 +3,7 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutState, getBuyableLines } from '../../lib/checkout.ts';
+import { type Deliveries, useDeliveries } from '../../lib/use-deliveries.ts';
 import { useCustomerWords } from '../../lib/words.ts';
 import { ADDRESS_FORM } from './address/delivery-address.tsx';
 import { type Delivery, useDelivery } from './address/use-delivery.ts';
@@ -28,11 +29,11 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     },
   });
   const lines = payment.stage === 'ready' ? now : ordered;
-  const changes = findChanges(agreed, lines ?? []);
+  const deliveries = useDeliveries(lines, delivery.chosen);
 
   const pay = async (shown: readonly CartLine[]) => {
     const { chosen } = delivery;
-    const bought = getBuyableLines(shown);
+    const bought = getBuyableLines(listDelivered(shown, deliveries));
     if (!chosen || bought.length === 0) return;
     setOrdered(shown);
     await payment.pay({ lines: bought, address: chosen, buyNow: state.buyNow === true });
@@ -48,29 +49,39 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     if (address?._id !== delivery.chosen?._id)
       return payment.setNotice({ kind: 'bad', text: words.addressNotChanged });
     // A pending change has failed or brought another price: the shopper must see that first.
-    if (calculateCartTotals(fresh).total !== total)
+    if (calculateCartTotals(listDelivered(fresh, deliveries)).total !== total)
       return payment.setNotice({ kind: 'calm', text: words.totalMoved });
     if (findChanges(agreed, fresh).length > 0) return setAsking(true);
     await pay(fresh);
   };
 
-  const question = {
-    isOpen: isAsking,
-    close: () => setAsking(false),
-    agree: () => {
-      setAsking(false);
-      if (!lines) return;
-      setAgreed(buildAcceptedLines(lines));
-      void pay(lines);
-    },
+  const question = buildQuestion(isAsking, setAsking, () => {
+    if (!lines) return;
+    setAgreed(buildAcceptedLines(lines));
+    void pay(lines);
+  });
+  return {
+    lines,
+    ...compare(agreed, lines ?? [], deliveries),
+    delivery,
+    deliveries,
+    payment,
+    isBusy: isWaiting || payment.stage !== 'ready',
+    setQuantity,
+    place,
+    question,
   };
-
-  const agreedTotal = totalAsAgreed(agreed, lines ?? []);
-  const isBusy = isWaiting || payment.stage !== 'ready';
-  return { lines, changes, agreedTotal, delivery, payment, isBusy, setQuantity, place, question };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The lines that can be delivered to the address: only they are ordered. */
+export function listDelivered(
+  lines: readonly CartLine[],
+  { refusalOf }: Pick<Deliveries, 'refusalOf'>,
+): CartLine[] {
+  return lines.filter(({ _id }) => refusalOf(_id) === null);
+}
 
 /** Address and lines after every change has a reply; the lines last, because they can change meanwhile. */
 async function waitForReplies(delivery: Delivery, waitForChanges: CheckoutLines['waitForChanges']) {
@@ -99,6 +110,27 @@ function useLatest<Value>(value: Value) {
     latest.current = value;
   }, [value]);
   return latest;
+}
+
+/** Asks the shopper to agree to what has changed. */
+function buildQuestion(isOpen: boolean, setOpen: (isOpen: boolean) => void, agree: () => void) {
+  const close = () => setOpen(false);
+  return {
+    isOpen,
+    close,
+    agree: () => {
+      close();
+      agree();
+    },
+  };
+}
+
+/** What has changed since the shopper agreed, and the total that was agreed. */
+function compare(agreed: AcceptedLines, lines: readonly CartLine[], deliveries: Deliveries) {
+  return {
+    changes: findChanges(agreed, lines),
+    agreedTotal: totalAsAgreed(agreed, listDelivered(lines, deliveries)),
+  };
 }
 
 function totalAsAgreed(agreed: AcceptedLines, lines: readonly CartLine[]): number {

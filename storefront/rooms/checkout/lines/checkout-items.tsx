@@ -3,7 +3,8 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
-import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import type { Deliveries } from '../../../lib/use-deliveries.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
@@ -16,14 +17,17 @@ interface CheckoutItemsProps {
   readonly lines: readonly CartLine[];
   /** The changes of the lines since the shopper saw them. */
   readonly changes: readonly LineChange[];
+  readonly deliveries: Deliveries;
   readonly onQuantity: (line: CartLine, quantity: number) => void;
 }
 
 /** The lines of the order, grouped by seller, with quantity and cost. */
-export function CheckoutItems({ lines, changes, onQuantity }: CheckoutItemsProps) {
+export function CheckoutItems({ lines, changes, deliveries, onQuantity }: CheckoutItemsProps) {
   const words = useCustomerWords().checkout;
   const changeOf = new Map(changes.map((change) => [change.line._id, change]));
-  const pieces = lines.reduce((sum, line) => sum + calculateBuyableQuantity(line), 0);
+  const pieces = lines
+    .filter(({ _id }) => deliveries.refusalOf(_id) === null)
+    .reduce((sum, line) => sum + calculateBuyableQuantity(line), 0);
   return (
     <CheckoutPart
       step={2}
@@ -36,15 +40,19 @@ export function CheckoutItems({ lines, changes, onQuantity }: CheckoutItemsProps
       <div className="checkout-sellers">
         {groupBySeller(lines).map(({ sellerId, sellerName, lines: own }) => (
           <section key={sellerId} aria-label={words.soldBy(sellerName)}>
-            <h3>
-              <Icon name="stall" size="small" /> {words.soldBy(sellerName)}
-            </h3>
+            <div className="checkout-seller">
+              <h3>
+                <Icon name="stall" size="small" /> {words.soldBy(sellerName)}
+              </h3>
+              <SellerDay day={deliveries.dayOf(own.map(({ _id }) => _id))} />
+            </div>
             <ul>
               {own.map((line) => (
                 <Item
                   key={line._id}
                   line={line}
                   change={changeOf.get(line._id)}
+                  refusal={deliveries.refusalOf(line._id)}
                   onQuantity={(quantity) => onQuantity(line, quantity)}
                 />
               ))}
@@ -56,15 +64,23 @@ export function CheckoutItems({ lines, changes, onQuantity }: CheckoutItemsProps
   );
 }
 
+/** By which day all that this seller sends has arrived. Its place is there before it is known. */
+function SellerDay({ day }: { readonly day: string | null }) {
+  return <p role="status">{day}</p>;
+}
+
 interface ItemProps {
   readonly line: CartLine;
   readonly change: LineChange | undefined;
+  /** Why it cannot be delivered to the address. */
+  readonly refusal: string | null;
   readonly onQuantity: (quantity: number) => void;
 }
 
-function Item({ line, change, onQuantity }: ItemProps) {
+function Item({ line, change, refusal, onQuantity }: ItemProps) {
   const words = useCustomerWords().cart;
-  const buyable = calculateBuyableQuantity(line);
+  const { notToAddress } = useWords().delivery;
+  const buyable = refusal === null ? calculateBuyableQuantity(line) : 0;
   const [picture] = line.pictures;
   const path = paths.product(line.category, line._id);
   return (
@@ -78,8 +94,9 @@ function Item({ line, change, onQuantity }: ItemProps) {
           {line.displayinfo}
         </ShopLink>
         <p>{line.brand}</p>
-        {change && <ChangeTexts change={change} />}
-        {!change && buyable === 0 && <p className="gone">{words.soldOut}</p>}
+        {refusal !== null && <p className="gone">{notToAddress(refusal)}</p>}
+        {refusal === null && change && <ChangeTexts change={change} />}
+        {refusal === null && !change && buyable === 0 && <p className="gone">{words.soldOut}</p>}
       </div>
       <div className="many">
         {buyable > 0 && (

@@ -1,0 +1,94 @@
+import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
+import { formatIsoDay, formatWeekday } from '@haat/shared/dates.ts';
+import type { Language, Words } from '@haat/shared/words/words.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from './api.ts';
+import { useLanguage, useWords } from './words.ts';
+
+interface Destination {
+  readonly pincode: string;
+  /** That of an address; it decides for a PIN code that lies in two States. */
+  readonly state?: string;
+}
+
+/** What is known of the delivery of several products to one place. */
+export interface Deliveries {
+  /** 'Arrives by Tue, 1 Dec': the last of them; null while it is not known, and when none of them is delivered there. */
+  dayOf(productIds: readonly string[]): string | null;
+  /** Why the product cannot be delivered there; null when it can, and while that is not known. */
+  refusalOf(productId: string): string | null;
+}
+
+interface Answer {
+  readonly place: string;
+  readonly promises: ReadonlyMap<string, DeliveryPromise>;
+}
+
+/**
+ * By which day products of the cart arrive. Asked again whenever a product or the place is another one; until the reply, what was
+ * said of the same place before stays. Without a place, or when the call fails, nothing is known.
+ */
+export function useDeliveries(
+  products: readonly { readonly _id: string }[] | null,
+  to: Destination | null | undefined,
+): Deliveries {
+  const words = useWords().delivery;
+  const language = useLanguage();
+  return buildDeliveries(
+    usePromises(products?.map(({ _id }) => _id) ?? [], to ?? null),
+    words,
+    language,
+  );
+}
+
+type Texts = Pick<Words['delivery'], 'arrivesBy' | 'reasons'>;
+
+/** What the promises of one place, by product, say in a language. */
+export function buildDeliveries(
+  promises: ReadonlyMap<string, DeliveryPromise>,
+  words: Texts,
+  language: Language,
+): Deliveries {
+  return {
+    dayOf: (ids) => {
+      const last = findLastDay(ids.flatMap((id) => promises.get(id) ?? []));
+      return last && words.arrivesBy(formatWeekday(last, language));
+    },
+    refusalOf: (id) => {
+      const promise = promises.get(id);
+      // What is no longer sold is said by the line itself.
+      if (!promise || promise.by !== null || promise.reason === 'gone') return null;
+      return words.reasons[promise.reason ?? 'notSending'];
+    },
+  };
+}
+
+/** The last of their days, DD-MM-YYYY; null when none of them has one. */
+function findLastDay(promises: readonly Pick<DeliveryPromise, 'by'>[]): string | null {
+  const days = promises.flatMap(({ by }) => by ?? []);
+  return days.reduce<string | null>(
+    (last, day) => (last && formatIsoDay(last) >= formatIsoDay(day) ? last : day),
+    null,
+  );
+}
+
+const NONE: Answer['promises'] = new Map();
+
+function usePromises(productIds: readonly string[], to: Destination | null): Answer['promises'] {
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const ids = [...new Set(productIds)].sort().join(' ');
+  const { pincode = '', state } = to ?? {};
+  const place = `${pincode} ${state}`;
+  useEffect(() => {
+    if (!pincode || !ids) return;
+    const unmounted = new AbortController();
+    const body = { pincode, ...(state && { state }), productIds: ids.split(' ') };
+    callApi('deliveryPromise', { params: {}, body, language, signal: unmounted.signal }).then(
+      (promises) => setAnswer({ place, promises: new Map(promises.map((one) => [one.id, one])) }),
+      () => undefined, // Place Order says it
+    );
+    return () => unmounted.abort();
+  }, [ids, pincode, state, place, language]);
+  return answer?.place === place ? answer.promises : NONE;
+}
