@@ -3,7 +3,7 @@ import { DAY_MS } from '@haat/shared/dates.ts';
 import { NOTICE_DAYS, NOTICES_MAX } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { lockCustomer } from '../accounts/lock-commands.ts';
-import { type Db, sql } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { loadStoreSecret } from '../db/store-secrets.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, Gone, NotFound } from '../errors.ts';
@@ -100,14 +100,14 @@ export async function deleteOldNotices(db: Db, now: Date): Promise<void> {
 /** Keeps that a mail is on its way; the price in it is what the next one is compared with. */
 export async function setSent(
   trx: Db,
-  { customerId, productId, kind }: NoticeKey,
+  { customerId, productId, kind, pricePaise }: NoticeKey & { readonly pricePaise: number },
   now: Date,
 ): Promise<void> {
-  await sql`
-    update notices n set sent_at = ${now},
-      price_paise = case when n.kind = 'price drop' then p.price_paise end
-    from products p where p.id = n.product_id
-      and n.customer_id = ${customerId} and n.product_id = ${productId} and n.kind = ${kind}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('notices')
+    .set({ sentAt: now, ...(kind === 'price drop' && { pricePaise }) })
+    .where('customerId', '=', customerId)
+    .where('productId', '=', productId)
+    .where('kind', '=', kind)
+    .execute();
 }

@@ -105,6 +105,34 @@ describe('back in stock', () => {
     expect(recipients()).toEqual(emails);
   });
 
+  it('one product of which a mail fails stops no other', async () => {
+    const [first, second] = [
+      await buildProduct(db, { onHand: 0 }),
+      await buildProduct(db, { onHand: 0 }),
+    ];
+    const other = await buildProduct(db, { mrpPaise: 100_000, pricePaise: 80_000 });
+    for (const id of [first, second]) await add(id, 'back in stock');
+    await add(other, 'price drop');
+    await setPrice(other, 500);
+    for (const id of [first, second]) await setStock(id, 1);
+    const [failing] = [first, second].toSorted();
+    const unsure = {
+      sendLater: async (_: unknown, ...sent: MailMessage[]) => {
+        if (sent.some(({ contents }) => JSON.stringify(contents).includes(failing ?? '')))
+          throw new Error('no');
+        mails.push(...sent);
+      },
+    };
+    const run = sendNotices(
+      { db, mailer: unsure, publicUrl: 'https://haat.example' },
+      daysLater(0),
+    );
+    await expect(run).rejects.toThrow('no');
+    expect(mails.map(({ template }) => template)).toEqual(['backInStock', 'priceDrop']);
+    await send();
+    expect(mails).toHaveLength(3);
+  });
+
   it('is not mailed for a product that is no longer sold', async () => {
     const sold = await buildProduct(db, { onHand: 0 });
     await add(sold, 'back in stock');

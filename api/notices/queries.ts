@@ -77,6 +77,13 @@ export async function listReturnedProducts(db: Db, after: string, max: number): 
   return rows.map(({ productId }) => productId);
 }
 
+interface Quota {
+  readonly perPiece: number;
+  readonly toldSince: Date;
+  /** The most that are locked at once. */
+  readonly max: number;
+}
+
 /**
  * Locks the first notices of one product that is back in stock, in the order of asking: at most `perPiece` for each piece that can
  * be bought, less those of whom was told since `toldSince`. One that is being changed waits for the next time.
@@ -84,34 +91,47 @@ export async function listReturnedProducts(db: Db, after: string, max: number): 
 export async function lockReturned(
   trx: Db,
   productId: string,
-  { perPiece, toldSince }: { readonly perPiece: number; readonly toldSince: Date },
+  { perPiece, toldSince, max }: Quota,
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select ${DUE_COLUMNS} from notices n ${DUE_JOINS}
     where n.product_id = ${productId} and n.kind = 'back in stock' and n.sent_at is null and ${CAN_BE_BOUGHT}
     order by n.sequence
     limit (
-      select greatest(0, ${perPiece}::int * (on_hand - reserved) - (
+      select least(${max}, greatest(0, ${perPiece}::int * (on_hand - reserved) - (
         select count(*) from notices told
         where told.product_id = ${productId} and told.kind = 'back in stock' and told.sent_at > ${toldSince}
-      )) from products where id = ${productId}
+      ))) from products where id = ${productId}
     )
     for update of n skip locked`.execute(trx);
   return rows;
 }
 
-/** Locks the next notices, in the order of asking after `after`, of products whose price has dropped far enough. */
+/** Up to which notice, in the order of asking, the next `max` after `after` reach; undefined when there is none. */
+export async function findLastOfPage(
+  db: Db,
+  after: number,
+  max: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(sequence)::float8 as last from (
+      select sequence from notices where kind = 'price drop' and sequence > ${after} order by sequence limit ${max}
+    ) page`.execute(db);
+  return rows[0]?.last ?? undefined;
+}
+
+/** Locks the notices of these, after `after` and up to `last`, of products whose price has dropped far enough. */
 export async function lockPriceDrops(
   trx: Db,
-  { now, max }: { readonly now: Date; readonly max: number },
+  { now, after, last }: { readonly now: Date; readonly after: number; readonly last: number },
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select ${DUE_COLUMNS} from notices n ${DUE_JOINS}
-    where n.kind = 'price drop' and ${CAN_BE_BOUGHT}
+    where n.kind = 'price drop' and n.sequence > ${after} and n.sequence <= ${last} and ${CAN_BE_BOUGHT}
       and p.price_paise::bigint * 100 <= n.price_paise::bigint * ${100 - PRICE_DROP_PERCENT_MIN}
       and (n.sent_at is null or n.sent_at <= ${now}::timestamptz - make_interval(days => ${PRICE_NOTICE_DAYS}))
       and (p.price_raised_at is null or p.price_raised_at <= ${now}::timestamptz - make_interval(days => ${PRICE_RAISE_DAYS}))
-    order by n.sequence limit ${max}
+    order by n.sequence
     for update of n skip locked`.execute(trx);
   return rows;
 }
